@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anEventThatAsks } from './an-event-that-asks.ts'
+import { lookHere } from './look.ts'
 import { listen, newAccount, openOwnEntries } from './people.ts'
-import { SHORT_ON_PHONE } from './sizes.ts'
+import { ON_PHONE, SHORT_ON_PHONE } from './sizes.ts'
 
 const NAMES = { name: 'Çiğdem', surname: 'Ağaoğlu-Ümit' }
 
@@ -67,15 +68,54 @@ test(
       await openOwnEntries(page, project.name)
       await page.getByRole('link', { name: 'My event profile' }).first().click()
       await expect(page.getByText('3 of 5 steps done')).toBeVisible()
-      await page.getByRole('link', { name: 'Company and job title' }).click()
-      await expect(page.getByLabel('Company')).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Çiğdem Ağaoğlu-Ümit' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Offers' }).getByText('Flour')).toBeVisible()
+      expect(await lookHere(page, 'my page')).toEqual([])
+    })
+
+    await test.step('each section is edited in its place', async () => {
+      await page.getByRole('button', { name: 'Company and job title' }).click()
+      await expect(page.getByLabel('First name')).toBeFocused()
+      expect(await lookHere(page, 'my name')).toEqual([])
       await page.getByLabel('Company').fill('Ağaoğlu Değirmeni')
       await page.getByLabel('Job title').fill('Miller')
-      await page.getByLabel('Website').fill('degirmen.example')
-      await page.getByRole('button', { name: 'Save profile' }).click()
-      await expect(page.getByText('Profile saved')).toBeVisible()
+      await page.getByRole('button', { name: 'Save' }).dblclick()
       await expect(page.getByText('4 of 5 steps done')).toBeVisible()
-      await expect(page.getByLabel('Website')).toHaveValue('http://degirmen.example')
+      await expect(page.getByText('Ağaoğlu Değirmeni')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit: Name and photo' })).toBeFocused()
+
+      await page.getByRole('button', { name: 'Add: Links' }).click()
+      await page.getByLabel('Website').fill('degirmen.example')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('link', { name: 'degirmen.example' })).toHaveAttribute(
+        'href',
+        'http://degirmen.example/',
+      )
+    })
+
+    await test.step('what is typed survives a reload, and a lost connection', async () => {
+      await page.getByRole('button', { name: 'Add: About' }).click()
+      await page.getByLabel('Biography').fill('Third-generation miller')
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.reload()
+      await expect(page.getByLabel('Biography')).toHaveValue('Third-generation miller')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('form').getByRole('alert')).toContainText('No connection')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('region', { name: 'About' }).getByText('Third-generation miller')).toBeVisible()
+    })
+
+    await test.step('Escape closes a section, and asks where something was typed', async () => {
+      await page.getByRole('button', { name: 'Edit: About' }).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Edit: About' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Biography').fill('Baker')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByText('Third-generation miller')).toBeVisible()
     })
 
     expect(complaints).toEqual([])
@@ -107,3 +147,25 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
+
+test('STEP-6 every step of the wizard shows an option at 320x640', ON_PHONE, async ({ browser, contextOptions }) => {
+  const { eventId, close } = await anEventThatAsks(browser, contextOptions)
+  await close()
+  const context = await browser.newContext({ ...contextOptions, viewport: { width: 320, height: 640 } })
+  const { call } = await newAccount(context, null, NAMES)
+  await call('POST', 'event/join', { eventId })
+  for (const language of ['ru', 'en', 'tr', 'es']) {
+    const page = await context.newPage()
+    await page.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
+    for (const step of ['company', 'offerSeek', 'participantType', 'categories']) {
+      await page.goto(`/event/${eventId}/event-profile?step=${step}`)
+      const option = page.locator('form label:has(input[type=radio], input[type=checkbox])').first()
+      await expect(option, `${language} ${step}`).toBeVisible()
+      const foot = await page.locator('form button[type=submit]').boundingBox()
+      const box = await option.boundingBox()
+      expect((box?.y ?? 640) + (box?.height ?? 0), `${language} ${step}`).toBeLessThanOrEqual(foot?.y ?? 0)
+    }
+    await page.close()
+  }
+  await context.close()
+})

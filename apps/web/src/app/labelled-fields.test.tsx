@@ -56,7 +56,8 @@ const organizer =
     await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
   }
 
-const participant = (query: string) => async () => {
+/** @param section of one's page that is opened */
+const participant = (query: string, section?: string) => async () => {
   fakeServer({ getEvents: () => ({ event: anEventThatAsks({ me: aMe() }) }), getOwnProfile: () => anOwnProfile() })
   const page = (
     <CurrentEvent event={anEventThatAsks({ me: aMe() })}>
@@ -64,6 +65,7 @@ const participant = (query: string) => async () => {
     </CurrentEvent>
   )
   await renderScreen(page, { path: '/event/:eventId/event-profile', at: `/event/event1/event-profile${query}` })
+  if (section) fireEvent.click(await screen.findByRole('button', { name: section }))
 }
 
 const inviting = async () => {
@@ -88,7 +90,11 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['registering', guest(<Preregister />), { fields: 6, boxes: 0 }],
   ['the profile', own(<AccountProfile />), { fields: 4, boxes: 0 }],
   ['the password', own(<AccountSecurity />), { fields: 2, boxes: 0 }],
-  ['the event profile', participant(''), { fields: 15, boxes: 6 }],
+  ['the name in the event profile', participant('', 'Edit: Name and photo'), { fields: 5, boxes: 0 }],
+  ['its offers', participant('', 'Add: Offers'), { fields: 4, boxes: 3 }],
+  ['its links', participant('', 'Add: Links'), { fields: 5, boxes: 0 }],
+  ['its place in the event', participant('', 'Edit: In this event'), { fields: 2, boxes: 0 }],
+  ['its contact', participant('', 'Edit: Contact'), { fields: 2, boxes: 0 }],
   ['a step of the event profile', participant('?step=company'), { fields: 4, boxes: 0 }],
   ['a new event', own(<NewEvent />), { fields: 5, boxes: 1 }],
   ['settings', organizer(<OrganizeSetup />, 'setup'), { fields: 5, boxes: 3 }],

@@ -157,8 +157,11 @@ const forms: [string, Form][] = [
         </CurrentEvent>
       ),
       path: '/event/event1/event-profile',
-      change: () => type('Company (optional)', 'Kite'),
-      save: 'Save profile',
+      change: async () => {
+        await press('Edit: Name and photo')
+        await type('Company (optional)', 'Kite')
+      },
+      save: 'Save',
       call: 'changeParticipants',
       saved: /Profile saved/,
     },

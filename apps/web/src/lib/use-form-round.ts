@@ -18,9 +18,11 @@ interface FormRound<Values> {
 /**
  * What a form about kept settings begins with. When someone else changes them, it starts again unless something has been
  * typed, which stays and is unsaved until it is what is kept.
+ *
+ * @param begin typed before, as before a reload of the page
  */
-export function useFormRound<Values extends object>(kept: Values): FormRound<Values> {
-  const [typed, setTyped] = useState(kept)
+export function useFormRound<Values extends object>(kept: Values, begin: Values = kept): FormRound<Values> {
+  const [typed, setTyped] = useState(begin)
   const [form, setForm] = useState({ round: 1, values: kept })
   const isDirty = !isSame(typed, form.values)
   if (!isDirty && !isSame(kept, form.values)) {

@@ -1,26 +1,29 @@
+import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useKnownPerson, useMarkSeen } from '../../features/networking/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
-import { Stack, Text } from '../../ui/layout/box.tsx'
+import { Stack } from '../../ui/layout/box.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
+import { Book } from '../detail/book.tsx'
 import classes from '../detail/detail-body.module.css'
 import { DetailBody, DetailFoot } from '../detail/detail-body.tsx'
 import { PersonActions } from '../detail/person-actions.tsx'
-import { Book } from './attendee/book.tsx'
+import { PersonHead } from '../detail/person-head.tsx'
 import { GonePerson } from './attendee/gone-person.tsx'
 import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
-import { PersonHead } from './attendee/person-head.tsx'
 import { Profile } from './attendee/profile.tsx'
+
+const OwnPerson = lazyPart(() => import('../detail/own-person.tsx').then((it) => it.OwnPerson))
 
 /** Who only passes by, from one person to the next, asks the server for nobody (2 §9). */
 const LOAD_AFTER_MS = 300
@@ -30,10 +33,20 @@ interface Props {
   actions?: typeof personActions
 }
 
-/** /event/{eventId}/attendees/{attendeeId} — why to meet a person, who they are, and a meeting with them. */
+/** /event/{eventId}/attendees/{attendeeId} — why to meet a person, who they are, and a meeting with them; of oneself one's own page. */
 export function AttendeeScreen({ panels = personPanels, actions = personActions }: Props) {
-  const t = useText()
   const event = useCurrentEvent()
+  const { params } = useDetail()
+  const parts = { event, panels, actions }
+  if (event.me?.participantId !== params.attendeeId) return <OtherPerson {...parts} />
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <OwnPerson {...parts} />
+    </Suspense>
+  )
+}
+
+function OtherPerson({ event, panels, actions }: Required<Props> & { event: EventDetails }) {
   const { params, inModal } = useDetail()
   const stays = useAfter(inModal ? LOAD_AFTER_MS : 0)
   const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '', { enabled: stays })
@@ -55,11 +68,6 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
       <DetailBody>
         {person ? (
           <>
-            {person.isMe && (
-              <Text above={12} tone="meta">
-                {t('app.attendee.me')}
-              </Text>
-            )}
             {at('reason', person)}
             <OffersAndSeeks event={event} person={person} />
             <PersonActions actions={actions} event={event} person={person} foot={foot} />

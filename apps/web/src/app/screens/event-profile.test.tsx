@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { OwnProfile, ProfileChange, participantCalls } from '@parley/contract/participants'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en.json'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
@@ -70,7 +71,6 @@ async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width =
   return { ...page, server, sent, keep }
 }
 
-const form = async () => screen.findByRole('button', { name: 'Save profile' })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const group = async (name: string, role: 'group' | 'radiogroup' = 'group') =>
@@ -79,124 +79,281 @@ const step = () => screen.findByRole('heading', { level: 2 }).then((each) => eac
 const onStep = (title: string) => waitFor(async () => expect(await step()).toBe(title))
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('OWN-1 shows the whole profile, with each question in the organizer’s words and who sees the answer', async () => {
-  await open({ event: { ...FILLED, eventType: 'hybrid', presentTypes: ['online'] }, profile: { company: 'Kite' } })
-  await form()
+/** One's own page: its sections, each with a button that opens its fields. */
+const page = async () => screen.findByRole('button', { name: 'Edit: Name and photo' })
+const edit = async (user: UserEvent, section: string) => {
+  await page()
+  await user.click(screen.getByRole('button', { name: new RegExp(`^(Edit|Add): ${section}$`) }))
+  return within(await screen.findByRole('form', { name: `Edit: ${section}` }))
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+it('OWN-8 shows one’s page as others see it, and what only the organizers see to oneself alone', async () => {
+  await open({
+    event: { ...FILLED, eventType: 'hybrid', participantTypes: TYPES },
+    profile: {
+      company: 'Kite',
+      biography: 'Bakes since 1998.',
+      offer: 'Sourdough',
+      website: 'http://kite.example',
+      present: 'online',
+      answers: [
+        { categoryId: 'cat1', selectedCategoryIds: ['sub-salt'], inputValue: null },
+        { categoryId: 'cat3', selectedCategoryIds: ['sub-vegan'], inputValue: null },
+      ],
+    },
+  })
+  await page()
   expect(document.title).toBe('My event profile · Parley')
-  expect((await field('Company (optional)')).value).toBe('Kite')
-  for (const label of ['First name (required)', 'Last name (required)', 'Contact email (required)', 'X (optional)']) {
-    expect(await field(label)).toBeTruthy()
+  expect(screen.getByText('This is how others see you.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Defne Aksoy' })).toBeTruthy()
+  expect(screen.getByText('Kite')).toBeTruthy()
+  expect(part('Offers').getByText('Sourdough')).toBeTruthy()
+  expect(part('Offers').getByText('Salt')).toBeTruthy()
+  expect(part('About').getByText('Bakes since 1998.')).toBeTruthy()
+  expect(part('Links').getByRole('link', { name: 'kite.example' })).toBeTruthy()
+  expect(part('Diet').getByText('Vegan')).toBeTruthy()
+  expect(part('Diet').getByText('Only the organizers see your answer.')).toBeTruthy()
+  expect(part('In this event').getByText('Attendee')).toBeTruthy()
+  expect(part('In this event').getByText('Online')).toBeTruthy()
+  expect(part('Contact').getByText('defne@example.com')).toBeTruthy()
+  expect(part('Contact').getByText('Other participants do not see this.')).toBeTruthy()
+})
+
+it('OWN-10 says what could be where nothing is, and that one is hidden', async () => {
+  await open({ event: FILLED, profile: { listed: false } })
+  await page()
+  expect(screen.queryByText('This is how others see you.')).toBe(null)
+  expect(screen.getAllByText('Only organizers and people you meet see you.')).toHaveLength(2)
+  expect(part('About').getByText('What you do, and what people can talk to you about')).toBeTruthy()
+  expect(part('Diet').getByText('For the dinner')).toBeTruthy()
+  const adds = screen.getAllByRole('button', { name: /^Add: / }).map((each) => each.getAttribute('aria-label'))
+  expect(adds).toEqual(['Offers', 'Seeks', 'About', 'Diet', 'Ask me about', 'Links'].map((name) => `Add: ${name}`))
+})
+
+it.each([390, 1440])('OWN-8 shows the same at one’s page among the people, %i px wide', async (width) => {
+  const { user, sent, server } = await open({ at: '/event/event1/attendees/participant1', event: FILLED, width })
+  await page()
+  await edit(user, 'About')
+  await type('Biography (optional)', 'Bakes.')
+  await user.click(press('Save'))
+  expect(await part('About').findByText('Bakes.')).toBeTruthy()
+  expect(sent().map(({ participant }) => participant)).toEqual([{ biography: 'Bakes.' }])
+  expect(server.made.map(({ name }) => name)).not.toContain('getParticipant')
+})
+
+it('OWN-8 opens the fields of a section in its place, saves them at once, and leads the focus there and back', async () => {
+  const { user, sent } = await open({ event: FILLED, profile: { biography: 'Bakes.' } })
+  const about = await edit(user, 'About')
+  expect(document.activeElement).toBe(await field('Biography (optional)'))
+  expect(screen.queryByRole('button', { name: 'Edit: About' })).toBe(null)
+  await type('Biography (optional)', 'Bakes bread.')
+  await user.click(about.getByRole('button', { name: 'Save' }))
+  expect(await part('About').findByText('Bakes bread.')).toBeTruthy()
+  expect(await screen.findByText('Profile saved')).toBeTruthy()
+  await waitFor(() => expect(focused()).toBe('Edit: About'))
+  expect(sent()).toEqual([{ eventId: 'event1', action: 'all', participant: { biography: 'Bakes bread.' } }])
+})
+
+it('OWN-8 closes a section with nothing typed by Escape, Cancel and Save, and sends nothing', async () => {
+  const { user, sent } = await open({ event: FILLED, profile: { biography: 'Bakes.' } })
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(press('Cancel')),
+    () => user.click(press('Save')),
+  ]) {
+    await edit(user, 'About')
+    await close()
+    await waitFor(() => expect(focused()).toBe('Edit: About'))
   }
-  const present = await group('How do you take part? (optional)', 'radiogroup')
-  expect(present.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(['Online'])
-  const diet = await group('Your diet (optional)', 'radiogroup')
-  expect(diet.getAllByRole('radio')).toHaveLength(2)
-  expect(screen.getByText('Only the organizers see your answer.')).toBeTruthy()
-  expect(screen.getByText('For the dinner')).toBeTruthy()
-  expect((await group('I seek (max 2) (optional)')).getAllByRole('checkbox')).toHaveLength(3)
-  expect(screen.getByText('Photo (optional)')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('OWN-8 asks before what was typed goes, by Escape and by another section', async () => {
+  const { user, sent } = await open({ event: FILLED, profile: { biography: 'Bakes.' } })
+  await edit(user, 'About')
+  await type('Biography (optional)', 'Bakes bread.')
+  await user.keyboard('{Escape}')
+  let asks = within(await screen.findByRole('dialog', { name: 'Discard what you changed?' }))
+  await user.click(asks.getByRole('button', { name: 'Keep editing' }))
+  expect((await field('Biography (optional)')).value).toBe('Bakes bread.')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  await user.click(press('Add: Links'))
+  asks = within(await screen.findByRole('dialog', { name: 'Discard what you changed?' }))
+  await user.click(asks.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('form', { name: 'Edit: Links' })).toBeTruthy()
+  expect(part('About').getByText('Bakes.')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('OWN-9 keeps what was typed over a reload, until it is saved or discarded', async () => {
+  const first = await open({ event: FILLED })
+  await edit(first.user, 'About')
+  await type('Biography (optional)', 'Bakes bread.')
+  first.unmount()
+
+  const { user } = await open({ event: FILLED })
+  expect((await field('Biography (optional)')).value).toBe('Bakes bread.')
+  await user.click(press('Save'))
+  expect(await part('About').findByText('Bakes bread.')).toBeTruthy()
+  cleanup()
+
+  await open({ event: FILLED })
+  await page()
+  expect(screen.queryByRole('form', { name: 'Edit: About' })).toBe(null)
+})
+
+it('OWN-9 keeps no option over a reload that the organizers have taken away', async () => {
+  const first = await open({ event: FILLED })
+  const offers = await edit(first.user, 'Offers')
+  await first.user.click(offers.getByRole('checkbox', { name: 'Salt' }))
+  await first.user.click(offers.getByRole('checkbox', { name: 'Ovens' }))
+  first.unmount()
+
+  const categories = QUESTIONS.map((each) =>
+    each.categoryId === 'cat1' ? { ...each, subCategories: each.subCategories.slice(0, 2) } : each,
+  )
+  const { user, sent } = await open({ event: FILLED, profile: { categories } })
+  await group('I offer (optional)')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Salt' })).toBe(null))
+  await user.click(press('Save'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.participant).toEqual({
+    categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub-ovens'], inputValue: null }],
+  })
 })
 
 it('OWN-2 saves what was changed, and shows it as it is kept', async () => {
   const { user, sent } = await open({ event: FILLED })
-  await form()
-  await type('Website (optional)', 'kite.example')
-  await user.click((await group('I offer (optional)')).getByRole('checkbox', { name: 'Salt' }))
+  await edit(user, 'In this event')
   await user.click(
     (await group('Show me in the attendee list? (optional)', 'radiogroup')).getByRole('radio', { name: /^No/ }),
   )
-  await user.click(await form())
-  expect(await screen.findByText('Profile saved')).toBeTruthy()
-  expect(sent()).toEqual([
-    {
-      eventId: 'event1',
-      action: 'all',
-      participant: {
-        website: 'kite.example',
-        listed: false,
-        categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub-salt'], inputValue: null }],
-      },
-    },
+  await user.click(press('Save'))
+  await waitFor(() => expect(focused()).toBe('Edit: In this event'))
+  const offers = await edit(user, 'Offers')
+  await user.click(offers.getByRole('checkbox', { name: 'Salt' }))
+  await user.click(press('Save'))
+  expect(await part('Offers').findByText('Salt')).toBeTruthy()
+  expect(sent().map(({ participant }) => participant)).toEqual([
+    { listed: false },
+    { categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub-salt'], inputValue: null }] },
   ])
 })
 
 it('OWN-2 merges with what another tab has saved meanwhile: only the touched field is sent, and both are shown', async () => {
   const { user, sent, keep, queries } = await open({ event: FILLED, profile: { company: 'Kite', city: 'Ankara' } })
-  await form()
+  await edit(user, 'Name and photo')
   await type('Company (optional)', 'Kite & Co')
   keep({ city: 'İzmir' })
   await act(() => queries.invalidateQueries())
   expect((await field('Company (optional)')).value).toBe('Kite & Co')
-  await user.click(await form())
-  await waitFor(async () => expect((await field('City (optional)')).value).toBe('İzmir'))
-  expect((await field('Company (optional)')).value).toBe('Kite & Co')
+  await user.click(press('Save'))
+  expect(await screen.findByText('Kite & Co')).toBeTruthy()
+  expect(screen.getByText('İzmir')).toBeTruthy()
   expect(sent().map(({ participant }) => participant)).toEqual([{ company: 'Kite & Co' }])
 })
 
 it('OWN-3 says at each field what is wrong before it is sent, and goes to the first', async () => {
   const { user, sent } = await open({ event: FILLED })
-  await form()
+  await edit(user, 'Name and photo')
   await type('First name (required)', ' ')
-  await type('Contact email (required)', 'defne@')
-  await user.click(await form())
+  await user.click(press('Save'))
   expect(document.activeElement).toBe(await field('First name (required)'))
-  expect((await field('Contact email (required)')).getAttribute('aria-invalid')).toBe('true')
+  expect((await field('First name (required)')).getAttribute('aria-invalid')).toBe('true')
   expect(sent()).toEqual([])
 })
 
+it('OWN-4 says at its field that the contact email is refused, with what was typed', async () => {
+  const fields = [{ path: 'participant.email', key: 'validation.error.email', params: {} }]
+  const { user } = await open({
+    event: FILLED,
+    answers: { changeParticipants: () => refuse('invalidInput', { fields }) },
+  })
+  await edit(user, 'Contact')
+  await type('Contact email (required)', 'baker@example.org')
+  await user.click(press('Save'))
+  await waitFor(async () => expect((await field('Contact email (required)')).getAttribute('aria-invalid')).toBe('true'))
+  expect((await field('Contact email (required)')).value).toBe('baker@example.org')
+})
+
 it('OWN-5 shows who decides on the type, and lets those choose who may', async () => {
-  const { unmount } = await open({ event: { ...FILLED, participantTypes: TYPES } })
-  await form()
+  const { user: first, unmount } = await open({ event: { ...FILLED, participantTypes: TYPES } })
+  await edit(first, 'In this event')
   expect(screen.getByText('The organizers decide on it.')).toBeTruthy()
   expect(screen.queryByRole('radiogroup', { name: 'Participant type (optional)' })).toBe(null)
   unmount()
-  const { user } = await open({ event: { ...FILLED, participantTypes: TYPES }, profile: { mayChangeType: true } })
+  const { user } = await open({
+    event: { ...FILLED, participantTypes: TYPES },
+    profile: { mayChangeType: true, typeIsChosen: true },
+  })
+  await edit(user, 'In this event')
   const types = await group('Participant type (optional)', 'radiogroup')
-  expect(screen.getByText('For now: Attendee')).toBeTruthy()
   await user.click(types.getByRole('radio', { name: 'Press' }))
-  // It is asked other things, and is a way without return.
-  expect(screen.queryByRole('group', { name: 'I offer (optional)' })).toBe(null)
+  // It is a way without return, and asks other things once it is saved.
   expect(screen.getByText(/^Once you have saved “Press”, only the organizers/)).toBeTruthy()
+  await user.click(press('Save'))
+  expect(await part('In this event').findByText('Press')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Ask me about' })).toBe(null)
 })
 
 it('ANSWER-1 puts what the server says of an answer at its question, and reads the question again', async () => {
-  const fields = [{ path: 'categories.1', key: 'validation.error.format', params: {} }]
+  const fields = [{ path: 'categories.0', key: 'validation.error.format', params: {} }]
   const { user, keep } = await open({
     event: FILLED,
     answers: { changeParticipants: () => refuse('invalidInput', { fields }) },
   })
-  await form()
-  await type('Ask me about (optional)', 'Bread')
-  await user.click((await group('I offer (optional)')).getByRole('checkbox', { name: 'Salt' }))
+  await edit(user, 'Diet')
   await user.click((await group('Your diet (optional)', 'radiogroup')).getByRole('radio', { name: 'Vegan' }))
   keep({
     categories: QUESTIONS.map((each) =>
       each.categoryId === 'cat3' ? { ...each, subCategories: each.subCategories.slice(1) } : each,
     ),
   })
-  await user.click(await form())
+  await user.click(press('Save'))
   const diet = await group('Your diet (optional)', 'radiogroup')
   expect(await diet.findByText('The organizers have changed this question. Look at your answer again.')).toBeTruthy()
   await waitFor(() => expect(diet.getAllByRole('radio')).toHaveLength(1))
-  expect((await field('Ask me about (optional)')).value).toBe('Bread')
 })
 
-it('STEP-1 counts the steps that are done, and leads to what is missing', async () => {
-  const { user } = await open({ event: FILLED, profile: { listed: true, company: 'Kite', jobTitle: 'Lead' } })
-  await form()
-  expect(screen.getByText('2 of 4 steps done')).toBeTruthy()
-  const missing = within(screen.getByRole('region', { name: 'Your profile' }))
-  expect(missing.getAllByRole('link').map((each) => each.textContent)).toEqual([
+it('STEP-1 counts the steps that are done, and opens what is missing', async () => {
+  const { user } = await open({
+    event: FILLED,
+    profile: {
+      listed: true,
+      company: 'Kite',
+      jobTitle: 'Baker',
+      offer: 'Sourdough',
+      answers: [{ categoryId: 'cat4', selectedCategoryIds: [], inputValue: 'Bread' }],
+    },
+  })
+  const steps = within(await screen.findByRole('region', { name: 'Your profile' }))
+  expect(steps.getByRole('status').textContent).toBe('2 of 4 steps done')
+  expect(steps.getAllByRole('button').map((each) => each.textContent)).toEqual([
     'What you offer and seek',
     'Questions of the event',
   ])
-  await user.click(missing.getByRole('link', { name: 'Questions of the event' }))
+  await user.click(steps.getByRole('button', { name: 'Questions of the event' }))
+  expect(await screen.findByRole('form', { name: 'Edit: Diet' })).toBeTruthy()
   expect(document.activeElement?.closest('label')?.textContent).toBe('Vegan')
+  await user.click(steps.getByRole('button', { name: 'What you offer and seek' }))
+  expect(await screen.findByRole('form', { name: 'Edit: Seeks' })).toBeTruthy()
+})
+
+it('STEP-1 says nothing of the steps once all are done', async () => {
+  await open({
+    event: FILLED,
+    profile: { listed: true, company: 'Kite', jobTitle: 'Baker', offer: 'Bread', seek: 'Salt', categories: [] },
+  })
+  await page()
+  expect(screen.queryByRole('region', { name: 'Your profile' })).toBe(null)
 })
 
 it('MATCH-1 says while one chooses how many people fit, and asks once for what stands still', async () => {
   const { user, server } = await open({ event: FILLED })
-  const offers = await group('I offer (optional)')
+  const offers = await edit(user, 'Offers')
   expect(screen.getByText('Choose what you offer or seek, and see how many people match.')).toBeTruthy()
   await user.click(offers.getByRole('checkbox', { name: 'Salt' }))
   await user.click(offers.getByRole('checkbox', { name: 'Flour' }))
@@ -212,19 +369,63 @@ it('MATCH-1 says while one chooses how many people fit, and asks once for what s
 
 it('MATCH-1 does not ask someone who has chosen to choose when the count fails', async () => {
   const { user } = await open({ event: FILLED, answers: { countMatches: () => refuse('unavailable') } })
-  const offers = await group('I offer (optional)')
+  const offers = await edit(user, 'Offers')
   await user.click(offers.getByRole('checkbox', { name: 'Salt' }))
   const words = 'Choose what you offer or seek, and see how many people match.'
   await waitFor(() => expect(screen.queryByText(words)).toBe(null))
 })
 
-it('FRAME-11 asks before what was typed is lost', async () => {
-  const { router, address } = await open({ event: FILLED })
-  await form()
-  await type('City (optional)', 'İzmir')
+it('FRAME-11 asks before what was typed is lost, and forgets it where one leaves', async () => {
+  const { user, router, address, unmount } = await open({ event: FILLED })
+  await edit(user, 'About')
+  await type('Biography (optional)', 'Bakes.')
   await act(() => router.navigate('/event/event1/attendees'))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  const asks = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
   expect(address()).toBe(PAGE)
+  await user.click(asks.getByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(address()).toBe('/event/event1/attendees'))
+  unmount()
+
+  await open({ event: FILLED })
+  await page()
+  expect(screen.queryByRole('form', { name: 'Edit: About' })).toBe(null)
+})
+
+it('FRAME-11 asks before the page of oneself above a list is closed', async () => {
+  const { user } = await open({
+    at: '/event/event1/attendees?over=/event/event1/attendees/participant1',
+    event: FILLED,
+  })
+  await edit(user, 'About')
+  await type('Biography (optional)', 'Bakes.')
+  // Escape is for the section alone.
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBe(null))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect((await field('Biography (optional)')).value).toBe('Bakes.')
+})
+
+it.each<[string, Partial<OwnProfile>, string]>([
+  ['a name', { surname: '' }, 'company'],
+  ['a type where there is one to choose', { mayChangeType: true }, 'participantType'],
+])('STEP-5 leads who lacks %s to that step, also once the profile was saved', async (_, profile, wanted) => {
+  const { address } = await open({ event: { ...FILLED, participantTypes: TYPES }, profile })
+  await waitFor(() => expect(address()).toBe(`${PAGE}?step=${wanted}`))
+})
+
+it('STEP-5 asks on the first step for required texts that are missing', async () => {
+  const { user, sent } = await open({ event: FILLED, profile: { surname: '', email: null, categories: [] } })
+  await step()
+  expect(screen.queryByLabelText('First name (required)')).toBe(null)
+  await user.click(press('Continue'))
+  expect(document.activeElement).toBe(await field('Last name (required)'))
+  await type('Last name (required)', 'Aksoy')
+  await type('Contact email (required)', 'defne@example.com')
+  await user.click(press('Continue'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.participant).toEqual({ surname: 'Aksoy', email: 'defne@example.com' })
 })
 
 it('STEP-2 asks someone new step by step, saves each, and leads into the event', async () => {
@@ -377,7 +578,7 @@ it('says why the profile could not be loaded, and tries again', async () => {
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   server.answer({ getOwnProfile: () => anOwnProfile() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await form()).toBeTruthy()
+  expect(await page()).toBeTruthy()
 })
 
 it('FRAME-1 leads to the page from navigation on a desk and from the menu of a phone', async () => {
@@ -386,12 +587,12 @@ it('FRAME-1 leads to the page from navigation on a desk and from the menu of a p
   const profile = () => nav.getByRole('button', { name: 'Defne Aksoy' })
   await desk.user.click(profile())
   await desk.user.click(await screen.findByRole('link', { name: 'My event profile' }))
-  await form()
+  await page()
   expect([desk.address(), profile().getAttribute('aria-current')]).toEqual([PAGE, 'true'])
   desk.unmount()
 
   const { user } = await open({ at: PAGE, event: FILLED, width: 390 })
-  await form()
+  await page()
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/event1')
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))

@@ -4,14 +4,23 @@ import { MatchWish } from '../../features/matching/index.ts'
 import { MatchCount } from '../../features/networking/index.ts'
 import { OwnEventProfile } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { wayOn } from '../../lib/page/way-on.ts'
+import { DetailContext } from '../../lib/use-detail.ts'
+import { Box } from '../../ui/layout/box.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { useHasPage } from '../app-table.ts'
+import { personActions } from '../contributions/person-actions.ts'
+import { personPanels } from '../contributions/person-panels.ts'
+import { OwnPerson } from '../detail/own-person.tsx'
 import { seesPage } from '../event/landing.ts'
 import { useLandingPage } from '../event/use-landing-page.ts'
+import classes from './event-profile.module.css'
 
 /** /event/{eventId}/event-profile — what I say of myself in this event. */
 export function EventProfile() {
   const event = useCurrentEvent()
+  const t = useText()
   const has = useHasPage()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -29,7 +38,15 @@ export function EventProfile() {
         Matches={MatchCount}
         onDone={() => navigate(wanted ?? pageAt(event.afterProfilePath) ?? landing, { replace: true })}
         onLater={() => navigate(wanted ?? landing, { replace: true })}
-      />
+      >
+        <Page title={t('participants.profile.title')} titleHidden width="reading">
+          <Box surface="card" phone={{ bleed: true }} className={classes.card}>
+            <DetailContext value={{ params: { eventId: event.id }, inModal: false, close: () => navigate(landing) }}>
+              <OwnPerson event={event} panels={personPanels} actions={personActions} within />
+            </DetailContext>
+          </Box>
+        </Page>
+      </OwnEventProfile>
       {!params.has('step') && (
         <Suspense fallback={null}>
           <MatchWish event={event} />

@@ -1,4 +1,4 @@
-export { useParticipant, useReasonsOf } from './api.ts'
+export { useOwnProfile, useParticipant, useReasonsOf } from './api.ts'
 export { type CategoryAnswer, categoryAnswers } from './category-answers.ts'
 export { InvitePerson } from './components/people/invite-from-nav.tsx'
 export { RemoveDialog } from './components/people/remove-dialog.tsx'
@@ -12,6 +12,7 @@ export {
 export { CategoryField } from './components/profile/category-field.tsx'
 export { StepBar } from './components/profile/completeness.tsx'
 export { OwnEventProfile } from './components/profile/own-event-profile.tsx'
+export { OwnPage } from './components/profile/own-page.tsx'
 export { Reasons } from './components/reasons/reasons.tsx'
 export { useEventReasonWords, useReasonWords } from './components/reasons/use-reason-words.ts'
 export { TicketCard } from './components/ticket-card.tsx'

@@ -1,7 +1,13 @@
 import { type Present, presentTypes } from '@parley/contract/events'
-import { keptIds, keptText } from '../../lib/storage/kept.ts'
+import { kept, keptIds, keptText } from '../../lib/storage/kept.ts'
 
 /* What this device keeps of a person's way through their event profile. */
+
+/** What was typed in a part of the profile and is not saved. */
+export interface ProfileDraft {
+  readonly section: string
+  readonly values: Readonly<Record<string, string | readonly string[] | undefined>>
+}
 
 const PLACE = { in: 'device', until: 'signOut' } as const
 /** As many events as one device remembers. */
@@ -17,6 +23,8 @@ export function lastPresent(): Present | null {
   return presentTypes.find((each) => each === last) ?? null
 }
 export const keepPresent: (last: Present) => void = present.write
+
+export const profileDraft = (participantId: string) => kept<ProfileDraft>(`profileDraft.${participantId}`, PLACE)
 
 /** Whether this participant has been led to their profile once. */
 export const wasAskedForProfile = asked.has

@@ -157,8 +157,12 @@ export function changeOf(before: ProfileValues, after: ProfileValues, asked: rea
   return { participant, ...(isChanged('present') && after.present ? { present: after.present } : {}) }
 }
 
-/** A category's field as the answer that it holds. */
-export function answerOf({ categoryId, type }: Category, value: string | readonly string[] | undefined): Answer {
+/** A category's field as the answer that it holds. An option that is offered no more is chosen no more. */
+export function answerOf(
+  { categoryId, type, subCategories }: Category,
+  value: string | readonly string[] | undefined,
+): Answer {
   if (type === 'text') return { categoryId, selectedCategoryIds: [], inputValue: String(value ?? '') }
-  return { categoryId, selectedCategoryIds: [...(value ?? [])], inputValue: null }
+  const chosen = [...(value ?? [])].filter((id) => subCategories.some((option) => option.id === id))
+  return { categoryId, selectedCategoryIds: chosen, inputValue: null }
 }

@@ -23,10 +23,14 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** What was typed of one's profile in the event, and how it is saved: for the whole form as for a step of the wizard. */
-export function useProfileState(event: EventDetails, profile: OwnProfile) {
+/**
+ * What was typed of one's profile in the event, and how it is saved: for a part of one's page as for a step of the wizard.
+ *
+ * @param begin typed before a reload
+ */
+export function useProfileState(event: EventDetails, profile: OwnProfile, begin?: ProfileValues) {
   const change = useChangeOwnProfile()
-  const form = useFormRound(valuesOf(profile))
+  const form = useFormRound(valuesOf(profile), begin)
   const saving = useSave(form)
   const asked = askedOf(profile, event.participantTypes, form.typed)
   /** Saves what differs from what is kept. */

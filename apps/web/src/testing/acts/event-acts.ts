@@ -46,8 +46,9 @@ export const eventActs = {
       getOwnProfile: () => anOwnProfile(),
       changeParticipants: () => ({ profile: anOwnProfile({ company: 'Kite' }), changed: 1 }),
     },
+    open: (page) => press(page, 'Edit: Name and photo'),
     typed: { 'Company (optional)': 'Kite' },
-    prepare: () => button('Save profile'),
+    prepare: () => button('Save'),
     elsewhere: 'each tab sends what was changed in it: event-profile.test.tsx',
   },
   createDemoEvent: {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-const LAYERS = '[role="dialog"], [role="menu"]'
+/** The last is a part that one opened in a page, and closes by Escape itself. */
+const LAYERS = '[role="dialog"], [role="menu"], [data-escape]'
 
 /**
  * Escape closes the window that holds the focus, and not what lies below it. The kit closes each one that is open: with a menu or

@@ -14,8 +14,8 @@ import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import classes from '../../detail/detail-body.module.css'
 import { DetailBody, DetailFoot } from '../../detail/detail-body.tsx'
+import { PersonHead } from '../../detail/person-head.tsx'
 import { GonePerson } from './gone-person.tsx'
-import { PersonHead } from './person-head.tsx'
 
 /** /event/{eventId}/invitation/{participantId}/{action} — a meeting with one person, or one thing to do about it. */
 export function InvitationScreen() {

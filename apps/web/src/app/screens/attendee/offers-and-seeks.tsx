@@ -16,7 +16,7 @@ export function OffersAndSeeks({ event, person }: Props) {
     <Grid min={260} gap={24} rowGap={4}>
       {shown.map((role) => (
         <Section key={role} title={t(`app.attendee.${role}`)} size="part">
-          <RoleAnswers role={role} event={event} person={person} />
+          <RoleAnswers role={role} categories={event.categories} person={person} />
         </Section>
       ))}
     </Grid>

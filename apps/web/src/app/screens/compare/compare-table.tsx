@@ -177,7 +177,7 @@ function useRows(event: EventDetails, people: readonly ParticipantDetails[]): Ro
     ...rolesOf(event, people).map((role) => ({
       key: role,
       title: t(`app.attendee.${role}`),
-      cell: (person: ParticipantDetails) => <RoleAnswers role={role} event={event} person={person} />,
+      cell: (person: ParticipantDetails) => <RoleAnswers role={role} categories={event.categories} person={person} />,
     })),
     ...others.map(({ categoryId, title }) => ({
       key: categoryId,

@@ -81,10 +81,17 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
   )
 }
 
-/** Who sees an answer that is not for everyone. */
-function Readers({ event, category: { isPrivate, visibleParticipants } }: { event: EventDetails; category: Category }) {
+/** Who sees an answer that is not for everyone; nothing where it is. */
+export function Readers({
+  event,
+  category: { isPrivate, visibleParticipants },
+}: {
+  event: EventDetails
+  category: Category
+}) {
   const t = useText()
   const { language } = useLanguage()
+  if (!isPrivate && !visibleParticipants) return null
   if (isPrivate || !visibleParticipants) {
     return (
       <Row as="span" gap={6} align="start">

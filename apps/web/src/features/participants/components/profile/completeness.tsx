@@ -1,21 +1,19 @@
 import type { ProfileStep, ProfileStepName } from '@parley/contract/participants'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import classes from './completeness.module.css'
 
-const WHOLE = looks({ fixed: true, tone: 'live' })
 const PART = `${classes.part} ${looks({ round: 'full', surface: 'strong' })}`
-const LINK = looks({ padY: 4, tone: 'ink', weight: 600, underline: true, phone: { padY: 10 } })
+const LINK = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true, phone: { padY: 10 } })
 
 type Props = {
   steps: readonly ProfileStep[]
-  /** Goes to the fields of a step. */
+  /** Opens the fields of a step. */
   onOpen: (step: ProfileStepName) => void
 }
 
-/** How much of the profile is done: "4 of 5", and what is missing, as the way there. */
+/** How much of a profile is done: "4 of 5", and what is missing, as the way there. Shown while something is. */
 export function Completeness({ steps, onOpen }: Props) {
   const t = useText()
   const missing = steps.filter(({ isDone }) => !isDone)
@@ -31,39 +29,22 @@ export function Completeness({ steps, onOpen }: Props) {
       aria-label={t('participants.profile.progress')}
     >
       <Row as="p" gap={8} size={15} weight={700} tracking="tight" nums role="status">
-        {missing.length === 0 && <IconCircleCheckFilled className={WHOLE} size={20} aria-hidden="true" />}
-        {t(missing.length === 0 ? 'participants.profile.whole' : 'participants.profile.done', {
-          done,
-          all: steps.length,
-        })}
+        {t('participants.profile.done', { done, all: steps.length })}
       </Row>
       <StepBar done={done} all={steps.length} />
-      {missing.length > 0 && (
-        <Row wrap gap={14} rowGap={4} align="baseline" size={14}>
-          <Text as="span" tone="meta">
-            {t('participants.profile.missing')}
-          </Text>
-          {missing.map(({ name }) => (
-            <a
-              key={name}
-              href={`#${partId(name)}`}
-              className={LINK}
-              onClick={(event) => {
-                event.preventDefault()
-                onOpen(name)
-              }}
-            >
-              {t(`participants.profile.step.${name}`)}
-            </a>
-          ))}
-        </Row>
-      )}
+      <Row wrap gap={14} rowGap={4} align="baseline" size={14}>
+        <Text as="span" tone="meta">
+          {t('participants.profile.missing')}
+        </Text>
+        {missing.map(({ name }) => (
+          <button key={name} type="button" className={LINK} onClick={() => onOpen(name)}>
+            {t(`participants.profile.step.${name}`)}
+          </button>
+        ))}
+      </Row>
     </Stack>
   )
 }
-
-/** Where the fields of a step stand on the page. */
-export const partId = (step: ProfileStepName) => `profile-${step}`
 
 /** So many of so many. */
 export function StepBar({ done, all }: { done: number; all: number }) {

@@ -6,10 +6,10 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
-import { type ProfileValues, rolesOf } from '../../profile-values.ts'
+import { screensOf, type WizardScreen, wizardBeginning } from '../../profile-sections.ts'
+import type { ProfileValues } from '../../profile-values.ts'
 import { useProfileState } from '../../use-profile-form.ts'
-import { screensOf, type WizardScreen } from '../../wizard-screens.ts'
-import type { Matches } from './offer-seek-fields.tsx'
+import type { Matches } from './profile-fields.tsx'
 import { WizardStep } from './wizard-step.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ interface Came {
 }
 
 /**
- * The profile step by step, for someone who has not filled it. `?step=` names the screen, so that the browser's way back
+ * The profile step by step, for someone who has not filled it or lacks a required field. `?step=` names the screen, so that the browser's way back
  * leads to the one before. Each step is saved as it is left, and what was typed stays for as long as the wizard is open.
  *
  * @see docs/rules/participants.md STEP-2
@@ -41,11 +41,8 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
   const [params] = useSearchParams()
   const state = useProfileState(event, profile)
   const { form, saving, asked, send } = state
-  const [began] = useState({
-    mayChangeType: profile.mayChangeType,
-    roleIds: rolesOf(asked).map(({ categoryId }) => categoryId),
-  })
-  const screens = screensOf(event.participantTypes, asked, began)
+  const [began] = useState(() => wizardBeginning(profile, event.participantTypes, asked))
+  const screens = screensOf(event, asked, began)
   const found = screens.findIndex(({ name }) => name === params.get('step'))
   const at = Math.max(0, found)
   const screen = screens[at] as WizardScreen

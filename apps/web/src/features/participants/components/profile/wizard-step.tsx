@@ -1,21 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { type OwnProfile, profileLengths } from '@parley/contract/participants'
+import type { OwnProfile } from '@parley/contract/participants'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
-import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
-import { fieldOf, type ProfileValues } from '../../profile-values.ts'
+import type { WizardScreen } from '../../profile-sections.ts'
+import type { ProfileValues } from '../../profile-values.ts'
 import { type ProfileState, useProfileFields } from '../../use-profile-form.ts'
-import { fieldsOn, type WizardScreen } from '../../wizard-screens.ts'
-import { CategoryField } from './category-field.tsx'
 import { StepBar } from './completeness.tsx'
-import { ListedField, PresentField, TypeField } from './event-fields.tsx'
-import { type Matches, OfferSeekFields } from './offer-seek-fields.tsx'
+import { type Matches, ProfileFields } from './profile-fields.tsx'
 import classes from './wizard-step.module.css'
 
 const LATER = `${classes.later} ${looks({ push: true })}`
@@ -40,13 +37,8 @@ type Props = {
 export function WizardStep(props: Props) {
   const { event, profile, state, screen, place, of, Matches, heading, onNext, onBack, onLater } = props
   const t = useText()
-  const field = useField()
-  const { input, submit, labels, showAtField } = useProfileFields(event, state, {
-    fields: fieldsOn(screen),
-    needsType: screen.name === 'participantType',
-  })
-  const wired = { input, labels }
-  const { typed } = state.form
+  const needsType = screen.name === 'participantType'
+  const { input, submit, labels, showAtField } = useProfileFields(event, state, { fields: screen.fields, needsType })
   return (
     <FormCard
       page
@@ -79,42 +71,17 @@ export function WizardStep(props: Props) {
           {t(`participants.profile.wizard.${screen.name}Text`)}
         </Text>
       </div>
-      {screen.name === 'company' && (
-        <>
-          <ListedField {...wired} />
-          {event.eventType === 'hybrid' && <PresentField event={event} {...wired} />}
-          <Grid min={240} fit gap={12} rowGap={20} align="start">
-            <TextInput
-              {...field(labels.company, false)}
-              {...input('company')}
-              autoComplete="organization"
-              maxLength={profileLengths.company}
-            />
-            <TextInput
-              {...field(labels.jobTitle, false)}
-              {...input('jobTitle')}
-              autoComplete="organization-title"
-              maxLength={profileLengths.jobTitle}
-            />
-          </Grid>
-        </>
-      )}
-      {screen.name === 'offerSeek' && (
-        <OfferSeekFields event={event} categories={screen.categories} typed={typed} Matches={Matches} {...wired} />
-      )}
-      {screen.name === 'participantType' && (
-        <TypeField types={event.participantTypes} typed={typed} profile={profile} required {...wired} />
-      )}
-      {screen.name === 'categories' &&
-        screen.categories.map((category) => (
-          <CategoryField
-            key={category.categoryId}
-            event={event}
-            category={category}
-            label={labels[fieldOf(category)] ?? ''}
-            {...input(fieldOf(category))}
-          />
-        ))}
+      <ProfileFields
+        event={event}
+        profile={profile}
+        state={state}
+        fields={screen.fields}
+        needsType={needsType}
+        countStays
+        Matches={Matches}
+        input={input}
+        labels={labels}
+      />
     </FormCard>
   )
 }

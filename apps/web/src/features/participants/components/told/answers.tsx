@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { ParticipantDetails } from '@parley/contract/participants'
+import type { Category, ParticipantDetails } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
@@ -16,13 +16,13 @@ export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails
     (role) => people.some((person) => person[role]) || event.categories.some((each) => each.role === role),
   )
 
-type Props = { role: Role; event: EventDetails; person: ParticipantDetails }
+type Props = { role: Role; categories: readonly Category[]; person: ParticipantDetails }
 
 /** What a person offers, or seeks, in their words and by the event's questions: each once, what fits me marked and first. */
-export function RoleAnswers({ role, event, person }: Props) {
+export function RoleAnswers({ role, categories, person }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const answers = categoryAnswers(event.categories, person.categories, language).filter((each) => each.role === role)
+  const answers = categoryAnswers(categories, person.categories, language).filter((each) => each.role === role)
   const fits = role === 'offer' ? person.offersYouSeek : person.seeksYouOffer
   const options = new Map(answers.flatMap(({ chosen }) => chosen).map(({ id, text }) => [id, text]))
   const marked = fits.flatMap((id) => options.get(id) ?? [])

@@ -11,31 +11,39 @@ import classes from './links.module.css'
 const LINK = `l-row ${classes.link} ${looks({ gap: 8, shrink: true, padX: 12, line: 'edge', round: 10, tone: 'ink', size: 14, weight: 600, hover: 'wash' })}`
 const HOST = looks({ lines: 1 })
 
+type Props = Pick<ParticipantDetails, 'website' | 'some'>
+
 /** A person's website, shown by its host, and their pages in networks. */
-export function Links({ website, some }: Pick<ParticipantDetails, 'website' | 'some'>) {
+export function Links(props: Props) {
   const t = useText()
+  if (addressesOf(props).length === 0) return null
+  return (
+    <Section title={t('app.attendee.links')} size="part">
+      <LinkList {...props} />
+    </Section>
+  )
+}
+
+/** The same without a title. */
+export function LinkList(props: Props) {
+  const t = useText()
+  return (
+    <Row wrap gap={8}>
+      {addressesOf(props).map(({ network, url, Icon }) => (
+        <a key={url.href} className={LINK} href={url.href} target="_blank" rel="noopener noreferrer">
+          <Icon size={18} stroke={1.7} aria-hidden="true" />
+          <span className={HOST}>{network ? t(`ui.network.${network}`) : url.host.replace(/^www\./, '')}</span>
+        </a>
+      ))}
+    </Row>
+  )
+}
+
+function addressesOf({ website, some }: Props) {
   const site = webAddress(website)
   const pages = networks.flatMap((network) => {
     const url = networkAddress(network, some[network])
     return url ? [{ network, url, Icon: NETWORK_ICONS[network] }] : []
   })
-  if (!site && pages.length === 0) return null
-  return (
-    <Section title={t('app.attendee.links')} size="part">
-      <Row wrap gap={8}>
-        {site && (
-          <a className={LINK} href={site.href} target="_blank" rel="noopener noreferrer">
-            <IconWorld size={18} stroke={1.7} aria-hidden="true" />
-            <span className={HOST}>{site.host.replace(/^www\./, '')}</span>
-          </a>
-        )}
-        {pages.map(({ network, url, Icon }) => (
-          <a key={network} className={LINK} href={url.href} target="_blank" rel="noopener noreferrer">
-            <Icon size={18} stroke={1.7} aria-hidden="true" />
-            <span className={HOST}>{t(`ui.network.${network}`)}</span>
-          </a>
-        ))}
-      </Row>
-    </Section>
-  )
+  return [...(site ? [{ network: null, url: site, Icon: IconWorld }] : []), ...pages]
 }

@@ -1,15 +1,16 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconMapPin } from '@tabler/icons-react'
-import { typeText } from '../../../features/participants/index.ts'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { useDetail } from '../../../lib/use-detail.ts'
-import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import { Row } from '../../../ui/layout/box.tsx'
-import { Chips } from '../../../ui/layout/chips.tsx'
-import { DetailHead } from '../../../ui/people/detail-head.tsx'
-import { personControls } from '../../contributions/person-controls.ts'
+import type { ReactNode } from 'react'
+import { typeText } from '../../features/participants/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useDetail } from '../../lib/use-detail.ts'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
+import { Row } from '../../ui/layout/box.tsx'
+import { Chips } from '../../ui/layout/chips.tsx'
+import { DetailHead } from '../../ui/people/detail-head.tsx'
+import { personControls } from '../contributions/person-controls.ts'
 
 /** As much of a person as lists know as well. */
 type Shown = Pick<
@@ -17,10 +18,17 @@ type Shown = Pick<
   'id' | 'fullName' | 'jobTitle' | 'company' | 'city' | 'profilePhotoPath' | 'present' | 'organizer' | 'typeId'
 >
 
-type Props = { event: EventDetails; person: Shown }
+type Props = {
+  event: EventDetails
+  person: Shown
+  /** The page around it has its title and the way back. */
+  within?: boolean
+  /** Of one's own page: changes what is here. */
+  edit?: ReactNode
+}
 
 /** The face, the name and what they do, over the event's colour. */
-export function PersonHead({ event, person }: Props) {
+export function PersonHead({ event, person, within = false, edit }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const { inModal, close } = useDetail()
@@ -37,10 +45,12 @@ export function PersonHead({ event, person }: Props) {
       photo={profilePhotoPath}
       seed={id}
       cover={event.images.banner}
-      headingLevel={inModal ? 2 : 1}
+      headingLevel={inModal || within ? 2 : 1}
       lines={[jobTitle, company].flatMap((line) => line || [])}
-      {...(inModal ? {} : { onBack: close })}
-      controls={personControls.map(({ Control }, index) => <Control key={index} event={event} person={person} />)}
+      {...(inModal || within ? {} : { onBack: close })}
+      controls={
+        edit ?? personControls.map(({ Control }, index) => <Control key={index} event={event} person={person} />)
+      }
       tags={
         (kinds.length > 0 || city || hasPresence) && (
           <>

@@ -2,8 +2,8 @@ import type { EventDetails } from '@parley/contract/app'
 import { networkingCalls, readFound } from '@parley/contract/networking'
 import type { ParticipantDetails, PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
-import { BookAction } from '../../../features/meetings/index.ts'
-import { useCall } from '../../../lib/api/index.ts'
+import { BookAction } from '../../features/meetings/index.ts'
+import { useCall } from '../../lib/api/index.ts'
 
 /** So many are offered to choose from, without the two who are not offered. */
 const MOST = 12

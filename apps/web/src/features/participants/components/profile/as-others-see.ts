@@ -1,0 +1,24 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Category, OwnProfile, ParticipantDetails } from '@parley/contract/participants'
+
+/** One's own profile as the page of a person shows it, without another call. @param asked questions that one is asked */
+export function asOthersSee(event: EventDetails, profile: OwnProfile, asked: readonly Category[]): ParticipantDetails {
+  const { participantId, name, surname, answers } = profile
+  const isAsked = (categoryId: string) => asked.some((category) => category.categoryId === categoryId)
+  return {
+    ...profile,
+    id: participantId,
+    userId: null,
+    eventId: event.id,
+    fullName: `${name} ${surname}`.trim(),
+    organizer: event.me?.organizer ?? false,
+    boothId: event.me?.boothId ?? null,
+    state: 'active',
+    isMe: true,
+    canInvite: false,
+    categories: answers.filter(({ categoryId }) => isAsked(categoryId)),
+    offersYouSeek: [],
+    seeksYouOffer: [],
+    reasons: [],
+  }
+}

@@ -1,0 +1,167 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type Answer, type OwnProfile, profileLengths } from '@parley/contract/participants'
+import type { ComponentType } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../../ui/forms/email-field.tsx'
+import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid, Stack } from '../../../../ui/layout/box.tsx'
+import { answerOf, fieldOf, type ProfileField, rolesOf } from '../../profile-values.ts'
+import type { ProfileState, useProfileFields } from '../../use-profile-form.ts'
+import { CategoryField } from './category-field.tsx'
+import { ListedField, PresentField, TypeField } from './event-fields.tsx'
+import classes from './profile-fields.module.css'
+
+/** How many people one fits by these answers. */
+export type Matches = ComponentType<{ readonly eventId: string; readonly answers: readonly Answer[] }>
+
+type Props = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'> & {
+  event: EventDetails
+  profile: OwnProfile
+  state: ProfileState
+  /** In this order. */
+  fields: readonly ProfileField[]
+  needsType?: boolean
+  /** The count of people who fit stays in view, above the button at the foot of the screen. */
+  countStays?: boolean
+  Matches: Matches
+}
+
+/** Short texts; several that follow each other are side by side where there is room. */
+const LINES = {
+  name: { autoComplete: 'given-name', maxLength: profileLengths.name },
+  surname: { autoComplete: 'family-name', maxLength: profileLengths.surname },
+  company: { autoComplete: 'organization', maxLength: profileLengths.company },
+  jobTitle: { autoComplete: 'organization-title', maxLength: profileLengths.jobTitle },
+  city: { autoComplete: 'address-level2', maxLength: profileLengths.city },
+  website: { autoComplete: 'url', maxLength: profileLengths.website },
+} as const
+const LINK = { autoCapitalize: 'none', spellCheck: false, maxLength: profileLengths.social } as const
+
+type LineName = keyof typeof LINES | 'instagram' | 'linkedin' | 'facebook' | 'twitter'
+const isLink = (field: ProfileField) => ['instagram', 'linkedin', 'facebook', 'twitter'].includes(field)
+const isLine = (field: ProfileField): field is LineName => field in LINES || isLink(field)
+
+/** Some fields of one's profile: how each looks is said here alone, for the wizard as for the page that one edits. */
+export function ProfileFields(props: Props) {
+  const { event, state, fields, countStays = false, Matches } = props
+  const { asked, form } = state
+  const asksRoles = fields.includes('offer') || fields.includes('seek')
+  const answers = rolesOf(asked)
+    .filter(({ type }) => type === 'select')
+    .map((category) => answerOf(category, form.typed[fieldOf(category)]))
+  const count = asksRoles && answers.length > 0 && <Matches eventId={event.id} answers={answers} />
+  return (
+    <Stack gap={24} shrink className={count && countStays ? classes.counted : undefined}>
+      {inRuns(fields).map((run) =>
+        run.every(isLine) ? (
+          <Grid key={run[0]} min={240} fit gap={12} rowGap={20} align="start">
+            {run.map((field) => (
+              <Line key={field} {...props} field={field} />
+            ))}
+          </Grid>
+        ) : (
+          run.map((field) => <Field key={field} {...props} field={field} />)
+        ),
+      )}
+      {countStays ? count : <div>{count}</div>}
+    </Stack>
+  )
+}
+
+/** The fields in order, with lines that follow each other together. */
+function inRuns(fields: readonly ProfileField[]): ProfileField[][] {
+  const runs: ProfileField[][] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (isLine(field) && last?.every(isLine)) last.push(field)
+    else runs.push([field])
+  }
+  return runs
+}
+
+function Line({ field, input, labels }: Props & { field: LineName }) {
+  const t = useText()
+  const fieldProps = useField()
+  const isRequired = field === 'name' || field === 'surname'
+  const more = field in LINES ? LINES[field as keyof typeof LINES] : LINK
+  return (
+    <TextInput
+      {...fieldProps(labels[field], isRequired)}
+      {...input(field)}
+      {...more}
+      placeholder={isLink(field) ? t('participants.profile.linkHint') : undefined}
+    />
+  )
+}
+
+function Field({ field, event, profile, state, needsType = false, input, labels }: Props & { field: ProfileField }) {
+  const t = useText()
+  const fieldProps = useField()
+  const wired = { input, labels }
+  switch (field) {
+    case 'listed':
+      return <ListedField {...wired} />
+    case 'present':
+      return <PresentField event={event} {...wired} />
+    case 'typeId':
+      return (
+        <TypeField
+          types={event.participantTypes}
+          typed={state.form.typed}
+          profile={profile}
+          required={needsType}
+          {...wired}
+        />
+      )
+    case 'biography':
+      return (
+        <Textarea
+          {...fieldProps(labels.biography, false)}
+          {...input('biography')}
+          maxLength={profileLengths.biography}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
+      )
+    case 'offer':
+    case 'seek':
+      return (
+        <Textarea
+          {...fieldProps(labels[field], false)}
+          {...input(field)}
+          placeholder={t(`participants.profile.${field}Hint`)}
+          maxLength={profileLengths[field]}
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
+      )
+    case 'email':
+      return (
+        <EmailField
+          {...fieldProps(labels.email, true)}
+          {...input('email')}
+          description={t('participants.profile.emailText')}
+          autoComplete="email"
+        />
+      )
+    case 'phone':
+      return (
+        <PhoneField
+          {...fieldProps(labels.phone, false)}
+          {...input('phone')}
+          description={t('participants.profile.phoneText')}
+        />
+      )
+    default: {
+      const category = state.asked.find((each) => fieldOf(each) === field)
+      if (!category) return null
+      return (
+        <CategoryField event={event} category={category} label={labels[field] ?? ''} {...input(fieldOf(category))} />
+      )
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
+import { fieldsOf, type SectionKey } from '../../profile-sections.ts'
+import { useProfileFields } from '../../use-profile-form.ts'
+import { AccountPhoto } from './account-photo.tsx'
+import classes from './own-page.module.css'
+import { type Matches, ProfileFields } from './profile-fields.tsx'
+import type { OwnPageState } from './use-own-page.ts'
+
+type Props = {
+  own: OwnPageState
+  section: SectionKey
+  /** As the part is called. */
+  title: string
+  Matches: Matches
+}
+
+/** The fields of a part of one's page, in its place. They begin again where another device has changed what is saved. */
+export function SectionEditor(props: Props) {
+  return <Editor key={props.own.state.form.round} {...props} />
+}
+
+function Editor({ own, section, title, Matches }: Props) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { event, profile, state } = own
+  const fields = fieldsOf(section, event, state.asked)
+  const { input, submit, labels, showAtField } = useProfileFields(event, state, { fields })
+  useEffect(() => {
+    form.current
+      ?.querySelector<HTMLElement>(
+        'input:not([type=search], [type=file]):checked, input:not([type=search], [type=file]), textarea',
+      )
+      ?.focus()
+  }, [])
+  // What hangs at a field, as a list of countries, closes alone.
+  const cancelByEscape = (press: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target, currentTarget, nativeEvent } = press
+    if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return
+    const isOfField = target.getAttribute('data-mantine-stop-propagation') === 'true'
+    if (currentTarget.contains(target) && !isOfField) own.edit(null)
+  }
+  return (
+    <Stack
+      as="form"
+      ref={form}
+      gap={20}
+      above={4}
+      pad={20}
+      line="around"
+      round={14}
+      phone={{ pad: 16 }}
+      aria-label={t('participants.profile.edit', { name: title })}
+      data-escape
+      noValidate
+      onKeyDown={cancelByEscape}
+      onSubmit={submit((given) => own.save(given, showAtField))}
+    >
+      <ProfileFields
+        event={event}
+        profile={profile}
+        state={state}
+        fields={fields}
+        Matches={Matches}
+        input={input}
+        labels={labels}
+      />
+      {section === 'head' && <AccountPhoto profile={profile} />}
+      <div>
+        <FormProblem className={classes.problem}>{state.saving.problem}</FormProblem>
+        <Row wrap justify="end" align="stretch" gap={8}>
+          <Button variant="default" disabled={state.saving.isSaving} onClick={() => own.edit(null)}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={state.saving.isSaving}>
+            {t('participants.profile.save')}
+          </Button>
+        </Row>
+      </div>
+    </Stack>
+  )
+}

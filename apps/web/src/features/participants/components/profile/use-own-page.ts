@@ -1,0 +1,103 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Category, OwnProfile } from '@parley/contract/participants'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { type ProfileDraft, profileDraft } from '../../kept-here.ts'
+import { fieldsOf, type SectionKey } from '../../profile-sections.ts'
+import { askedOf, type ProfileField, type ProfileValues, valuesOf } from '../../profile-values.ts'
+import { useProfileState } from '../../use-profile-form.ts'
+
+/**
+ * One's own page in an event, of which one part at a time is edited in place. What is typed there stays on the device until it
+ * is saved or discarded.
+ *
+ * @see docs/rules/participants.md OWN-8, OWN-9
+ */
+export function useOwnPage(event: EventDetails, profile: OwnProfile) {
+  const t = useText()
+  const toasts = useToasts()
+  const draft = profileDraft(profile.participantId)
+  const shown = askedOf(profile, event.participantTypes)
+  const [begin] = useState(() => beginningOf(draft.read(), event, { profile, asked: shown }))
+  const state = useProfileState(event, profile, begin?.typed)
+  const { form, saving, send } = state
+  const [open, setOpen] = useState<SectionKey | null>(begin?.section ?? null)
+  /** A part whose button gets the focus, once it is there. */
+  const [returnsTo, setReturnsTo] = useState<SectionKey | null>(null)
+  /** What comes once the question is answered: another part, or none. */
+  const [wanted, setWanted] = useState<{ readonly section: SectionKey | null } | null>(null)
+  const [isSaved, setSaved] = useState(false)
+
+  const go = (section: SectionKey | null) => {
+    setReturnsTo(section === null ? open : null)
+    setOpen(section)
+  }
+  // What was typed while it was on its way is not saved yet.
+  if (isSaved && !saving.isSaving) {
+    setSaved(false)
+    if (!form.isDirty) go(null)
+  }
+  const { typed, values, isDirty } = form
+  useEffect(() => {
+    if (open === null) return
+    const changed = Object.entries(typed).filter(([field, value]) => !isSameValue(value, values[field as ProfileField]))
+    profileDraft(profile.participantId).write(isDirty ? { section: open, values: Object.fromEntries(changed) } : null)
+  }, [profile.participantId, open, typed, values, isDirty])
+
+  return {
+    event,
+    profile,
+    state,
+    /** The questions that one is asked now; `state.asked` are those of a type that is chosen and not saved. */
+    asked: shown,
+    open,
+    returnsTo,
+    onReturned: () => setReturnsTo(null),
+    /** Opens a part, or none. Asks first where something was typed. */
+    edit: (section: SectionKey | null) => {
+      if (section === open || saving.isSaving) return
+      if (isDirty) setWanted({ section })
+      else go(section)
+    },
+    save: async (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => {
+      if (saving.isSaving) return
+      if (!isDirty) return go(null)
+      await saving.save(async () => {
+        await send(given)
+        draft.write(null)
+        setSaved(true)
+        toasts.success(t('participants.profile.saved'))
+      }, showAtField)
+    },
+    asks: wanted !== null,
+    goOn: () => setWanted(null),
+    discard: () => {
+      draft.write(null)
+      form.restart(valuesOf(profile))
+      saving.setProblem(null)
+      go(wanted?.section ?? null)
+      setWanted(null)
+    },
+    forget: () => draft.write(null),
+  }
+}
+
+export type OwnPageState = ReturnType<typeof useOwnPage>
+
+interface About {
+  readonly profile: OwnProfile
+  readonly asked: readonly Category[]
+}
+
+/** What was typed before a reload, over what is kept by now; null where that part is gone. */
+function beginningOf(draft: ProfileDraft | null, event: EventDetails, { profile, asked }: About) {
+  if (!draft) return null
+  const section = draft.section as SectionKey
+  const fields: readonly string[] = fieldsOf(section, event, asked)
+  const typed = Object.entries(draft.values).filter(([field]) => fields.includes(field))
+  if (typed.length === 0) return null
+  return { section, typed: { ...valuesOf(profile), ...Object.fromEntries(typed) } as ProfileValues }
+}
+
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
