@@ -41,7 +41,9 @@ export function EventProfile() {
       >
         <Page title={t('participants.profile.title')} titleHidden width="reading">
           <Box surface="card" phone={{ bleed: true }} className={classes.card}>
-            <DetailContext value={{ params: { eventId: event.id }, inModal: false, close: () => navigate(landing) }}>
+            <DetailContext
+              value={{ params: { eventId: event.id }, inModal: false, close: () => void navigate(landing) }}
+            >
               <OwnPerson event={event} panels={personPanels} actions={personActions} within />
             </DetailContext>
           </Box>
