@@ -53,6 +53,7 @@ it('EVENT-17 copies settings, pictures, texts, types, categories and rooms, and 
       tabs: [{ name: 'agenda', texts: { en: 'Talks' }, participantTypes: [press.body.typeId] }],
       loginPage: '<p>Hi</p>',
       restricted: true,
+      publicProgramme: true,
       useTicketIdForSignup: true,
       defaultLanguage: 'ru',
       indexPagePath: 'sessions',
@@ -141,7 +142,7 @@ it('EVENT-17 names every column of the tables that it copies', async () => {
   expect(await columnsOf('badge_template_type')).toEqual('event_id kind template_id type_id'.split(' '))
   expect(await columnsOf('map_place')).toEqual('event_id kind label place_id plan_id ref_id x y'.split(' '))
   expect(await columnsOf('event')).toEqual(
-    'after_profile_path banner_path categories_rev colors_json conference_url contact_email created_at day_begins default_language description ends_at event_id event_key event_type index_page_path is_demo lead_contact limit_tabs lobby lobby_rev login_page logo_path made_by name present_types programme_rev public_event restricted rev search_text side_banner_path starts_at state tabs timezone top_banner_path updated_at use_ticket_id_for_signup venue video'.split(
+    'after_profile_path banner_path categories_rev colors_json conference_url contact_email created_at day_begins default_language description ends_at event_id event_key event_type index_page_path is_demo lead_contact limit_tabs lobby lobby_rev login_page logo_path made_by name present_types programme_rev public_event public_programme restricted rev search_text side_banner_path starts_at state tabs timezone top_banner_path updated_at use_ticket_id_for_signup venue video'.split(
       ' ',
     ),
   )

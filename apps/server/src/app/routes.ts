@@ -30,6 +30,7 @@ import { duplicateEvent } from './duplicate-event.ts'
 import { maySeeEvent } from './event-cards.ts'
 import { offerEventFace } from './event-face.ts'
 import { exportEvent } from './export-event.ts'
+import { servePublicProgramme } from './front/index.ts'
 import { getBoothNumbers } from './get-booth-numbers.ts'
 import { getEventNumbers } from './get-event-numbers.ts'
 import { getEvents } from './get-events.ts'
@@ -86,6 +87,7 @@ export const joined: Feature = (app) => {
   attachOnceVerified(app, moveReferences)
   freeRemoved(app, freeParticipant)
   offerEventFace(app)
+  servePublicProgramme(app)
   offerEventTexts(app, maySeeEvent)
   offerDeletions(app, ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId))
   ctx.jobs.know(housekeeping)

@@ -97,7 +97,7 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['its contact', participant('', 'Edit: Contact'), { fields: 2, boxes: 0 }],
   ['a step of the event profile', participant('?step=company'), { fields: 4, boxes: 0 }],
   ['a new event', own(<NewEvent />), { fields: 5, boxes: 1 }],
-  ['settings', organizer(<OrganizeSetup />, 'setup'), { fields: 5, boxes: 3 }],
+  ['settings', organizer(<OrganizeSetup />, 'setup'), { fields: 5, boxes: 4 }],
   ['tabs', organizer(<OrganizeLook />, 'look'), { fields: 1, boxes: 1 }],
   ['the sign-in page', organizer(<OrganizeTexts />, 'texts'), { fields: 1, boxes: 0 }],
   ['a type', organizer(<OrganizeType />, 'types/:typeId', 'types/type1'), { fields: 5, boxes: 3 }],

@@ -17,6 +17,7 @@ export const aDomainEvent = (own: Partial<DomainDetails> = {}): DomainDetails =>
   endDateMillis: NOW + DAY,
   isFinished: false,
   publicEvent: true,
+  publicProgramme: false,
   indexPagePath: null,
   useTicketIdForSignup: false,
   defaultLanguage: 'en',

@@ -13,6 +13,7 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
     rev: 1,
     video: 'byType',
     description: '',
+    publicProgramme: false,
     restricted: false,
     limitTabs: false,
     tabs: tabKeys.map((name) => ({ name, texts: null, participantTypes: [] })),

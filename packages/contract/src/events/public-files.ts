@@ -13,6 +13,8 @@ export type EventMessages = z.output<typeof eventMessages>
 const openDetails = z.object({
   description: z.string(),
   venue: z.string(),
+  /** Whether `/domain/{id}/programme.json` holds anything. */
+  publicProgramme: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),
@@ -38,3 +40,29 @@ export const domainDetails = z.extend(z.partial(openDetails), {
 export type DomainDetails = z.output<typeof domainDetails>
 /** The same of a public event. */
 export type OpenDomainDetails = DomainDetails & z.output<typeof openDetails>
+
+/** What a public event shows of its programme before a sign-in: `GET /domain/{id}/programme.json`. */
+export const publicProgramme = z.object({
+  speakers: z.array(
+    z.object({
+      fullName: z.string(),
+      jobTitle: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      profilePhotoPath: z.nullable(z.string()),
+    }),
+  ),
+  /** With those who are not among the first. */
+  speakerCount: z.int(),
+  /** The first sessions of each of the first days, earliest first. */
+  days: z.array(
+    z.object({
+      /** `yyyy-MM-dd` on the event's clock. */
+      day: z.string(),
+      sessions: z.array(z.object({ title: z.string(), sdt: millis(), edt: millis(), room: z.nullable(z.string()) })),
+      sessionCount: z.int(),
+    }),
+  ),
+  dayCount: z.int(),
+  sponsors: z.array(z.object({ name: z.string(), logoPath: z.nullable(z.string()) })),
+})
+export type PublicProgramme = z.output<typeof publicProgramme>

@@ -147,6 +147,8 @@ export const eventChange = z.object({
   moveAlong: z.optional(moveAlong),
   /** Whether every signed-in user may join. */
   publicEvent: z.optional(z.boolean()),
+  /** Whether the page to register shows speakers, sessions and sponsors of a public event. */
+  publicProgramme: z.optional(z.boolean()),
   /** Whether only types with invitation rights may ask for meetings. */
   restricted: z.optional(z.boolean()),
   color: z.optional(color()),
@@ -186,6 +188,7 @@ export const eventSettings = z.object({
   startDateMillis: millis(),
   endDateMillis: millis(),
   publicEvent: z.boolean(),
+  publicProgramme: z.boolean(),
   restricted: z.boolean(),
   isDemo: z.boolean(),
   colorsJson,

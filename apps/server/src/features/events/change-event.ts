@@ -68,6 +68,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     tabs: tabs && JSON.stringify(tabs),
     login_page: loginPage === undefined ? undefined : cleanHtml(loginPage ?? '') || null,
     use_ticket_id_for_signup: given.useTicketIdForSignup,
+    public_programme: given.publicProgramme,
     default_language: given.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath ?? '') || null,
     after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath ?? '') || null,

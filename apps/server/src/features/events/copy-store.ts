@@ -19,7 +19,7 @@ export async function copyEvent(work: Work, from: EventRow, copied: CopiedEvent)
       default_language = o.default_language, public_event = o.public_event, restricted = o.restricted,
       index_page_path = o.index_page_path, limit_tabs = o.limit_tabs, tabs = o.tabs, banner_path = o.banner_path,
       side_banner_path = o.side_banner_path, logo_path = o.logo_path, top_banner_path = o.top_banner_path,
-      after_profile_path = o.after_profile_path, present_types = o.present_types, lead_contact = o.lead_contact, conference_url = o.conference_url, contact_email = o.contact_email, day_begins = o.day_begins, lobby = o.lobby, login_page = o.login_page, use_ticket_id_for_signup = o.use_ticket_id_for_signup
+      after_profile_path = o.after_profile_path, present_types = o.present_types, lead_contact = o.lead_contact, conference_url = o.conference_url, contact_email = o.contact_email, day_begins = o.day_begins, lobby = o.lobby, login_page = o.login_page, use_ticket_id_for_signup = o.use_ticket_id_for_signup, public_programme = o.public_programme
     from event o where e.event_id = ${eventId} and o.event_id = ${from.event_id}`.execute(work.db)
   await sql`insert into event_text (event_id, language, key, text)
     select ${eventId}, language, key, text from event_text where event_id = ${from.event_id}`.execute(work.db)

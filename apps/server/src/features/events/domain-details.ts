@@ -33,6 +33,7 @@ export function domainDetailsOf(row: Row, now: number): DomainDetails {
 const openDetailsOf = (row: Row) => ({
   description: row.description,
   venue: row.venue,
+  publicProgramme: row.public_programme,
   timezone: row.timezone,
   startDateMillis: row.starts_at.epochMilliseconds,
   endDateMillis: row.ends_at.epochMilliseconds,

@@ -45,6 +45,7 @@ export function settingsOf(row: EventRow): EventSettings {
     startDateMillis: row.starts_at.epochMilliseconds,
     endDateMillis: row.ends_at.epochMilliseconds,
     publicEvent: row.public_event,
+    publicProgramme: row.public_programme,
     restricted: row.restricted,
     isDemo: row.is_demo,
     colorsJson: row.colors_json as EventSettings['colorsJson'],

@@ -5,6 +5,7 @@ export { type Dependents, offerDeletions, serveDeletion } from './deletions/inde
 export { eventChanged, eventDeleted, tabsChanged, videoChanged } from './facts.ts'
 export { hasVideoSql, readSettings, settingsOf } from './get-event-settings.ts'
 export { type ImageColumns, imagesOf } from './images-of.ts'
+export { servePublicFile } from './public-files.ts'
 export { offerEventTexts } from './realtime.ts'
 export { refreshCategories, refreshEvent, refreshProgramme } from './refresh-event.ts'
 export { events } from './routes.ts'

@@ -78,13 +78,22 @@ async function readMessages(ctx: Context, eventId: string): Promise<unknown> {
   return eventMessages.parse(messages)
 }
 
-function serveFile(app: App, url: string, read: (ctx: Context, name: string) => Promise<unknown>): void {
+type Read = (ctx: Context, name: string) => Promise<unknown>
+
+function serveFile(app: App, url: string, read: Read): void {
+  servePublicFile(app, url, (ctx, file) => {
+    const name = /^(.+)\.json$/.exec(file)?.[1]
+    if (!name) throw new Failure('notFound')
+    return read(ctx, name)
+  })
+}
+
+/** Serves JSON to anyone, by the `file` in its address. A browser keeps it and asks each time whether it is still the same. */
+export function servePublicFile(app: App, url: string, read: Read): void {
   app.fastify.get(url, async (request, reply) => {
     await app.limits.spend(null, request.ip)
     const { file } = request.params as { file: string }
-    const name = /^(.+)\.json$/.exec(file)?.[1]
-    if (!name) throw new Failure('notFound')
-    return answer(request, reply, JSON.stringify(await read(app.ctx, name)))
+    return answer(request, reply, JSON.stringify(await read(app.ctx, file)))
   })
 }
 

@@ -41,6 +41,7 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
     startDateMillis: NOW,
     endDateMillis: NOW + DAY_MS,
     publicEvent: false,
+    publicProgramme: true,
     restricted: true,
     limitTabs: true,
     tabs: [{ name: 'lobby', texts: { en: 'Welcome', tr: 'Merhaba' }, participantTypes: ['type1'] }],

@@ -488,6 +488,7 @@ export interface Event {
   present_types: Generated<string[]>;
   programme_rev: Generated<number>;
   public_event: Generated<boolean>;
+  public_programme: Generated<boolean>;
   restricted: Generated<boolean>;
   rev: Generated<number>;
   search_text: Generated<string>;

@@ -63,6 +63,17 @@ it('EVENT-13 shows every setting as it is, and sends only what was changed', asy
   ])
 })
 
+it('EVENT-23 publishes the program of an event that is open to everyone, and offers it for no other', async () => {
+  const { user, sent } = await open()
+  await user.click(await field(/^Publish the program/))
+  await user.click(save())
+  expect(await screen.findByText('Changes saved')).toBeTruthy()
+  expect(sent('changeEvent')).toEqual([{ eventId: 'event1', publicProgramme: true }])
+
+  await user.click(await field(/^Open to everyone/))
+  expect(screen.queryByLabelText(/^Publish the program/)).toBe(null)
+})
+
 it('EVENT-13 explains what another zone and other dates mean, and keeps the wall clock', async () => {
   const { user, sent } = await open()
   const zone = await field('Time zone (required)')

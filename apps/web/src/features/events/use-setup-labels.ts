@@ -17,6 +17,7 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     venue: t('events.new.venue'),
     contactEmail: t('events.setup.contactEmail'),
     publicEvent: t('events.new.public'),
+    publicProgramme: t('events.setup.publicProgramme'),
     restricted: t('events.setup.restricted'),
     useTicketIdForSignup: t('events.setup.ticket'),
     leadContact: t('events.setup.leadContact'),

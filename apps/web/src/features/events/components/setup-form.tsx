@@ -161,6 +161,13 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
             description={t('events.new.publicText')}
             {...checkbox('publicEvent')}
           />
+          {typed.publicEvent && (
+            <Switch
+              label={t('ui.field.optional', { label: labels.publicProgramme })}
+              description={t('events.setup.publicProgrammeText')}
+              {...checkbox('publicProgramme')}
+            />
+          )}
           <Switch
             label={t('ui.field.optional', { label: labels.restricted })}
             description={t('events.setup.restrictedText')}

@@ -1,0 +1,1 @@
+export { servePublicProgramme } from './public-programme.ts'
