@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { readQr } from '../apps/server/src/testing/read-qr.ts'
 import { lookHere } from './look.ts'
+import { mailTo } from './mailed.ts'
 import { enterAs, listen } from './people.ts'
 import { ON_PHONE } from './sizes.ts'
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
@@ -60,9 +59,69 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-async function publicEvent(call: Awaited<ReturnType<typeof enterAs>>, eventKey: string): Promise<void> {
+test('from the link of an event to its lobby: name and email are typed once, in its colours all the way', async ({
+  browser,
+  context,
+  contextOptions,
+}, info) => {
+  const key = `link-to-lobby-${info.project.name}-${Date.now().toString(36)}`
+  const call = await enterAs(context, 'organizer')
+  const eventId = await publicEvent(call, key)
+  await call('PUT', 'event', { eventId, indexPagePath: 'lobby', description: 'Boats for all.', publicProgramme: true })
+  const { viewport, isMobile, hasTouch } = info.project.use
+  const guest = await browser.newContext({
+    ...contextOptions,
+    ...(viewport ? { viewport } : {}),
+    ...(isMobile ? { isMobile, hasTouch: Boolean(hasTouch) } : {}),
+  })
+  const page = await guest.newPage()
+  const email = `${key}@example.org`
+  const fills = { 'First name': 'Işıl', 'Last name': 'Çağlayan-Öztürk', Email: email }
+  const isOfEvent = async () => {
+    await expect(page.getByText('Open day of the harbour').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('--brand-6', '#0f766e')
+  }
+
+  await page.goto(`/event-preregister?eventId=${key}`)
+  await isOfEvent()
+  await expect(page.getByText('Boats for all.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open map' })).toBeVisible()
+  const others = { 'Phone (required)': '+90 555 111 22 33', Company: 'Ak Yazılım', 'Job title': 'Mimar' }
+  for (const [label, text] of Object.entries({ ...fills, ...others })) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Register' }).click()
+
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await isOfEvent()
+  // What was typed once is there: only the password is new.
+  for (const [label, text] of Object.entries(fills)) await expect(page.getByLabel(label)).toHaveValue(text)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await isOfEvent()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  for (const [label, text] of Object.entries(fills)) await expect(page.getByLabel(label)).toHaveValue(text)
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
+  await isOfEvent()
+  const { text } = await mailTo(browser, email, 'code')
+  await page.getByLabel(/^Code/).fill(/\b\d{8}\b/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+
+  // The steps of the profile come next, with what was registered, and after them the lobby.
+  await expect(page.getByLabel('Company')).toHaveValue('Ak Yazılım')
+  await expect(page.getByLabel('Job title')).toHaveValue('Mimar')
+  await isOfEvent()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/lobby/)
+  await expect(page.getByRole('main').getByText(/Good \w+, Işıl/)).toBeVisible()
+  await guest.close()
+})
+
+async function publicEvent(call: Awaited<ReturnType<typeof enterAs>>, eventKey: string): Promise<string> {
   const now = Date.now()
-  await call('POST', 'event', {
+  const { eventId = '' } = await call('POST', 'event', {
     name: 'Open day of the harbour',
     eventKey,
     venue: 'Pier 9',
@@ -73,4 +132,5 @@ async function publicEvent(call: Awaited<ReturnType<typeof enterAs>>, eventKey: 
     publicEvent: true,
     color: '#0f766e',
   })
+  return eventId
 }

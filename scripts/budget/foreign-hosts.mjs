@@ -24,6 +24,7 @@ const ONLY_TEXT = [
   'fastly.jsdelivr.net', // where zxing-wasm would look for its module, were it not told that it is ours: lib/scan/zxing-reader.ts
   'leafletjs.com', // the credit that Leaflet writes where it is not told to leave it out: features/venue
   'prosemirror.net', // an explanation in a warning of the text editor
+  'www.openstreetmap.org', // where the place of an event leads when someone presses it
   'pretix.eu', // the example of what to type for an import
 ]
 

@@ -8,6 +8,7 @@ const open = [
   'src/features/accounts/screens/confirm-email.tsx',
   'src/features/participants/screens/preregister.tsx',
   'src/features/participants/screens/event-preregister.tsx',
+  'src/features/participants/components/register/event-front.tsx',
   'src/features/participants/screens/ticket.tsx',
   'src/app/screens/static-page.tsx',
   'src/app/event-branding.tsx',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { appCalls } from '@parley/contract/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,13 +10,21 @@ import { wantPage } from '../../lib/page/mailed-way.ts'
 import { pathOf } from '../../lib/page/way-on.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
+type Props = {
+  eventId: string
+  email: string
+  lead?: string
+  /** Goes on without a confirmed email, where one may. */
+  onLater?: (() => void) | undefined
+}
+
 /**
  * An event that one may not see, as long as one's address is not confirmed: an invitation may wait under it. It is the same
  * for an event that does not exist and for one that nobody has asked one to, so that it tells strangers nothing.
  *
  * @see docs/rules/participants.md TEAM-8
  */
-export function ConfirmFirst({ eventId, email, lead }: { eventId: string; email: string; lead?: string }) {
+export function ConfirmFirst({ eventId, email, lead, onLater }: Props) {
   const t = useText()
   const client = useQueryClient()
   const title = t('app.event.confirmFirst')
@@ -29,6 +38,11 @@ export function ConfirmFirst({ eventId, email, lead }: { eventId: string; email:
   return (
     <Page title={title} titleHidden width="reading">
       <UnconfirmedUsername email={email} title={title} lead={lead ?? t('app.event.confirmFirst.text', { email })} />
+      {onLater && (
+        <Button variant="subtle" onClick={onLater}>
+          {t('app.join.later')}
+        </Button>
+      )}
     </Page>
   )
 }

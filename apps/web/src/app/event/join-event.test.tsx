@@ -53,3 +53,19 @@ it.each([
   await open(at, isVerified)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Join event' })).toBeTruthy())
 })
+
+it('REG-8 asks to confirm the email after a registration, and lets one join and confirm later', async () => {
+  const { user } = await open('/event/event1?registered', false)
+  expect(
+    await screen.findByText(/^Your registration for Istanbul Food Summit 2026 opens here.*defne@example\.com/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join event' })).toBe(null)
+
+  await user.click(screen.getByRole('button', { name: 'Join now, confirm later' }))
+  expect(await screen.findByRole('button', { name: 'Join event' })).toBeTruthy()
+})
+
+it('REG-8 asks for no code after a registration with an email that is confirmed', async () => {
+  await open('/event/event1?registered', true)
+  expect(await screen.findByRole('button', { name: 'Join event' })).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconUsers } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useProfile } from '../../features/accounts/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
@@ -18,8 +18,8 @@ import { EventHero } from './event-hero.tsx'
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
 /**
- * A public event that one is not in: what it is, and the way in. Once in, the page behind opens by itself. Who comes by the
- * link of an invitation (`?invited`) confirms the email first, and is in it then as they were invited.
+ * A public event that one is not in: what it is, and the way in. Once in, the page behind opens by itself. By the link of an
+ * invitation (`?invited`), and after a registration (`?registered`), the email is confirmed first: what waits under it opens then.
  */
 export function JoinEvent({ event }: { event: EventDetails }) {
   return (
@@ -34,14 +34,17 @@ function WayIn({ event }: { event: EventDetails }) {
   const t = useText()
   const [params] = useSearchParams()
   const profile = useProfile().data
-  if (!params.has('invited') || !profile || profile.usernameIsVerified) return <Join event={event} />
-  const { username: email } = profile
+  const [isLater, setLater] = useState(false)
+  const waits = params.has('invited') || params.has('registered')
+  if (!waits || isLater || !profile || profile.usernameIsVerified) return <Join event={event} />
+  const words = { email: profile.username, event: event.name }
   return (
     <Suspense>
       <ConfirmFirst
         eventId={event.id}
-        email={email}
-        lead={t('app.event.confirmInvited', { email, event: event.name })}
+        email={profile.username}
+        lead={params.has('invited') ? t('app.event.confirmInvited', words) : t('app.event.confirmRegistered', words)}
+        onLater={params.has('invited') ? undefined : () => setLater(true)}
       />
     </Suspense>
   )

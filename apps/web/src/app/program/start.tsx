@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '../../lib/api/session.ts'
 import { forgetDeskAtSignOut } from '../../lib/browser/desk-of-device.ts'
-import { domainEvent } from '../../lib/event/domain-event.ts'
+import { pageEvent } from '../../lib/event/domain-event.ts'
 import { ensureTemporal } from '../../lib/i18n/ensure-temporal.ts'
 import { firstLanguage, rememberedLanguage } from '../../lib/i18n/languages.ts'
 import { loadMessages, type Program, speakAs } from '../../lib/i18n/messages.ts'
@@ -45,9 +45,9 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.
   session.fresh(null).catch(() => undefined)
   const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)
-  // At an event's own host the page begins in that event's language and colours, not in others that then change.
+  // On the way to an event the page begins in that event's language and colours, not in others that then change.
   const begun = load().then((begin) => begin())
-  const [event] = await Promise.all([domainEvent(), loadMessages(languageOf()), ensureTemporal(), begun])
+  const [event] = await Promise.all([pageEvent(location), loadMessages(languageOf()), ensureTemporal(), begun])
   const language = languageOf(event?.defaultLanguage)
   const { pages, pageShown, ready } = await begun
   watchErrors(pageShown)

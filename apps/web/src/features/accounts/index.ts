@@ -9,6 +9,7 @@ export { type AccountPage, AccountSummary } from './components/profile/account-s
 export { OwnProfileLive } from './components/profile/own-profile-live.tsx'
 export { PhotoField } from './components/profile/photo-field.tsx'
 export { ZoneDialog } from './components/profile/zone-dialog.tsx'
+export { useWayWithTyped } from './components/sign-in/use-way-with-typed.ts'
 export { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from './picture-file.ts'
 export { useCleanAddress } from './use-clean-address.ts'
 export { useRenewPush } from './use-push.ts'

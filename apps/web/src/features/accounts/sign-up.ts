@@ -2,13 +2,13 @@ import type { InputOf } from '@parley/contract'
 import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
-import { domainEvent } from '../../lib/event/domain-event.ts'
+import { pageEvent } from '../../lib/event/domain-event.ts'
 
 type SignUp = Omit<InputOf<typeof poolCalls.signUp>, 'eventId' | 'timezone'>
 
-/** Makes an account and signs it in at once; at the host of an event, on the way into that event. */
+/** Makes an account and signs it in at once; on the pages of an event, on the way into that event. */
 export async function signUp(input: SignUp): Promise<void> {
-  const event = await domainEvent()
+  const event = await pageEvent(location)
   const { accessToken } = await send(poolCalls.signUp, { ...input, ...(event ? { eventId: event.id } : {}) })
   await session.begin(accessToken, input.username ?? (await usernameBehind(accessToken)))
 }

@@ -1,10 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
-import { type DomainEvent, useDomainEvent } from '../../lib/event/domain-event.ts'
+import { type DomainEvent, namedLabel, pageEvent, useDomainEvent } from '../../lib/event/domain-event.ts'
 import { useLoad } from '../../lib/use-load.ts'
 import { fetchPublicFile } from '../events/index.ts'
-
-const LABEL = /^[a-z0-9-]{3,40}$/
 
 interface AskedEvent {
   /** Undefined while it is on its way or could not be loaded; null where there is none. */
@@ -16,15 +14,16 @@ interface AskedEvent {
 
 /** The event that the address names by `eventId`, its id or its key, else the host's. */
 export function useAskedEvent(): AskedEvent {
-  const [query] = useSearchParams()
+  const { search } = useLocation()
   const host = useDomainEvent()
-  const named = query.get('eventId')?.trim().toLowerCase() ?? null
-  const { data, failure, retry } = useLoad(named, readEvent)
-  return { event: named === null ? host : data, failure, retry }
+  const named = namedLabel(search)
+  const { data, failure, retry } = useLoad(named ?? null, readEvent)
+  return { event: named === undefined ? host : named === null ? null : data, failure, retry }
 }
 
 async function readEvent(label: string, signal: AbortSignal): Promise<DomainEvent | null> {
-  if (!LABEL.test(label)) return null
+  const known = await pageEvent(location)
+  if (known?.eventKey === label || known?.id === label) return known
   try {
     return await fetchPublicFile<DomainEvent>(`/domain/${label}.json`, signal)
   } catch (error) {

@@ -22,7 +22,11 @@ const fields = {
 }
 
 /** What the form of a pre-registration stands on. What was typed stays after every refusal. */
-export function usePreregistration(event: DomainEvent, onDone: (registered: Registered) => void) {
+export function usePreregistration(
+  event: DomainEvent,
+  onDone: (registered: Registered) => void,
+  onTyped: (typed: Pick<Registered, 'email' | 'name' | 'surname'>) => void,
+) {
   const t = useText()
   const failureText = useFailureText()
   const [query] = useSearchParams()
@@ -43,6 +47,7 @@ export function usePreregistration(event: DomainEvent, onDone: (registered: Regi
     fields[regType],
     { name: '', surname: '', email: '', phone: '', company: '', jobTitle: '', city: '' },
     labels,
+    onTyped,
   )
 
   const problemOf = (error: unknown) => {

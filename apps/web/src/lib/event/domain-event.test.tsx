@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aDomainEvent, atEventHost } from '../../testing/at-event-host.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { domainEvent, eventLabelOf, useDomainEvent } from './domain-event.ts'
+import { wantPage } from '../page/mailed-way.ts'
+import { domainEvent, eventLabelOf, pageEvent, useDomainEvent } from './domain-event.ts'
 
 const settings = { publicHost: 'meet.example', ignoredHostLabels: ['qa', 'letsgo', 'stage'] }
 
@@ -62,4 +63,49 @@ it('GUEST-1 asks nothing at the host of the installation', async () => {
     throw new Error(`asked ${String(address)}`)
   }
   expect(await domainEvent()).toBe(null)
+})
+
+const ID = '0mx2kq8bpob63ys70k3m'
+
+/** Each label is an event whose name is the label. */
+function namedByLabel(): string[] {
+  const fetched: string[] = []
+  globalThis.fetch = async (address) => {
+    const [, label = ''] = /^\/domain\/(.+)\.json$/.exec(String(address)) ?? []
+    fetched.push(label)
+    return Response.json(aDomainEvent({ id: label, name: label }))
+  }
+  return fetched
+}
+
+it('GUEST-13 takes the event that the address asks for, else the one on the way', async () => {
+  fakeServer()
+  const fetched = namedByLabel()
+  const way = new URLSearchParams({ next: `/event/${ID}/sessions?x=1` })
+  const nameAt = async (pathname: string, search: string) => (await pageEvent({ pathname, search }))?.name ?? null
+
+  expect(await nameAt('/login', `?${way}`)).toBe(ID)
+  expect(await nameAt('/registration', `?${way}`)).toBe(ID)
+  expect(await nameAt('/preregister', `?eventId=Harbour-1&${way}`)).toBe('harbour-1')
+  expect(await nameAt('/preregister', '?eventId=no%2Fkey')).toBe(null)
+  expect(await nameAt('/login', '?next=%2Fevent%2Flist')).toBe(null)
+  expect(fetched).toEqual([ID, 'harbour-1'])
+})
+
+it('GUEST-13 remembers on the page of a mail where its reader was going, and on no other', async () => {
+  fakeServer()
+  namedByLabel()
+  wantPage(`/event/${ID}/`)
+  const nameAt = async (pathname: string) => (await pageEvent({ pathname, search: '' }))?.name ?? null
+
+  expect(await nameAt('/confirmEmail')).toBe(ID)
+  expect(await nameAt('/forgot-password-confirm')).toBe(ID)
+  expect(await nameAt('/login')).toBe(null)
+})
+
+it("GUEST-13 prefers the host's event to the one on the way", async () => {
+  fakeServer()
+  atEventHost(aDomainEvent({ name: 'Of the host' }))
+  const event = await pageEvent({ pathname: '/login', search: `?next=%2Fevent%2F${ID}%2F` })
+  expect(event?.name).toBe('Of the host')
 })

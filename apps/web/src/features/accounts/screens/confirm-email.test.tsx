@@ -8,6 +8,7 @@ import { ConfirmEmail } from './confirm-email.tsx'
 
 const ACCOUNT = { name: 'Defne Aydın', username: 'd•••@example.com' }
 const ELSEWHERE = { previewUrlAction: () => ({ mayActOnLoad: false, account: ACCOUNT }) }
+const TO_SIGN_IN = '/login?next=%2Fevent%2Flist'
 const LINK = '/confirmEmail?email=defne%40work.example&code=204060'
 
 async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {}) {
@@ -41,20 +42,20 @@ it('GUEST-11 goes to all events at once where there is no code', async () => {
   expect(made()).toEqual([])
 })
 
-it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn twice, then goes to all events', async () => {
-  const { address, made } = await open()
+it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn twice, then goes to the sign-in with the email', async () => {
+  const { address, made, router } = await open()
 
   expect(made()).toEqual([
     { name: 'doUrlAction', input: { action: 'connectEmail', email: 'defne@work.example', code: '204060' } },
   ])
-  expect(address()).toBe('/event/list')
+  expect([address(), router.state.location.state]).toEqual([TO_SIGN_IN, { email: 'defne@work.example' }])
   const toasts = await screen.findByRole('region', { name: 'Messages' })
   expect(within(toasts).getByText('Your email is confirmed')).toBeTruthy()
 })
 
 it('TEAM-8 goes to the page that waited for the address, once', async () => {
   wantPage('/event/event7/sessions#day2')
-  const { address } = await open()
+  const { address } = await open({}, { signedIn: true })
   const waited = mailedWay({ eventId: null })
   expect([address(), waited]).toEqual(['/event/event7/sessions', null])
 })
@@ -90,7 +91,7 @@ it('GUEST-11 tries again when asked where no answer came', async () => {
   await user.click(again)
 
   expect(made()).toHaveLength(2)
-  expect(address()).toBe('/event/list')
+  expect(address()).toBe(TO_SIGN_IN)
 })
 
 it('OPEN-2 states the effect in a browser that did not ask, and confirms only when pressed', async () => {
@@ -103,7 +104,7 @@ it('OPEN-2 states the effect in a browser that did not ask, and confirms only wh
   expect(address()).toBe('/confirmEmail')
 
   await user.click(screen.getByRole('button', { name: 'Confirm address' }))
-  await waitFor(() => expect(address()).toBe('/event/list'))
+  await waitFor(() => expect(address()).toBe(TO_SIGN_IN))
   expect(made().map(({ name }) => name)).toEqual(['doUrlAction'])
 })
 

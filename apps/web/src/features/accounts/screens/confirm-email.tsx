@@ -3,8 +3,10 @@ import type { ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { session } from '../../../lib/api/session.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { takeMailedWay } from '../../../lib/page/mailed-way.ts'
+import { withReturnPath } from '../../../lib/page/way-on.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -55,7 +57,10 @@ function Confirming() {
     }
     if (!isOpen.current) return
     toasts.success(t('confirm.email.success'))
-    await navigate(takeMailedWay({ eventId: null }) ?? NEXT, { replace: true })
+    const page = takeMailedWay({ eventId: null }) ?? NEXT
+    // On a device without a sign-in, the form of that has the email.
+    const to = session.state() === 'out' ? withReturnPath('/login', page) : page
+    await navigate(to, { replace: true, state: { email: link.email } })
   }
   // A code is good once, and an effect may run twice.
   const begun = useRef(false)

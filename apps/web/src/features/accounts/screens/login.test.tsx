@@ -133,3 +133,21 @@ it('INVITE-6 names the event of an invitation, and has its email typed already',
   expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('ada@example.com')
   expect(screen.getByText('You are invited to Food.')).toBeTruthy()
 })
+
+it('GUEST-14 carries the email to the sign-up as it is typed by then, with the name from before', async () => {
+  fakeServer()
+  const state = { name: 'Işıl', surname: 'Ak', email: 'isil@old.example' }
+  const { user, address, router } = await renderScreen(<Login />, {
+    path: '/login',
+    at: { pathname: '/login', search: '?next=%2Fevent%2Fevent1%2F', state },
+    signedIn: false,
+  })
+  const email = screen.getByLabelText<HTMLInputElement>('Email (required)')
+  expect(email.value).toBe('isil@old.example')
+  await user.clear(email)
+  await user.type(email, 'isil@new.example')
+  await user.click(screen.getByRole('link', { name: 'Create an account' }))
+
+  expect(address()).toBe('/registration?next=%2Fevent%2Fevent1%2F')
+  expect(router.state.location.state).toEqual({ ...state, email: 'isil@new.example' })
+})

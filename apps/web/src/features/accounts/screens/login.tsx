@@ -16,8 +16,9 @@ import { ForgotLink } from '../components/sign-in/forgot-link.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignInLink } from '../components/sign-in/sign-in-link.tsx'
+import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
 import { signIn } from '../sign-in.ts'
-import { eventInvitedTo, typedEmail } from '../typed-email.ts'
+import { eventInvitedTo, typedEmail, typedName } from '../typed-email.ts'
 
 const fields = z.object({ username: email(), password: password() })
 
@@ -31,6 +32,10 @@ export function Login() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const typed = useRef(typedEmail(state, search))
+  const toRegistration = useWayWithTyped(`/registration${search}`, () => ({
+    ...typedName(state, search),
+    email: typed.current,
+  }))
   const labels = { username: t('accounts.email'), password: t('accounts.password') }
   const { input, submit, showFailure, showError } = useContractForm(
     fields,
@@ -73,8 +78,7 @@ export function Login() {
       lead={invitedTo ? t('accounts.invitedTo', { event: invitedTo }) : t('accounts.login.lead')}
       other={
         <>
-          {t('accounts.login.noAccount')}{' '}
-          <Link to={`/registration${search}`}>{t('accounts.login.toRegistration')}</Link>
+          {t('accounts.login.noAccount')} <Link {...toRegistration}>{t('accounts.login.toRegistration')}</Link>
         </>
       }
     >

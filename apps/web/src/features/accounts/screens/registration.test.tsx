@@ -178,3 +178,18 @@ it('INVITE-6 names the event of an invitation, and has its email and name typed 
   expect(['First name', 'Last name', 'Email'].map(valueOf)).toEqual(['Ada', 'Ak', 'ada+food@example.com'])
   expect(screen.getByText('You are invited to Food & Forum.')).toBeTruthy()
 })
+
+it('GUEST-14 carries name and email to the sign-in', async () => {
+  fakeServer()
+  const state = { name: 'Işıl', surname: 'Ak', email: 'isil@old.example' }
+  const { user, address, router } = await renderScreen(<Registration />, {
+    path: '/registration',
+    at: { pathname: '/registration', state },
+    signedIn: false,
+  })
+  await user.type(screen.getByLabelText('Last name (required)'), 'soy')
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+
+  expect(address()).toBe('/login')
+  expect(router.state.location.state).toEqual({ ...state, surname: 'Aksoy' })
+})

@@ -1,10 +1,10 @@
 import { email } from '@parley/contract'
 import { PASSWORD_MIN_LENGTH, password, signUpInput } from '@parley/contract/accounts'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
-import { useDomainEvent } from '../../../lib/event/domain-event.ts'
+import { usePageEvent } from '../../../lib/event/domain-event.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
@@ -17,6 +17,7 @@ import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
+import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
 import { signUp } from '../sign-up.ts'
 import { eventInvitedTo, typedEmail, typedName } from '../typed-email.ts'
 import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
@@ -52,7 +53,9 @@ function OwnRegistration() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const invitedTo = eventInvitedTo(search)
-  const takesTickets = useDomainEvent()?.useTicketIdForSignup ?? false
+  const takesTickets = usePageEvent()?.useTicketIdForSignup ?? false
+  const [carried] = useState({ ...typedName(state, search), email: typedEmail(state, search) })
+  const typed = useRef(carried)
   const labels = {
     name: t('accounts.name'),
     surname: t('accounts.surname'),
@@ -62,14 +65,18 @@ function OwnRegistration() {
   }
   const { input, checkbox, submit, showFailure, showError } = useContractForm(
     takesTickets ? fieldsOfTicketHolders : fields,
-    { ...typedName(state, search), email: typedEmail(state, search), password: '', consent: false },
+    { ...carried, password: '', consent: false },
     labels,
+    ({ name, surname, email }) => {
+      typed.current = { name, surname, email }
+    },
   )
+  const toLogin = useWayWithTyped(`/login${search}`, () => typed.current)
 
-  const send = async ({ email: typed, ...person }: z.output<typeof fields>) => {
+  const send = async ({ email: emailOrTicket, ...person }: z.output<typeof fields>) => {
     setBusy(true)
     setProblem(null)
-    const who = whoSignsUp(typed)
+    const who = whoSignsUp(emailOrTicket)
     try {
       await signUp({ ...person, ...who, ...(chosen ? { language: chosen } : {}) })
     } catch (error) {
@@ -90,8 +97,7 @@ function OwnRegistration() {
       lead={invitedTo ? t('accounts.invitedTo', { event: invitedTo }) : t('accounts.registration.lead')}
       other={
         <>
-          {t('accounts.registration.hasAccount')}{' '}
-          <Link to={`/login${search}`}>{t('accounts.registration.toLogin')}</Link>
+          {t('accounts.registration.hasAccount')} <Link {...toLogin}>{t('accounts.registration.toLogin')}</Link>
         </>
       }
     >

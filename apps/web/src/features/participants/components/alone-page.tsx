@@ -14,13 +14,15 @@ const LOGO = `${classes.logo} ${looks({ round: 8, tone: 'inherit' })}`
 type Props = {
   /** Whose page it is; undefined while that is on its way. */
   event?: DomainEvent | null | undefined
+  /** It has two columns on a desk. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A page that someone opens from a link or a code, with nothing of the app around it. */
-export function AlonePage({ event, children }: Props) {
+export function AlonePage({ event, wide = false, children }: Props) {
   return (
-    <Stack className={classes.page}>
+    <Stack className={classes.page} data-wide={wide || undefined}>
       {event ? (
         <header className={classes.brand}>
           <ThemeFor colorsJson={event.colorsJson} scope="part">

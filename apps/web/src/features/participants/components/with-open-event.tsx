@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DomainEvent, OpenDomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { withReturnPath } from '../../../lib/page/way-on.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -21,10 +22,14 @@ export function WithOpenEvent({ asked: { event, failure, retry }, children }: Pr
   const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
   if (event === undefined) return <RowsSkeleton count={4} />
-  if (event === null) return <NotOpen why="noEvent" />
+  if (event === null) return <NotOpen why="noEvent" to="/event/list" />
   return (
     <ThemeFor colorsJson={event.colorsJson} scope="part">
-      {isOpen(event, now) ? children(event) : <NotOpen why={whyNot(event, now)} />}
+      {isOpen(event, now) ? (
+        children(event)
+      ) : (
+        <NotOpen why={whyNot(event, now)} to={withReturnPath('/login', `/event/${event.id}/`)} />
+      )}
     </ThemeFor>
   )
 }
@@ -34,14 +39,14 @@ function whyNot(event: DomainEvent, now: number) {
   return state === 'open' ? 'closed' : state
 }
 
-function NotOpen({ why }: { why: 'noEvent' | ReturnType<typeof whyNot> }) {
+function NotOpen({ why, to }: { why: 'noEvent' | ReturnType<typeof whyNot>; to: string }) {
   const t = useText()
   return (
     <Empty
       icon={<IconCalendarOff size={26} stroke={1.6} />}
       title={t(`participants.register.${why}`)}
       action={
-        <Button component={Link} to={why === 'noEvent' ? '/event/list' : '/login'}>
+        <Button component={Link} to={to}>
           {t(why === 'noEvent' ? 'participants.register.toEvents' : 'accounts.login.submit')}
         </Button>
       }

@@ -1,34 +1,37 @@
 import { registrationState } from '@parley/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OpenDomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { sparePart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { FormPage } from '../../../ui/forms/form-page.tsx'
-import { Box } from '../../../ui/layout/box.tsx'
+import { FormCard } from '../../../ui/forms/form-page.tsx'
+import { Box, Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
-import { EventStrip } from '../components/event-strip.tsx'
-import { PreregisterFields } from '../components/preregister-fields.tsx'
-import { Registered } from '../components/registered.tsx'
-import classes from '../components/ticket-card.module.css'
+import { PreregisterFields } from '../components/register/preregister-fields.tsx'
+import { HasAccount, UseAccount, useTypedSoFar } from '../components/register/register-account.tsx'
+import classes from '../components/register/register-page.module.css'
+import { Registered } from '../components/register/registered.tsx'
 import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { useAskedEvent } from '../use-asked-event.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 
-/** /event-preregister — the same as a page of its own, to be linked from an event's own site. */
+/** What is beside the form on a desk, and below it on a phone. */
+const EventFront = sparePart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
+
+/** /event-preregister — the same as a page of its own, to be linked from an event's own site, with what the event is. */
 export function EventPreregister() {
   const t = useText()
   const asked = useAskedEvent()
-  const title = t('participants.register.title')
   const now = useNow()
   const isOpen = asked.event && registrationState(asked.event, now) === 'open'
   const part = <WithOpenEvent asked={asked}>{(event) => <Part event={event} />}</WithOpenEvent>
   return (
-    <AlonePage event={asked.failure ? null : asked.event}>
+    <AlonePage event={asked.failure ? null : asked.event} wide={Boolean(isOpen)}>
       {isOpen ? (
         part
       ) : (
-        <Page title={title} titleHidden width="reading">
+        <Page title={t('participants.register.title')} titleHidden width="reading">
           {part}
         </Page>
       )}
@@ -39,29 +42,43 @@ export function EventPreregister() {
 function Part({ event }: { event: OpenDomainEvent }) {
   const t = useText()
   const [done, setDone] = useState<Reply | null>(null)
-  const { busy, problem, onSubmit, ...fields } = usePreregistration(event, setDone)
-  if (done) {
-    return (
-      <Page title={t('participants.register.title')} titleHidden width="reading">
-        <Box as="article" surface="card" round={20} className={classes.card}>
-          <EventStrip {...event} />
-          <Box pad={24}>
-            <Registered registered={done} event={event} />
-          </Box>
-        </Box>
-      </Page>
-    )
-  }
   return (
-    <FormPage
+    <Page
       title={t('participants.register.title')}
       lead={t('participants.register.lead', { event: event.name })}
-      submitLabel={t('participants.register.submit')}
-      submitting={busy}
-      error={problem}
-      onSubmit={onSubmit}
+      titleHidden={done !== null}
     >
-      <PreregisterFields {...fields} />
-    </FormPage>
+      <Grid gap={32} align="start" className={classes.columns}>
+        <div className={classes.form}>
+          {done ? (
+            <Box surface="card" pad={24}>
+              <Registered registered={done} event={event} />
+            </Box>
+          ) : (
+            <Form event={event} onDone={setDone} />
+          )}
+        </div>
+        <Suspense>
+          <EventFront event={event} />
+        </Suspense>
+      </Grid>
+    </Page>
+  )
+}
+
+function Form({ event, onDone }: { event: OpenDomainEvent; onDone: (done: Reply) => void }) {
+  const t = useText()
+  const typed = useTypedSoFar()
+  const { busy, problem, onSubmit, ...fields } = usePreregistration(event, onDone, typed.onTyped)
+  return (
+    <Stack gap={16}>
+      <FormCard submitLabel={t('participants.register.submit')} submitting={busy} error={problem} onSubmit={onSubmit}>
+        <UseAccount event={event} />
+        <PreregisterFields {...fields} />
+      </FormCard>
+      <Text size={14} tone="meta">
+        <HasAccount event={event} typed={typed.read} />
+      </Text>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { PublicProgramme } from '@parley/contract/events'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
@@ -23,16 +24,20 @@ interface Opened {
   readonly answers?: Answers
   readonly event?: Parameters<typeof aDomainEvent>[0] | null
   readonly at?: string
+  readonly signedIn?: boolean
+  /** Answers for the programme of the event. */
+  readonly published?: () => Response
 }
 
-async function open({ answers = {}, event = {}, at = '/preregister' }: Opened = {}) {
+async function open({ answers = {}, event = {}, at = '/preregister', signedIn = false, published }: Opened = {}) {
   const server = fakeServer(answers)
   atEventHost(event && aDomainEvent(event))
+  if (published) publish(published)
   const path = at.split('?')[0] ?? at
   const page = await renderScreen(path === '/preregister' ? <Preregister /> : <EventPreregister />, {
     path,
     at,
-    signedIn: false,
+    signedIn,
     width: 390,
   })
   await screen.findByRole('heading', { level: 1 })
@@ -49,6 +54,7 @@ async function open({ answers = {}, event = {}, at = '/preregister' }: Opened = 
   return { ...page, server, press, fill }
 }
 
+const INTO_EVENT = '/login?next=%2Fevent%2Fevent1%2F'
 const person = {
   name: 'Işıl',
   surname: 'Ak',
@@ -74,7 +80,7 @@ it.each(['/preregister', '/event-preregister'])(
     expect(done.getByText('0123 4567 89AB CDEF')).toBeTruthy()
     expect(done.getByText(/Create an account with the same email/)).toBeTruthy()
     expect(done.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
-      '/registration?next=%2Fevent%2Fevent1%2F',
+      '/registration?next=%2Fevent%2Fevent1%2F%3Fregistered',
     )
   },
 )
@@ -184,9 +190,9 @@ it('REG-9 sends a registration whose answer was lost once more under the same ke
 
 it.each([
   ['no event', null, 'No event to register for', ['See all events', '/event/list']],
-  ['an event that invites', { publicEvent: false }, 'By invitation only', ['Sign in', '/login']],
-  ['an event that is over', { isFinished: true }, 'This event is over', ['Sign in', '/login']],
-  ['an event whose last day has ended', { endDateMillis: NOW }, 'Registration is closed', ['Sign in', '/login']],
+  ['an event that invites', { publicEvent: false }, 'By invitation only', ['Sign in', INTO_EVENT]],
+  ['an event that is over', { isFinished: true }, 'This event is over', ['Sign in', INTO_EVENT]],
+  ['an event whose last day has ended', { endDateMillis: NOW }, 'Registration is closed', ['Sign in', INTO_EVENT]],
 ] as const)(
   'REG-8 says why one cannot register, and leads on, where the host has %s',
   async (_what, event, words, [label, to]) => {
@@ -198,6 +204,92 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
   },
 )
+
+it.each(['/preregister', '/event-preregister'])(
+  'GUEST-14 %s carries what was typed to the sign-in, on the way into the event',
+  async (at) => {
+    const { fill, user, router, address } = await open({ at })
+    await fill()
+    const ways = screen.getAllByRole('link', { name: 'Sign in' })
+    await user.click(ways.at(-1) as HTMLElement)
+
+    expect(address()).toBe(INTO_EVENT)
+    expect(router.state.location.state).toEqual({ name: ' Işıl ', surname: 'Ak', email: 'Isil@Example.org' })
+  },
+)
+
+it.each(['/preregister', '/event-preregister'])(
+  'REG-8 %s offers the account to someone who is signed in',
+  async (at) => {
+    await open({ at, signedIn: true })
+    const way = await screen.findByRole('link', { name: 'Join with my account' })
+    expect(way.getAttribute('href')).toBe('/event/event1/')
+  },
+)
+
+/** What is published of the programme of the event at the host. */
+function publish(answer: () => Response) {
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) =>
+    String(address) === '/domain/event1/programme.json' ? answer() : others(address, init)
+}
+
+const PROGRAMME: PublicProgramme = {
+  speakers: [{ fullName: 'Ada Işık', jobTitle: 'Baker', company: 'Flour & Co', profilePhotoPath: null }],
+  speakerCount: 3,
+  days: [
+    {
+      day: '2026-11-22',
+      sessions: [{ title: 'Bread', sdt: NOW, edt: NOW + 3_600_000, room: 'Hall' }],
+      sessionCount: 1,
+    },
+  ],
+  dayCount: 1,
+  sponsors: [{ name: 'Mill Bank', logoPath: null }],
+}
+
+it('REG-10 shows what the event is, and what is published of its programme', async () => {
+  await open({
+    at: '/event-preregister',
+    event: { description: 'Bread for all.', publicProgramme: true },
+    published: () => Response.json(PROGRAMME),
+  })
+
+  expect(await screen.findByText('Bread for all.')).toBeTruthy()
+  const map = screen.getByRole('link', { name: 'Open map' })
+  expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Hali%C3%A7+Congress+Center')
+  const speakers = within(await screen.findByRole('region', { name: 'Speakers' }))
+  expect(speakers.getByText('Baker · Flour & Co')).toBeTruthy()
+  expect(speakers.getByText('+2')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Program' })).getByText('Bread')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Sponsors' })).getByText('Mill Bank')).toBeTruthy()
+})
+
+it('REG-10 asks for no programme that is not published, and takes no place for what an event has none of', async () => {
+  let asked = 0
+  await open({ at: '/event-preregister', published: () => Response.json(PROGRAMME, { status: 200 + asked++ }) })
+
+  expect(await screen.findByRole('link', { name: 'Open map' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Register'])
+  expect(asked).toBe(0)
+})
+
+it('REG-10 leaves the form where the programme cannot be loaded, and loads it again when asked', async () => {
+  let status = 503
+  const { user } = await open({
+    at: '/event-preregister',
+    event: { publicProgramme: true },
+    published: () => Response.json(PROGRAMME, { status }),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await user.type(screen.getByLabelText('First name (required)'), 'Işıl')
+  status = 200
+  await user.click(again)
+
+  expect(await screen.findByText('Ada Işık')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('First name (required)').value).toBe('Işıl')
+})
 
 it('REG-8 takes the event that the address names, by id or key, before that of the host', async () => {
   fakeServer()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { AuthLayout, GuestForm } from '../../accounts/index.ts'
-import { PreregisterFields } from '../components/preregister-fields.tsx'
-import { Registered } from '../components/registered.tsx'
+import { PreregisterFields } from '../components/register/preregister-fields.tsx'
+import { HasAccount, UseAccount, useTypedSoFar } from '../components/register/register-account.tsx'
+import { Registered } from '../components/register/registered.tsx'
 import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { useAskedEvent } from '../use-asked-event.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
@@ -13,34 +13,41 @@ import { type Registered as Reply, usePreregistration } from '../use-preregistra
 export function Preregister() {
   const t = useText()
   const asked = useAskedEvent()
+  const typed = useTypedSoFar()
   const [done, setDone] = useState<Reply | null>(null)
-  const leadOf = (event: string | undefined) => (event && !done ? t('participants.register.lead', { event }) : event)
+  const { event } = asked
+  const leadOf = (name: string | undefined) => (name && !done ? t('participants.register.lead', { event: name }) : name)
   return (
     <AuthLayout
       title={t(done ? 'participants.registered.title' : 'participants.register.title')}
-      lead={leadOf(asked.event?.name)}
-      other={
-        done ? null : (
-          <>
-            {t('participants.register.hasAccount')} <Link to="/login">{t('participants.register.toLogin')}</Link>
-          </>
-        )
-      }
+      lead={leadOf(event?.name)}
+      other={event && !done ? <HasAccount event={event} typed={typed.read} /> : null}
     >
       <WithOpenEvent asked={asked}>
-        {(event) =>
-          done ? <Registered registered={done} event={event} untitled /> : <Form event={event} onDone={setDone} />
+        {(open) =>
+          done ? (
+            <Registered registered={done} event={open} untitled />
+          ) : (
+            <Form event={open} onDone={setDone} onTyped={typed.onTyped} />
+          )
         }
       </WithOpenEvent>
     </AuthLayout>
   )
 }
 
-function Form({ event, onDone }: { event: DomainEvent; onDone: (done: Reply) => void }) {
+type FormProps = {
+  event: DomainEvent
+  onDone: (done: Reply) => void
+  onTyped: ReturnType<typeof useTypedSoFar>['onTyped']
+}
+
+function Form({ event, onDone, onTyped }: FormProps) {
   const t = useText()
-  const { busy, problem, onSubmit, ...fields } = usePreregistration(event, onDone)
+  const { busy, problem, onSubmit, ...fields } = usePreregistration(event, onDone, onTyped)
   return (
     <GuestForm submitLabel={t('participants.register.submit')} submitting={busy} onSubmit={onSubmit} error={problem}>
+      <UseAccount event={event} />
       <PreregisterFields {...fields} />
     </GuestForm>
   )

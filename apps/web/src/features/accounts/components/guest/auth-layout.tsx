@@ -1,6 +1,6 @@
 import { registrationState } from '@parley/contract'
 import { type ReactNode, Suspense } from 'react'
-import { type DomainEvent, useDomainEvent } from '../../../../lib/event/domain-event.ts'
+import { type DomainEvent, usePageEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
@@ -26,10 +26,10 @@ type Props = {
   other?: ReactNode
 }
 
-/** The pages of those who are not signed in: the form at the start side, the host's event or a tour at the end side of a desk. */
+/** The pages of those who are not signed in: the form at the start side, the event of the page or a tour at the end side of a desk. */
 export function AuthLayout({ title, lead, children, other }: Props) {
   useTitle(title)
-  const event = useDomainEvent()
+  const event = usePageEvent()
   const desk = useIsDesk()
   return (
     <div className={classes.split}>
@@ -69,7 +69,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
   )
 }
 
-/** Why the host's event takes nobody new, where it does not, and what one can do here all the same. */
+/** Why the event takes nobody new, where it does not, and what one can do here all the same. */
 function EventNotice({ event }: { event: DomainEvent }) {
   const t = useText()
   const state = useRegistrationState(event)
@@ -80,5 +80,5 @@ function EventNotice({ event }: { event: DomainEvent }) {
   )
 }
 
-/** The host's event takes new people now. */
+/** The event takes new people now. */
 const useRegistrationState = (event: DomainEvent) => registrationState(event, useNow())

@@ -27,7 +27,10 @@ export function CodeSent({ email, onOther }: Props) {
       lead={t('accounts.forgot.sent.lead', { email })}
       other={
         <>
-          {t('accounts.forgot.remembered')} <Link to={`/login${search}`}>{t('accounts.forgot.toLogin')}</Link>
+          {t('accounts.forgot.remembered')}
+          <Link to={`/login${search}`} state={{ email }}>
+            {t('accounts.forgot.toLogin')}
+          </Link>
         </>
       }
     >

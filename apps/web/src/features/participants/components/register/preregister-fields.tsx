@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { EmailField } from '../../../ui/forms/email-field.tsx'
-import { PhoneField } from '../../../ui/forms/phone-field.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
-import { Grid } from '../../../ui/layout/box.tsx'
-import type { usePreregistration } from '../use-preregistration.ts'
+import { EmailField } from '../../../../ui/forms/email-field.tsx'
+import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
+import type { usePreregistration } from '../../use-preregistration.ts'
 
 type Props = Pick<ReturnType<typeof usePreregistration>, 'regType' | 'labels' | 'input'>
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { ticketUrl } from '@parley/contract/participants'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { DomainEvent } from '../../../lib/event/domain-event.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { withReturnPath } from '../../../lib/page/way-on.ts'
-import { publicUrl } from '../../../lib/public-url.ts'
-import { Stack, Text } from '../../../ui/layout/box.tsx'
-import type { Registered as Reply } from '../use-preregistration.ts'
+import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { withReturnPath } from '../../../../lib/page/way-on.ts'
+import { publicUrl } from '../../../../lib/public-url.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import type { Registered as Reply } from '../../use-preregistration.ts'
+import { TicketCode } from '../ticket-code.tsx'
 import classes from './registered.module.css'
-import { TicketCode } from './ticket-code.tsx'
 
 type Props = {
   registered: Reply
@@ -24,7 +24,10 @@ export function Registered({ registered, event, untitled = false }: Props) {
   const { ticketId, ticketType, hasUserId, email, name, surname } = registered
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
-  const next = withReturnPath(hasUserId ? '/login' : '/registration', `/event/${event.id}/`)
+  // Whoever makes an account confirms the email there: the registration waits under it.
+  const next = hasUserId
+    ? withReturnPath('/login', `/event/${event.id}/`)
+    : withReturnPath('/registration', `/event/${event.id}/?registered`)
   return (
     <Stack
       as="section"
@@ -57,7 +60,7 @@ export function Registered({ registered, event, untitled = false }: Props) {
         {t(hasUserId ? 'participants.registered.knownUser' : 'participants.registered.newUser')}
       </Text>
       <Button component={Link} to={next} state={{ email, name, surname }} size="lg" fullWidth>
-        {t(hasUserId ? 'participants.registered.signIn' : 'participants.registered.signUp')}
+        {t(hasUserId ? 'accounts.login.submit' : 'accounts.registration.submit')}
       </Button>
     </Stack>
   )

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { useSignInState } from '../../../../lib/api/use-sign-in-state.ts'
+import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { withReturnPath } from '../../../../lib/page/way-on.ts'
+import { useWayWithTyped } from '../../../accounts/index.ts'
+
+type Typed = { name: string; surname: string; email: string }
+
+/** What was typed into a registration, for the page of an account that comes next. */
+export function useTypedSoFar() {
+  const typed = useRef<Typed | null>(null)
+  const read = () => typed.current ?? {}
+  const onTyped = ({ name, surname, email }: Typed) => {
+    typed.current = { name, surname, email }
+  }
+  return { read, onTyped }
+}
+
+/** The way to a sign-in that leads into the event. */
+export function HasAccount({ event, typed }: { event: DomainEvent; typed: () => object }): ReactNode {
+  const t = useText()
+  const way = useWayWithTyped(withReturnPath('/login', `/event/${event.id}/`), typed)
+  return (
+    <>
+      {t('accounts.registration.hasAccount')} <Link {...way}>{t('accounts.registration.toLogin')}</Link>
+    </>
+  )
+}
+
+/** Someone who is signed in need not fill in the form. */
+export function UseAccount({ event }: { event: DomainEvent }) {
+  const t = useText()
+  if (useSignInState() !== 'in') return null
+  return (
+    <Button component={Link} to={`/event/${event.id}/`} variant="default" fullWidth>
+      {t('participants.register.useAccount')}
+    </Button>
+  )
+}
