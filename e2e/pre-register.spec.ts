@@ -77,9 +77,10 @@ test('from the link of an event to its lobby: name and email are typed once, in 
   const page = await guest.newPage()
   const email = `${key}@example.org`
   const fills = { 'First name': 'Işıl', 'Last name': 'Çağlayan-Öztürk', Email: email }
+  const isInItsColours = () => expect(page.locator('html')).toHaveCSS('--brand-6', '#0f766e')
   const isOfEvent = async () => {
     await expect(page.getByText('Open day of the harbour').first()).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('--brand-6', '#0f766e')
+    await isInItsColours()
   }
 
   await page.goto(`/event-preregister?eventId=${key}`)
@@ -112,7 +113,7 @@ test('from the link of an event to its lobby: name and email are typed once, in 
   // The steps of the profile come next, with what was registered, and after them the lobby.
   await expect(page.getByLabel('Company')).toHaveValue('Ak Yazılım')
   await expect(page.getByLabel('Job title')).toHaveValue('Mimar')
-  await isOfEvent()
+  await isInItsColours()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/lobby/)
   await expect(page.getByRole('main').getByText(/Good \w+, Işıl/)).toBeVisible()

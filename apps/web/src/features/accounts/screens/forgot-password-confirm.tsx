@@ -16,7 +16,7 @@ import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestForm } from '../components/guest/guest-form.tsx'
 import { resetPassword } from '../reset-password.ts'
-import { typedEmail } from '../typed-email.ts'
+import { typedSoFar } from '../typed-so-far.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
@@ -38,7 +38,7 @@ export function ForgotPasswordConfirm() {
   const forgotText = useForgotText()
   const { state } = useLocation()
   const given = useCleanAddress()
-  const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
+  const [username, setUsername] = useState(given.get('username') ?? typedSoFar(state).email)
   const key = given.get('key')
   const way = { search: String(given), eventId: null }
   const [busy, setBusy] = useState(false)

@@ -95,3 +95,16 @@ it('GUEST-9 asks for an email that is one', async () => {
   expect(screen.getByText('This is not an email address')).toBeTruthy()
   expect(server.made).toEqual([])
 })
+
+it('GUEST-14 carries the email back to the sign-in, as it is typed by then and after the code was mailed', async () => {
+  const { router, come, ask, user } = await open()
+  await come({ email: 'defne@example.com' })
+  await user.type(screen.getByLabelText('Email (required)'), '.tr')
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(router.state.location.state).toEqual({ email: 'defne@example.com.tr' })
+
+  await come({ email: 'defne@example.com' })
+  await ask()
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
+})

@@ -1,5 +1,5 @@
-import { email } from '@parley/contract'
-import { useState } from 'react'
+import { email as emailField } from '@parley/contract'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
@@ -11,16 +11,17 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestForm } from '../components/guest/guest-form.tsx'
 import { CodeSent } from '../components/sign-in/code-sent.tsx'
+import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
 import { askForCode } from '../reset-password.ts'
-import { typedEmail } from '../typed-email.ts'
+import { typedSoFar } from '../typed-so-far.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
-const fields = z.object({ username: email() })
+const fields = z.object({ username: emailField() })
 
 /** /forgot-password — has a code mailed, then says where it went. */
 export function ForgotPassword() {
   const { state } = useLocation()
-  const [typed, setTyped] = useState(() => typedEmail(state))
+  const [typed, setTyped] = useState(() => typedSoFar(state).email)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <CodeSent email={sentTo} onOther={() => setSentTo(null)} />
   const sent = (username: string) => {
@@ -37,7 +38,16 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
   const forgotText = useForgotText()
   const [busy, setBusy] = useState(false)
   const labels = { username: t('accounts.email') }
-  const { input, submit, showFailure, showError } = useContractForm(fields, { username: typed }, labels)
+  const email = useRef(typed)
+  const { input, submit, showFailure, showError } = useContractForm(
+    fields,
+    { username: typed },
+    labels,
+    ({ username }) => {
+      email.current = username
+    },
+  )
+  const toLogin = useWayWithTyped(`/login${search}`, () => ({ email: email.current }))
 
   const ask = async ({ username }: z.output<typeof fields>) => {
     setBusy(true)
@@ -56,7 +66,7 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
       lead={t('accounts.forgot.lead')}
       other={
         <>
-          {t('accounts.forgot.remembered')} <Link to={`/login${search}`}>{t('accounts.forgot.toLogin')}</Link>
+          {t('accounts.forgot.remembered')} <Link {...toLogin}>{t('accounts.forgot.toLogin')}</Link>
         </>
       }
     >

@@ -18,7 +18,7 @@ import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignInLink } from '../components/sign-in/sign-in-link.tsx'
 import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
 import { signIn } from '../sign-in.ts'
-import { eventInvitedTo, typedEmail, typedName } from '../typed-email.ts'
+import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
 
 const fields = z.object({ username: email(), password: password() })
 
@@ -31,15 +31,13 @@ export function Login() {
   const invitedTo = eventInvitedTo(search)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const typed = useRef(typedEmail(state, search))
-  const toRegistration = useWayWithTyped(`/registration${search}`, () => ({
-    ...typedName(state, search),
-    email: typed.current,
-  }))
+  const carried = typedSoFar(state, search)
+  const typed = useRef(carried.email)
+  const toRegistration = useWayWithTyped(`/registration${search}`, () => ({ ...carried, email: typed.current }))
   const labels = { username: t('accounts.email'), password: t('accounts.password') }
   const { input, submit, showFailure, showError } = useContractForm(
     fields,
-    { username: typedEmail(state, search), password: '' },
+    { username: carried.email, password: '' },
     labels,
     ({ username }) => {
       typed.current = username

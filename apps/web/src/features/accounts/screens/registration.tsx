@@ -19,7 +19,7 @@ import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
 import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
 import { signUp } from '../sign-up.ts'
-import { eventInvitedTo, typedEmail, typedName } from '../typed-email.ts'
+import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
 import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
 
 const shared = z.pick(signUpInput, { name: true, surname: true, consent: true }).shape
@@ -54,7 +54,7 @@ function OwnRegistration() {
   const [problem, setProblem] = useState<string | null>(null)
   const invitedTo = eventInvitedTo(search)
   const takesTickets = usePageEvent()?.useTicketIdForSignup ?? false
-  const [carried] = useState({ ...typedName(state, search), email: typedEmail(state, search) })
+  const [carried] = useState(typedSoFar(state, search))
   const typed = useRef(carried)
   const labels = {
     name: t('accounts.name'),
