@@ -36,7 +36,7 @@ export function FrontProgramme({ programme, event }: Props) {
       )}
       {sponsors.length > 0 && (
         <Section title={t('booths.kind.sponsor')}>
-          <Grid as="ul" min={140} gap={12}>
+          <Grid as="ul" min={120} gap={12}>
             {sponsors.map(({ name, logoPath }) => (
               <Stack as="li" key={name} gap={10} padX={12} padY={16} surface="card" text="center" align="center">
                 <Avatar name={name} photo={logoPath} shape="company" size={56} />
