@@ -80,7 +80,7 @@ function End({ event, deck, Day }: EndProps) {
           )
         }
       >
-        {t('meetings.none.live.received')}
+        {t('meetings.none.received')}
       </Empty>
     )
   }

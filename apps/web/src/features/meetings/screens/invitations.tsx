@@ -72,6 +72,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
     current: key === segment,
   })
   const hasCompany = boothIds.size > 0 || segment === 'company' || all.some((each) => each.segment === 'company')
+  const answeredTitle = t(state ? `meetings.filter.${state}` : 'meetings.answered')
   const isWaiting = events.isPending || isPending || why.isPending
   if (!isKnown) {
     return (
@@ -106,18 +107,17 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
       {isWaiting && !events.isLoadingError && <RowsSkeleton count={4} />}
       {!isWaiting && !events.isLoadingError && (
         <>
-          {(state === null || state === 'waiting') && (
+          {live.length + answered.length + over.length === 0 && (
+            <NoneFits state={state} segment={segment} events={events.data?.events ?? []} onAll={() => filterBy(null)} />
+          )}
+          {live.length > 0 && (
             <Section title={t('meetings.live')} note={<Count of={live.length} />}>
-              {live.length > 0 ? (
-                cards(live, t('meetings.live'))
-              ) : (
-                <NoneLive segment={segment} events={events.data?.events ?? []} />
-              )}
+              {cards(live, t('meetings.live'))}
             </Section>
           )}
           {answered.length > 0 && (
-            <Section title={t('meetings.answered')} note={<Count of={answered.length} />}>
-              {cards(answered, t('meetings.answered'))}
+            <Section title={answeredTitle} note={<Count of={answered.length} />}>
+              {cards(answered, answeredTitle)}
             </Section>
           )}
           {(over.length > 0 || past.left > 0 || past.isReading || Boolean(past.error)) && (
@@ -133,25 +133,29 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
   )
 }
 
-type NoneProps = { segment: Segment; events: readonly EventCard[] }
+type NoneProps = { state: State | null; segment: Segment; events: readonly EventCard[]; onAll: () => void }
 
-/** Nobody can ask someone who is alone in their own event: then the way to get people in. */
-function NoneLive({ segment, events }: NoneProps) {
+/** Where a filter leaves nothing, the way to all of them. Nobody can ask someone who is alone in their own event: then the way to get people in. */
+function NoneFits({ state, segment, events, onAll }: NoneProps) {
   const t = useText()
+  const icon = <IconMailbox size={26} stroke={1.6} />
+  if (state) {
+    const all = (
+      <Button variant="default" onClick={onAll}>
+        {t('ui.filters.clear')}
+      </Button>
+    )
+    return <Empty icon={icon} title={t(`meetings.none.${state}`)} action={all} />
+  }
   const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)
+  const share = empty && (
+    <Button component={Link} to={`/event/${empty.id}/organize/people`} className={classes.share}>
+      {t('meetings.none.share', { event: empty.name })}
+    </Button>
+  )
   return (
-    <Empty
-      icon={<IconMailbox size={26} stroke={1.6} />}
-      title={t('meetings.none.live')}
-      action={
-        empty && (
-          <Button component={Link} to={`/event/${empty.id}/organize/people`} className={classes.share}>
-            {t('meetings.none.live.share', { event: empty.name })}
-          </Button>
-        )
-      }
-    >
-      {t(`meetings.none.live.${empty ? 'organizer' : segment}`)}
+    <Empty icon={icon} title={t('meetings.none')} action={share}>
+      {t(`meetings.none.${empty ? 'organizer' : segment}`)}
     </Empty>
   )
 }
