@@ -12,6 +12,9 @@ const PROFILE_STALE_MS = 300_000
 export const useProfile = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useCall(accountCalls.getProfile, {}, { enabled, staleMs: PROFILE_STALE_MS })
 
+/** The zone I read times in; the given one as long as mine is not known. */
+export const useMyZone = (otherwise: string): string => useProfile().data?.timezone ?? otherwise
+
 export const useChangeProfile = () =>
   useSend(accountCalls.changeProfile, (client, profile) => {
     client.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)

@@ -1,4 +1,4 @@
-export { useChangeProfile, useProfile, useSignOut } from './api.ts'
+export { useChangeProfile, useMyZone, useProfile, useSignOut } from './api.ts'
 export { ConfirmEmailNotice } from './components/emails/confirm-email-notice.tsx'
 export { UnconfirmedUsername } from './components/emails/unconfirmed-username.tsx'
 export { AuthLayout } from './components/guest/auth-layout.tsx'

@@ -9,8 +9,8 @@ const at = (id: string, from: number, until: number, own: Partial<AgendaEntry> =
   anAgendaEntry({ id, sessionId: id, sdt: NOW + from * MINUTE, edt: NOW + until * MINUTE, ...own })
 const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id)
 const split = (...entries: AgendaEntry[]) => {
-  const { onNow, next, later, past } = splitAgenda(entries, NOW)
-  return { onNow: ids(onNow), next: ids(next), later: ids(later), past: ids(past) }
+  const { onNow, next, ahead, past } = splitAgenda(entries, NOW)
+  return { onNow: ids(onNow), next: ids(next), ahead: ids(ahead), past: ids(past) }
 }
 
 describe('an agenda at a moment', () => {
@@ -26,7 +26,7 @@ describe('an agenda at a moment', () => {
     expect(split(...all)).toEqual({
       onNow: ['now'],
       next: ['soon'],
-      later: ['later', 'tomorrow'],
+      ahead: ['now', 'soon', 'later', 'tomorrow'],
       past: ['morning', 'yesterday'],
     })
   })
@@ -35,13 +35,16 @@ describe('an agenda at a moment', () => {
     expect(split(at('starts', 0, 30), at('ends', -30, 0))).toEqual({
       onNow: ['starts'],
       next: [],
-      later: [],
+      ahead: ['starts'],
       past: ['ends'],
     })
   })
 
   it('has all that begins next together', () => {
-    expect(split(at('b', 15, 60), at('a', 15, 45), at('c', 16, 45))).toMatchObject({ next: ['a', 'b'], later: ['c'] })
+    expect(split(at('b', 15, 60), at('a', 15, 45), at('c', 16, 45))).toMatchObject({
+      next: ['a', 'b'],
+      ahead: ['a', 'b', 'c'],
+    })
   })
 
   it('passes over what was cancelled and over breaks', () => {
@@ -54,13 +57,13 @@ describe('an agenda at a moment', () => {
     expect(split(...all)).toEqual({
       onNow: [],
       next: ['talk'],
-      later: ['cancelled now', 'off now', 'cancelled next'],
+      ahead: ['cancelled now', 'off now', 'cancelled next', 'talk'],
       past: [],
     })
   })
 
   it('is empty when nothing stands in it', () => {
-    expect(split()).toEqual({ onNow: [], next: [], later: [], past: [] })
+    expect(split()).toEqual({ onNow: [], next: [], ahead: [], past: [] })
   })
 })
 
@@ -122,8 +125,8 @@ it('CAL-14 puts what starts before a day of its event begins into the day before
 })
 
 describe('what is free between entries of a day', () => {
-  const minutes = (entries: AgendaEntry[], busyUntil: number | null = null) =>
-    [...freeBefore(entries, busyUntil)].map(([id, { startsAt, endsAt }]) => [id, (endsAt - startsAt) / MINUTE])
+  const minutes = (entries: AgendaEntry[]) =>
+    [...freeBefore(entries)].map(([id, { startsAt, endsAt }]) => [id, (endsAt - startsAt) / MINUTE])
 
   it('is told from the end of all before, breaks too, when it is five minutes at least', () => {
     const day = [
@@ -139,8 +142,9 @@ describe('what is free between entries of a day', () => {
     ])
   })
 
-  it('begins with what is on or next, and passes over what was called off', () => {
-    expect(minutes([at('off', 10, 20, { cancelled: true }), at('a', 60, 70)], NOW + 30 * MINUTE)).toEqual([['a', 30]])
+  it('begins with the first entry, and passes over what was called off', () => {
+    const day = [at('on', 0, 30), at('off', 40, 50, { cancelled: true }), at('a', 60, 70)]
+    expect(minutes(day)).toEqual([['a', 30]])
     expect(minutes([at('a', 60, 70)])).toEqual([])
   })
 

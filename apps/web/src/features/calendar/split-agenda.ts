@@ -6,8 +6,8 @@ export interface SplitAgenda {
   readonly onNow: readonly AgendaEntry[]
   /** What comes next; those that begin together come together. */
   readonly next: readonly AgendaEntry[]
-  /** What else is not over yet, earliest first. */
-  readonly later: readonly AgendaEntry[]
+  /** All that is not over yet, earliest first: what is on and what comes next too. */
+  readonly ahead: readonly AgendaEntry[]
   /** Latest first. */
   readonly past: readonly AgendaEntry[]
 }
@@ -24,7 +24,7 @@ export function splitAgenda(entries: readonly AgendaEntry[], now: number): Split
   return {
     onNow,
     next,
-    later: ahead.filter((entry) => !onNow.includes(entry) && !next.includes(entry)),
+    ahead,
     past: entries.filter(({ edt }) => edt <= now).sort((a, b) => byStart(b, a)),
   }
 }
@@ -100,11 +100,10 @@ const LEAST_FREE_MS = 5 * MINUTE_MS
  * The time that is free before entries of a day, by the entry that ends it. What was called off takes no time.
  *
  * @param entries of one day, earliest first
- * @param busyUntil when what stands before them ends; null where nothing does
  */
-export function freeBefore(entries: readonly AgendaEntry[], busyUntil: number | null): ReadonlyMap<string, FreeTime> {
+export function freeBefore(entries: readonly AgendaEntry[]): ReadonlyMap<string, FreeTime> {
   const free = new Map<string, FreeTime>()
-  let until = busyUntil
+  let until: number | null = null
   for (const { id, sdt, edt, cancelled } of entries) {
     if (cancelled) continue
     if (until !== null && sdt - until >= LEAST_FREE_MS) free.set(id, { startsAt: until, endsAt: sdt })

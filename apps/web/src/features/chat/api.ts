@@ -13,7 +13,7 @@ import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.
 import { localZone } from '../../lib/i18n/zones.ts'
 import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useProfile } from '../accounts/index.ts'
+import { useMyZone, useProfile } from '../accounts/index.ts'
 import { type RoomCommand, settledRoomCommands, withRoomCommands } from './room-commands.ts'
 import { inListOrder } from './room-list.ts'
 
@@ -37,7 +37,7 @@ export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand
 export const useMyId = (): string => useProfile().data?.id ?? ''
 
 /** The zone I read times in; that of the device as long as I have chosen none. */
-export const useChatZone = (): string => useProfile().data?.timezone ?? localZone()
+export const useChatZone = (): string => useMyZone(localZone())
 
 /** My rooms, pinned first, then the latest, live, with what I have just done about them. */
 export function useRooms() {

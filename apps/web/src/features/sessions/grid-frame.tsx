@@ -54,6 +54,8 @@ export function keepTabStop(target: HTMLElement, frame: HTMLElement | null): voi
 type FrameProps = {
   grid: ProgrammeGrid
   zone: string
+  /** The city of that clock, where the reader's shows another time. */
+  city?: string | undefined
   /** Null on another day than today. */
   now?: number | null
   /** What lies over all rooms. */
@@ -62,7 +64,7 @@ type FrameProps = {
 }
 
 /** A day by room: its times stay in view at the start, with a line for each through all rooms. */
-export function GridFrame({ grid, zone, now = null, across, children }: FrameProps) {
+export function GridFrame({ grid, zone, city, now = null, across, children }: FrameProps) {
   const { time } = useFormats()
   const { ticks, height, yOf } = grid
   const nowY = now === null ? null : yOf(now)
@@ -70,7 +72,18 @@ export function GridFrame({ grid, zone, now = null, across, children }: FramePro
   return (
     <Row align="stretch" className={classes.grid} style={{ '--grid-height': `${height}px` } as CSSProperties}>
       <Box surface="plain" className={classes.axis} aria-hidden="true">
-        <Box surface="plain" line="below" className={classes.corner} />
+        <Box
+          surface="plain"
+          line="below"
+          padX={6}
+          padY={6}
+          size={12}
+          tone="meta"
+          breaks="anywhere"
+          className={classes.corner}
+        >
+          {city}
+        </Box>
         <div className={classes.times}>
           {ticks.filter(isReadable).map((tick) => (
             <span key={tick} className={TICK} style={{ insetBlockStart: yOf(tick) ?? 0 }}>

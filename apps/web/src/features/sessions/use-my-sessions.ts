@@ -2,6 +2,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import { canComeBack, type InTheWay, type OwnRequest, readBusyWith, type SessionCard } from '@parley/contract/sessions'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { useClocks } from '../../lib/i18n/use-clocks.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -67,6 +68,7 @@ export function useMySessions(): MySessions {
   const toasts = useToasts()
   const failureText = useFailureText()
   const { time } = useFormats()
+  const { inSentence } = useClocks()
   const nameOf = useWayName()
   const join = useJoinSession()
   const leaveSession = useLeaveSession()
@@ -78,7 +80,8 @@ export function useMySessions(): MySessions {
   const refusal = (error: unknown) => {
     const [first] = isApiFailure(error, 'busyThen') ? readBusyWith(error.params) : []
     if (!first) return failureText(error)
-    return t('sessions.note.busy', { time: time(first.sdt, event.timezone), name: nameOf(first) })
+    const at = inSentence(time(first.sdt, event.timezone), first.sdt, event.timezone, userZone)
+    return t('sessions.note.busy', { time: at, name: nameOf(first) })
   }
   const tell = ({ sessionId, isIn, message, takeBack }: Told) => {
     const state = profile

@@ -1,10 +1,10 @@
 import { noonOf } from '@parley/contract'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { clocksDiffer } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
+import { OwnClock } from '../marks/time-range.tsx'
 import { nextByKey } from '../navigation/next-by-key.ts'
 import { type Slot, type SlotDay, slotDays } from './slot-days.ts'
 import classes from './slot-picker.module.css'
@@ -124,11 +124,7 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
                     onClick={() => onChange(slot.key)}
                   >
                     <span className={TIME}>{formats.timeRange(slot.startsAt, slot.endsAt, zone)}</span>
-                    {clocksDiffer(slot.startsAt, zone, userZone) && (
-                      <span className={SMALL}>
-                        {t('ui.time.forYou', { time: formats.timeBeside(slot.startsAt, userZone, zone) })}
-                      </span>
-                    )}
+                    <OwnClock at={slot.startsAt} zone={zone} userZone={userZone} tone="inherit" />
                     {slot.note && (
                       <span className={NOTE} title={slot.note}>
                         {slot.note}

@@ -1,16 +1,18 @@
+import { useClocks } from '../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Row, Text } from '../layout/box.tsx'
 import classes from './now-line.module.css'
 
 /** Where the agenda stands right now, between what has begun and what comes next. */
-export function NowLine({ now, zone }: { now: number; zone: string }) {
+export function NowLine({ now, zone, userZone }: { now: number; zone: string; userZone: string }) {
   const t = useText()
   const { time } = useFormats()
+  const { named } = useClocks()
   return (
     <Row gap={10} className={classes.line}>
       <Text as="span" size={12} weight={700} tone="live" nums>
-        {t('ui.now', { time: time(now, zone) })}
+        {t('ui.now', { time: named(time(now, zone), now, zone, userZone) })}
       </Text>
     </Row>
   )

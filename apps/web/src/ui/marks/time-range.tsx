@@ -1,7 +1,7 @@
-import { clocksDiffer } from '../../lib/i18n/formats.ts'
+import { useClocks } from '../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { looks } from '../layout/look.ts'
+import { Text } from '../layout/box.tsx'
+import { type Look, looks } from '../layout/look.ts'
 
 const RANGE = looks({ nums: true })
 const OWN = looks({ tone: 'meta', breaks: 'never' })
@@ -21,22 +21,35 @@ type Props = {
 
 /** "14:30–15:00 Istanbul · 12:30 for you" */
 export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place, withDay = false }: Props) {
-  const t = useText()
-  const { city, day, timeBeside, timeRange } = useFormats()
-  const differs = clocksDiffer(startsAt, zone, userZone)
+  const { city, day, timeRange } = useFormats()
+  const own = useClocks().forYou(startsAt, zone, userZone)
   return (
     <span className={RANGE}>
       <time dateTime={new Date(startsAt).toISOString()}>
         {withDay && `${day(startsAt, zone)}, `}
         {timeRange(startsAt, endsAt, zone)}
       </time>
-      {differs && (
+      {own && (
         <>
           {' '}
           {place ?? city(zone)}
-          <span className={OWN}> · {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
+          <span className={OWN}> · {own}</span>
         </>
       )}
     </span>
+  )
+}
+
+type OwnProps = { at: number; zone: string; userZone: string; className?: string | undefined } & Look
+
+/** "12:30 for you", below or beside a time of another zone; nothing where both clocks show the same. */
+export function OwnClock({ at, zone, userZone, ...look }: OwnProps) {
+  const own = useClocks().forYou(at, zone, userZone)
+  return (
+    own && (
+      <Text as="span" size={12} tone="meta" {...look}>
+        {own}
+      </Text>
+    )
   )
 }

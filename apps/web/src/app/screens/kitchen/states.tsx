@@ -50,7 +50,7 @@ export function States() {
         <TimeRange startsAt={NOW} endsAt={NOW + half} zone={ZONE} userZone="Europe/London" />
         <TimeRange startsAt={NOW} endsAt={NOW + half} zone={ZONE} withDay />
       </Row>
-      <NowLine now={NOW} zone={ZONE} />
+      <NowLine now={NOW} zone={ZONE} userZone="Europe/Paris" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { useProfile } from '../../accounts/index.ts'
+import { useMyZone } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { eventDayOf } from '../split-agenda.ts'
 import { AgendaRow } from './agenda-row.tsx'
@@ -22,7 +22,7 @@ export function AgendaDay({ event, at }: Props) {
   const t = useText()
   const { day } = useFormats()
   const { rows, isPending } = useAgenda()
-  const userZone = useProfile().data?.timezone ?? event.timezone
+  const userZone = useMyZone(event.timezone)
   const shown = eventDayOf(at, event)
   const title = day(noonOf(shown), 'UTC', 'long')
   const entries = rows

@@ -1,7 +1,7 @@
 import { noonOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
@@ -9,63 +9,83 @@ import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { looks } from '../../../ui/layout/look.ts'
-import { eventDayOf, freeBefore, groupByDay } from '../split-agenda.ts'
+import { NowLine } from '../../../ui/marks/now-line.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
+import { eventDayOf, type FreeTime, freeBefore, groupByDay } from '../split-agenda.ts'
 import classes from './agenda-days.module.css'
 
 type DaysProps = {
   entries: readonly AgendaEntry[]
-  /** The entries above these. */
-  before?: readonly AgendaEntry[]
+  /** Puts the line of now where this moment lies between them. */
+  now?: number
   /** Says how long one is free between them. */
   withFree?: boolean
+  userZone: string
   children: (entry: AgendaEntry) => ReactNode
 }
 
 /** Entries under the headings of their days. */
-export function Days({ entries, before = [], withFree = false, children }: DaysProps) {
+export function Days({ entries, now, withFree = false, userZone, children }: DaysProps) {
+  const { day } = useFormats()
+  const toCome = now === undefined ? undefined : entries.find(({ sdt }) => sdt > now)
+  const line = now !== undefined && (
+    <div className={classes.now}>
+      <NowLine now={now} zone={entries[0]?.timezone ?? userZone} userZone={userZone} />
+    </div>
+  )
+  const days = groupByDay(entries)
+  const lineAt = now === undefined ? -1 : days.findIndex((each) => each.entries.some((entry) => entry === toCome))
+  return (
+    <>
+      {days.map((each, index) => {
+        const title = day(noonOf(each.day), 'UTC', 'long')
+        const free = withFree ? freeBefore(each.entries) : null
+        const begun = index === lineAt && now !== undefined ? each.entries.filter(({ sdt }) => sdt <= now) : []
+        const rest = each.entries.slice(begun.length)
+        const isFirstToCome = index === lineAt && begun.length === 0
+        // A day that has not begun comes below the line.
+        const isAnotherDay = isFirstToCome && toCome && now !== undefined && eventDayOf(now, toCome) !== each.day
+        const list = (shown: readonly AgendaEntry[]) => (
+          <CardGrid label={title} as="rows">
+            {shown.flatMap((entry) => {
+              const gap = free?.get(entry.id)
+              return [
+                ...(gap ? [<Gap key={`free ${entry.id}`} gap={gap} zone={entry.timezone} userZone={userZone} />] : []),
+                children(entry),
+              ]
+            })}
+          </CardGrid>
+        )
+        return (
+          <Fragment key={`${each.day} ${each.entries[0]?.id}`}>
+            {isAnotherDay && line}
+            <Grid gap={8} above={8} className={classes.day}>
+              <Text size={14} tone="meta" weight={600} className={classes.title}>
+                {title}
+              </Text>
+              {begun.length > 0 && list(begun)}
+              {index === lineAt && !isAnotherDay && line}
+              {list(rest)}
+            </Grid>
+          </Fragment>
+        )
+      })}
+      {lineAt < 0 && entries.length > 0 && line}
+    </>
+  )
+}
+
+type GapProps = { gap: FreeTime; zone: string; userZone: string }
+
+function Gap({ gap: { startsAt, endsAt }, zone, userZone }: GapProps) {
   const t = useText()
-  const { day, timeRange } = useFormats()
   const { length } = useTimeWords()
-  return groupByDay(entries).map((each) => {
-    const first = each.entries[0]
-    const title = day(noonOf(each.day), 'UTC', 'long')
-    const sameDay = before.filter((entry) => eventDayOf(entry.sdt, entry) === each.day)
-    const busyUntil = sameDay.length > 0 ? Math.max(...sameDay.map(({ edt }) => edt)) : null
-    const free = withFree ? freeBefore(each.entries, busyUntil) : null
-    const rows = each.entries.flatMap((entry) => {
-      const gap = free?.get(entry.id)
-      const shown = children(entry)
-      if (!gap) return [shown]
-      return [
-        <Row
-          as="p"
-          key={`free ${entry.id}`}
-          wrap
-          gap={12}
-          rowGap={2}
-          padY={10}
-          size={13}
-          tone="meta"
-          nums
-          className={classes.free}
-        >
-          <span>{t('calendar.free', { length: length(gap.endsAt - gap.startsAt) })}</span>
-          <span>{timeRange(gap.startsAt, gap.endsAt, entry.timezone)}</span>
-        </Row>,
-        shown,
-      ]
-    })
-    return (
-      <Grid key={`${each.day} ${first?.id}`} gap={8} above={8} className={classes.day}>
-        <Text size={14} tone="meta" weight={600}>
-          {title}
-        </Text>
-        <CardGrid label={title} as="rows">
-          {rows}
-        </CardGrid>
-      </Grid>
-    )
-  })
+  return (
+    <Row as="p" wrap gap={12} rowGap={2} padY={10} size={13} tone="meta" className={classes.free}>
+      <span>{t('calendar.free', { length: length(endsAt - startsAt) })}</span>
+      <TimeRange startsAt={startsAt} endsAt={endsAt} zone={zone} userZone={userZone} />
+    </Row>
+  )
 }
 
 /** A section that is opened by its own title. */

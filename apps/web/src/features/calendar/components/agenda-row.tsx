@@ -22,7 +22,6 @@ type Props = {
   userZone: string
   /** Where several events meet in one list. */
   withEvent?: boolean
-  withDay?: boolean
   /** "Live now", or how long until it begins. */
   status?: ReactNode
   actions?: ReactNode
@@ -33,7 +32,7 @@ type Props = {
 
 /** One entry of an agenda: a session, a meeting with whom, or a break of one's own. */
 export function AgendaRow(props: Props) {
-  const { entry, userZone, withEvent = false, withDay = false, status, actions, problem, onOpen } = props
+  const { entry, userZone, withEvent = false, status, actions, problem, onOpen } = props
   const t = useText()
   const target = useDetailTarget()
   const name = useEntryName()(entry)
@@ -49,7 +48,7 @@ export function AgendaRow(props: Props) {
       when={
         <>
           {status}
-          <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} withDay={withDay} />
+          <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} />
           {place && <LinePlace name={place} />}
         </>
       }

@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { useProfile } from '../../accounts/index.ts'
+import { useMyZone } from '../../accounts/index.ts'
 import { useGiveBreakBack, useMyEvents, useTakeBreak } from '../api.ts'
 import { breakZone } from '../break-times.ts'
 
@@ -17,7 +17,7 @@ export function RemoveBreak({ entry }: { entry: AgendaEntry }) {
   const failureText = useFailureText()
   const { dayKey, time, dayAndTime } = useFormats()
   const event = useMyEvents().find(({ id }) => id === entry.eventId)
-  const userZone = useProfile().data?.timezone ?? entry.timezone
+  const userZone = useMyZone(entry.timezone)
   const giveBack = useGiveBreakBack()
   const take = useTakeBreak()
   const about = `break ${entry.sessionId}`

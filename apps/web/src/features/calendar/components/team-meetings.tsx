@@ -10,7 +10,7 @@ import { LineTitle } from '../../../ui/layout/line-title.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { useProfile } from '../../accounts/index.ts'
+import { useMyZone } from '../../accounts/index.ts'
 import { useChangeForColleague } from '../../meetings/index.ts'
 import { groupByDay } from '../split-agenda.ts'
 import { AgendaLine } from './agenda-row.tsx'
@@ -56,7 +56,7 @@ type RowProps = { event: Props['event']; meeting: TeamMeeting; action: ReactNode
 function TeamMeetingRow({ event, meeting, action }: RowProps) {
   const t = useText()
   const target = useDetailTarget()
-  const userZone = useProfile().data?.timezone ?? event.timezone
+  const userZone = useMyZone(event.timezone)
   const { team, others, sdt, edt, place } = meeting
   const names = (people: TeamMeeting['team']) => people.map(({ fullName }) => fullName).join(', ')
   const [shown] = team

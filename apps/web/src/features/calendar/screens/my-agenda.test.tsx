@@ -56,6 +56,32 @@ it('has what is on and what is next above the line of now, then the days; the pa
   expect(names()).toEqual(['On', 'Selin Volkova', 'Late', 'Tomorrow', 'Keynote', 'Breakfast'])
 })
 
+/** What of it is on the page, in the order of the page. */
+const inOrder = (...texts: string[]) => {
+  const page = document.body.textContent ?? ''
+  return texts.filter((each) => page.includes(each)).sort((a, b) => page.indexOf(a) - page.indexOf(b))
+}
+
+it('CAL-23 has every entry under the heading of its day, and the line of now between what has begun and what comes', async () => {
+  await open([at('On', -0.5), at('Soon', 1), at('Tomorrow', 24)], {
+    getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }),
+  })
+  await screen.findByText('On')
+  const shown = ['Saturday 21 November', 'On', 'Now 14:30 Istanbul · 20:30 for you', 'Soon', 'Sunday 22 November']
+  expect(inOrder(...shown, 'Tomorrow')).toEqual([...shown, 'Tomorrow'])
+  expect(screen.getAllByText(/ November$/)).toHaveLength(2)
+})
+
+it('CAL-23 has the line of now above the next day where nothing of today is left', async () => {
+  await open([at('Tomorrow', 24)])
+  await screen.findByText('Tomorrow')
+  expect(inOrder('Tomorrow', 'Sunday 22 November', 'Now 14:30')).toEqual([
+    'Now 14:30',
+    'Sunday 22 November',
+    'Tomorrow',
+  ])
+})
+
 it('shows both clocks, cancelled and overlapping entries, and the event when there are several', async () => {
   const entries = [
     at('Moved', 1, { overlaps: true, role: 'speaker' }),

@@ -18,7 +18,7 @@ import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { useProfile } from '../../accounts/index.ts'
+import { useMyZone, useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { PeopleWait, useWaitingIsKnown } from '../../meetings/index.ts'
 import { PersonShortcutsMenu } from '../../participants/index.ts'
@@ -31,9 +31,8 @@ import { useEntryName } from '../components/entry-name.ts'
 import { LeaveDialog, leaveKind } from '../components/leave-dialog.tsx'
 import { NextStatus } from '../components/next-status.tsx'
 import { LoadPast, usePastEntries } from '../components/past-agenda.tsx'
-import { PinnedAgenda } from '../components/pinned-agenda.tsx'
 import { RemoveBreak } from '../components/remove-break.tsx'
-import { type AgendaSearch, eventDayOf, searchAgenda, splitAgenda } from '../split-agenda.ts'
+import { type AgendaSearch, searchAgenda, splitAgenda } from '../split-agenda.ts'
 import { useOwnBooths } from '../team-api.ts'
 
 const BreakDialog = lazyPart(() => import('../components/break-dialog.tsx').then((it) => it.BreakDialog))
@@ -189,21 +188,19 @@ type ListsProps = {
 function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
   const t = useText()
   const failureText = useFailureText()
-  const profile = useProfile().data
   const [leaving, setLeaving] = useState<AgendaEntry | null>(null)
-  const { onNow, next, later, past } = splitAgenda(entries, now)
+  const { onNow, next, ahead, past } = splitAgenda(entries, now)
+  const userZone = useMyZone('UTC')
   const withEvent = new Set(all.map(({ eventId }) => eventId)).size > 1
   const pinned = [...onNow, ...next]
-  const aheadCount = onNow.length + next.length + later.length
 
-  const row = (entry: AgendaEntry, isPinned = false) => (
+  const row = (entry: AgendaEntry) => (
     <AgendaRow
       key={entry.id}
       entry={entry}
-      userZone={profile?.timezone ?? entry.timezone}
+      userZone={userZone}
       withEvent={withEvent}
-      withDay={isPinned && eventDayOf(entry.sdt, entry) !== eventDayOf(now, entry)}
-      status={isPinned && <NextStatus entry={entry} now={now} />}
+      status={pinned.includes(entry) && <NextStatus entry={entry} now={now} />}
       problem={refused.has(entry.sessionId) ? failureText(refused.get(entry.sessionId)) : null}
       actions={
         entry.kind === 'off' ? (
@@ -222,17 +219,16 @@ function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
   return (
     <>
       <Section title={t('calendar.ahead')}>
-        {aheadCount === 0 && <Text tone="meta">{t('calendar.ahead.none')}</Text>}
-        <PinnedAgenda onNow={onNow} next={next} now={now} userZone={profile?.timezone ?? 'UTC'}>
-          {(entry) => row(entry, true)}
-        </PinnedAgenda>
-        <Days entries={later} before={pinned} withFree={!isNarrowed}>
+        {ahead.length === 0 && <Text tone="meta">{t('calendar.ahead.none')}</Text>}
+        <Days entries={ahead} now={now} withFree={!isNarrowed} userZone={userZone}>
           {row}
         </Days>
       </Section>
       {past.length > 0 && (
         <Folded title={t('calendar.past')} count={past.length}>
-          <Days entries={past}>{row}</Days>
+          <Days entries={past} userZone={userZone}>
+            {row}
+          </Days>
         </Folded>
       )}
       <LeaveDialog entry={leaving} onClose={() => setLeaving(null)} />

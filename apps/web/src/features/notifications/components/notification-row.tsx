@@ -26,7 +26,7 @@ import { Grid } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { useProfile } from '../../accounts/index.ts'
+import { useMyZone } from '../../accounts/index.ts'
 import type { AskedAction } from '../../meetings/index.ts'
 import classes from './notification-row.module.css'
 
@@ -66,7 +66,7 @@ type Props = {
 export function NotificationRow({ row, onSee, onOpen }: Props) {
   const t = useText()
   const { dayAndTime } = useFormats()
-  const zone = useProfile().data?.timezone ?? localZone()
+  const zone = useMyZone(localZone())
   const { type, eId: eventId, aboutId, person, event, seen, dt } = row
   const isNarrow = useIsNarrow()
   const own = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null })

@@ -4,8 +4,10 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { useMyZone } from '../../accounts/index.ts'
 import { useWayName } from './use-way-name.ts'
 
 type Props = {
@@ -26,7 +28,8 @@ type Props = {
 export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onSwap }: Props) {
   const t = useText()
   const failureText = useFailureText()
-  const { timeRange, list } = useFormats()
+  const { list } = useFormats()
+  const userZone = useMyZone(zone)
   const nameOf = useWayName()
   const isFree = inTheWay.every(mayBeLeft)
   const what = (
@@ -34,7 +37,7 @@ export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onS
       {inTheWay.map((entry) => (
         <li key={entry.sessionId}>
           <Text as="span" tone="meta" weight={500} nums>
-            {timeRange(entry.sdt, entry.edt, zone)}
+            <TimeRange startsAt={entry.sdt} endsAt={entry.edt} zone={zone} userZone={userZone} />
           </Text>{' '}
           {nameOf(entry)}
         </li>

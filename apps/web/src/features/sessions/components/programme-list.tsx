@@ -58,7 +58,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
     <>
       {index === lineAt && (
         <Box padTop={4} padBottom={12} phone={{ padY: 6 }} className={classes.inset}>
-          <NowLine now={now} zone={zone} />
+          <NowLine now={now} zone={zone} userZone={userZone} />
         </Box>
       )}
       <ProgrammeStart

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { SessionCard } from '@parley/contract/sessions'
 import type { ReactNode } from 'react'
-import { clocksDiffer } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Box, Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { OwnClock } from '../../../ui/marks/time-range.tsx'
 import type { ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 
@@ -32,7 +32,7 @@ type Props = {
 export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const { time, timeBeside, day } = useFormats()
+  const { time, day } = useFormats()
   const { isNow, startsAt, beginsDay, beginsEarlier, sessions } = group
   const most = isNow && onAll ? MOST_NOW[phone ? 'phone' : 'desk'] : sessions.length
   const isSingle = sessions.filter(({ type }) => type !== 'break').length === 1
@@ -86,11 +86,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
               </>
             )}
           </Text>
-          {!isNow && clocksDiffer(startsAt, zone, userZone) && (
-            <Text as="span" size={12} tone="meta" nums>
-              {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}
-            </Text>
-          )}
+          {!isNow && <OwnClock at={startsAt} zone={zone} userZone={userZone} nums />}
         </Stack>
         <Box shrink>
           <Grid as="ul" {...(isSingle ? { columns: 1 } : { min: 400 })} gap={8} phone={{ gap: 0 }}>

@@ -1,6 +1,7 @@
 import { type SessionCard, upcomingState } from '@parley/contract/sessions'
 import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { clocksDiffer } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Box, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
@@ -25,10 +26,10 @@ const BEFORE_NOW_PX = 120
 /** One day with a column for each room: heads and times stay in view, arrows lead from session to session. */
 export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
   const t = useText()
-  const { time } = useFormats()
+  const { city, time } = useFormats()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { now, zone } = mine
+  const { now, zone, userZone } = mine
   const grid = programmeGrid(sessions, rooms)
   const { columns, bands, ticks } = grid
   const nowY = grid.yOf(now)
@@ -75,6 +76,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
       <GridFrame
         grid={grid}
         zone={zone}
+        city={clocksDiffer(now, zone, userZone) ? city(zone) : undefined}
         now={now}
         across={
           bands.length > 0 &&

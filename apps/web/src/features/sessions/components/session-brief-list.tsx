@@ -1,13 +1,14 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { useMyZone } from '../../accounts/index.ts'
 import classes from './session-brief-list.module.css'
 
 type Brief = Pick<SessionCard, 'id' | 'name' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
@@ -17,7 +18,7 @@ export function SessionBriefList({ event, sessions }: { event: EventDetails; ses
   const t = useText()
   const now = useNow()
   const target = useDetailTarget()
-  const { day, timeRange } = useFormats()
+  const userZone = useMyZone(event.timezone)
   return (
     <Box as="ul" line="around" round={14} className={classes.sessions}>
       {sessions.map(({ id, name, sdt, edt, state, room }, index) => (
@@ -34,7 +35,7 @@ export function SessionBriefList({ event, sessions }: { event: EventDetails; ses
             <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
           </Text>
           <Row as="span" wrap gap={8} size={13} tone="meta" nums>
-            {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
+            <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} withDay />
             {room && (
               <Text as="span" breaks="anywhere">
                 {room}

@@ -1,5 +1,6 @@
 import { canComeBack, type SessionCard, sessionButton } from '@parley/contract/sessions'
 import { useState } from 'react'
+import { useClocks } from '../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
@@ -17,6 +18,7 @@ type Props = { session: SessionCard; whereabouts: Whereabouts; mine: MySessions 
 export function SessionRow({ session, whereabouts, mine }: Props) {
   const t = useText()
   const { time } = useFormats()
+  const { inSentence } = useClocks()
   const nameOf = useWayName()
   const target = useDetailTarget()
   const [asking, setAsking] = useState(false)
@@ -36,7 +38,13 @@ export function SessionRow({ session, whereabouts, mine }: Props) {
         zone={mine.zone}
         href={target(`/event/${mine.eventId}/sessions/${session.id}`)}
         problem={mine.refusalOf(session.id)}
-        note={inTheWay && t('sessions.note.busy', { time: time(inTheWay.sdt, mine.zone), name: nameOf(inTheWay) })}
+        note={
+          inTheWay &&
+          t('sessions.note.busy', {
+            time: inSentence(time(inTheWay.sdt, mine.zone), inTheWay.sdt, mine.zone, mine.userZone),
+            name: nameOf(inTheWay),
+          })
+        }
         action={
           <SessionActionControl
             name={session.name}

@@ -10,7 +10,9 @@ import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverCard } from '../../../ui/layout/cover-card.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { useMyZone } from '../../accounts/index.ts'
 import classes from './session-tile.module.css'
 
 type Props = {
@@ -33,7 +35,8 @@ const PROGRESS = `${looks({ above: 6, round: 4 })} ${classes.progress}`
 export function SessionTile({ event, session, now, room, color, join }: Props) {
   const t = useText()
   const target = useDetailTarget()
-  const { timeRange, list } = useFormats()
+  const { list } = useFormats()
+  const userZone = useMyZone(event.timezone)
   const { distance, length } = useTimeWords()
   const { id, name, language, sdt, edt, speakers } = session
   const isOn = sdt <= now
@@ -56,7 +59,7 @@ export function SessionTile({ event, session, now, room, color, join }: Props) {
         </Row>
       )}
       <Row align="stretch" justify="between" gap={12} padTop={10} size={13} weight={600} nums className={classes.foot}>
-        <span>{timeRange(sdt, edt, event.timezone)}</span>
+        <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
         <Text as="span" tone="meta" weight={500}>
           {isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}
         </Text>

@@ -1,5 +1,6 @@
 import type { SessionAction, SessionDetails } from '@parley/contract/sessions'
 import type { ReactNode } from 'react'
+import { useClocks } from '../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -15,6 +16,7 @@ export function useSessionNote(
 ): ReactNode {
   const t = useText()
   const { time } = useFormats()
+  const { inSentence } = useClocks()
   const nameOf = useWayName()
   const refusal = session.sesArray.map(({ id }) => mine.refusalOf(id)).find((each) => each !== null)
   if (refusal)
@@ -39,5 +41,7 @@ export function useSessionNote(
   if (stateOf('full')) return t('sessions.note.full')
   const busy = actions.find(({ is }) => is === 'busy')
   const [inTheWay] = busy?.is === 'busy' ? busy.inTheWay : []
-  return inTheWay ? t('sessions.note.busy', { name: nameOf(inTheWay), time: time(inTheWay.sdt, mine.zone) }) : null
+  if (!inTheWay) return null
+  const at = inSentence(time(inTheWay.sdt, mine.zone), inTheWay.sdt, mine.zone, mine.userZone)
+  return t('sessions.note.busy', { name: nameOf(inTheWay), time: at })
 }

@@ -1,11 +1,13 @@
 import { dayOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { useClocks } from '../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { useMyZone } from '../../accounts/index.ts'
 
 const SIGN = looks({ fixed: true, above: 2 })
 
@@ -14,9 +16,11 @@ export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
   const t = useText()
   const now = useNow()
   const { time, day } = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(zone)
   const { sdt, name, dayBegins } = entry
   const says = entry.kind !== 'meeting' ? 'session' : name === '' ? 'someone' : 'meeting'
-  const when = { name, time: time(sdt, zone), day: day(sdt, zone) }
+  const when = { name, time: inSentence(time(sdt, zone), sdt, zone, userZone), day: day(sdt, zone) }
   const isToday = dayOf(sdt, zone, dayBegins) === dayOf(now, zone, dayBegins)
   return (
     <Row as="p" align="start" gap={6} size={13} tone="live" weight={600} breaks="anywhere">

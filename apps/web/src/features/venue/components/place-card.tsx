@@ -3,14 +3,15 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { EventDetails } from '@parley/contract/app'
 import type { MapPlace } from '@parley/contract/venue'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { DetailLink, useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { useMyZone } from '../../accounts/index.ts'
 import { seesTab } from '../../events/index.ts'
 import { useProgramme } from '../../sessions/index.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -83,7 +84,7 @@ const MOST_SHOWN = 3
 function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }) {
   const t = useText()
   const now = useNow()
-  const { timeRange } = useFormats()
+  const userZone = useMyZone(event.timezone)
   const { data } = useProgramme(event.id)
   if (!data) return null
   const ahead = data.sessions
@@ -105,7 +106,7 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
           >
             <Row as="span" gap={8} size={13} tone="meta">
               {sdt <= now ? <LivePill /> : t('venue.card.next')}
-              <span className="tabular">{timeRange(sdt, edt, event.timezone)}</span>
+              <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
             </Row>
             <Text as="span" weight={600} breaks="anywhere">
               {name}

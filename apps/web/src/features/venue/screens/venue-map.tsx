@@ -6,6 +6,7 @@ import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useClocks } from '../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -18,6 +19,7 @@ import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { useMyZone } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useVenueMap } from '../api.ts'
@@ -206,7 +208,9 @@ type NextProps = {
 /** Where I am expected next, and the way there, as long as that stands on a plan. */
 function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const t = useText()
-  const { time, day } = useFormats()
+  const { time, dayAndTime } = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(event.timezone)
   const now = useNow()
   const { next } = mine
   const key = next?.placeId ?? null
@@ -214,7 +218,7 @@ function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   if (!next || !found || key === null || key === selected) return null
   const { timezone: zone, dayBegins } = event
   const isToday = dayOf(next.sdt, zone, dayBegins) === dayOf(now, zone, dayBegins)
-  const when = isToday ? time(next.sdt, zone) : `${day(next.sdt, zone)}, ${time(next.sdt, zone)}`
+  const when = inSentence((isToday ? time : dayAndTime)(next.sdt, zone), next.sdt, zone, userZone)
   return (
     <Row
       as="button"

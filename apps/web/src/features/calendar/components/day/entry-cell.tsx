@@ -4,7 +4,7 @@ import type { EventDetails, Way } from '@parley/contract/app'
 import { IconArmchair, IconCalendarEvent, IconCoffee, IconMapPin } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
@@ -15,7 +15,7 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { useProfile } from '../../../accounts/index.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import type { DayCell } from '../../plan-day.ts'
 import { useEntryName } from '../entry-name.ts'
 import { JoinEntry } from '../join-entry.tsx'
@@ -61,9 +61,10 @@ type WhenProps = { event: EventDetails; entry: AgendaEntry } & Pick<Props, 'now'
 
 function When({ event: { timezone }, entry: { kind, sdt, edt }, state, now }: WhenProps) {
   const t = useText()
-  const { city, time, timeBeside } = useFormats()
+  const { time } = useFormats()
+  const { named } = useClocks()
   const { distance } = useTimeWords()
-  const userZone = useProfile().data?.timezone ?? timezone
+  const userZone = useMyZone(timezone)
   const line = { size: 13, tone: 'meta', nums: true, wrap: true, gap: 8, rowGap: 2 } as const
   if (sdt > now) {
     return (
@@ -77,12 +78,10 @@ function When({ event: { timezone }, entry: { kind, sdt, edt }, state, now }: Wh
       </Row>
     )
   }
-  const differs = clocksDiffer(edt, timezone, userZone)
-  const own = differs && `${city(timezone)} · ${t('ui.time.forYou', { time: timeBeside(edt, userZone, timezone) })}`
   return (
     <Row {...line}>
       {kind !== 'off' && <LivePill />}
-      <span>{[t('calendar.strip.until', { time: time(edt, timezone) }), own].filter(Boolean).join(' ')}</span>
+      <span>{named(t('calendar.strip.until', { time: time(edt, timezone) }), edt, timezone, userZone)}</span>
     </Row>
   )
 }

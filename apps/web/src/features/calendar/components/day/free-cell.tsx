@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@parley/contract'
 import type { EventDetails, FreePerson } from '@parley/contract/app'
 import { Suspense } from 'react'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
@@ -9,7 +10,7 @@ import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
-import { useProfile } from '../../../accounts/index.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import { seesTab } from '../../../events/index.ts'
 import type { FreeCell as Free } from '../../plan-day.ts'
 import classes from './free-cell.module.css'
@@ -60,19 +61,21 @@ export function FreeCell({ event, cell, now, people, isSettled }: Props) {
 function Heading({ event: { timezone }, cell, now }: Pick<Props, 'event' | 'cell' | 'now'>) {
   const t = useText()
   const { time } = useFormats()
+  const { inSentence } = useClocks()
   const { length } = useTimeWords()
-  const userZone = useProfile().data?.timezone ?? timezone
+  const userZone = useMyZone(timezone)
+  const clock = (at: number) => inSentence(time(at, timezone), at, timezone, userZone)
   const startsAt = Math.max(cell.startsAt, now)
   const isGap = cell.until === 'entry'
   const isLong = isGap && cell.startsAt <= now && cell.endsAt - now >= LONG_MS
   const name = isLong
-    ? t('calendar.strip.freeUntil', { time: time(cell.endsAt, timezone) })
+    ? t('calendar.strip.freeUntil', { time: clock(cell.endsAt) })
     : isGap
       ? t('calendar.free', { length: length(cell.endsAt - startsAt) })
       : cell.until === 'end'
         ? t('app.lobby.next.none')
         : cell.startsAt > now
-          ? t('calendar.strip.freeFrom', { time: time(cell.startsAt, timezone) })
+          ? t('calendar.strip.freeFrom', { time: clock(cell.startsAt) })
           : t('calendar.strip.freeNow')
   return (
     <Row size={13} tone="meta" nums wrap gap={8} rowGap={2}>

@@ -1,10 +1,12 @@
 import type { EventDetails, FreePerson } from '@parley/contract/app'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useMyZone } from '../../../accounts/index.ts'
 import { MeetButton } from '../../../meetings/index.ts'
 import { useEventReasonWords } from '../../../participants/index.ts'
 
@@ -19,12 +21,15 @@ type Props = {
 export function FreePeople({ event, people, withDay }: Props) {
   const t = useText()
   const { dayAndTime, time } = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(event.timezone)
   const { say } = useEventReasonWords(event)
   return (
     <Stack as="ul" gap={8} aria-label={t('app.lobby.people')}>
       {people.map(({ slot, ...person }) => {
         const [reason] = say(person.reasons)
-        const at = withDay ? dayAndTime(slot.sdt, event.timezone) : time(slot.sdt, event.timezone)
+        const clock = withDay ? dayAndTime : time
+        const at = inSentence(clock(slot.sdt, event.timezone), slot.sdt, event.timezone, userZone)
         return (
           <Stack key={person.id} as="li" gap={2}>
             <Row gap={10}>

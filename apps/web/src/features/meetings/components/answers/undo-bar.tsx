@@ -1,12 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
 import { UNDO_MS } from '@parley/contract/events'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Row, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import { type Answered, dropAnswered } from './answered.ts'
 import classes from './undo-bar.module.css'
 import type { Deck } from './use-deck.ts'
@@ -22,19 +25,31 @@ type Props = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
 export function UndoBar({ event, said, undoable, undo }: Props) {
   const t = useText()
   const formats = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(event.timezone)
+  const bar = useRef<HTMLDivElement>(null)
+  useIsActionBar(bar)
   const problem = said?.isProblem ? said.text : null
   const name = undoable?.invitation.sender?.fullName ?? ''
   const done = () => {
     if (!undoable) return said?.text
     if (!undoable.at) return t('meetings.declined', { name })
     const { sdt } = undoable.at
-    const time = `${formats.day(sdt, event.timezone)}, ${formats.time(sdt, event.timezone)}`
+    const time = inSentence(formats.dayAndTime(sdt, event.timezone), sdt, event.timezone, userZone)
     return t('meetings.answers.accepted', { name, time })
   }
   const text = problem ?? done()
   const Icon = problem ? IconAlertTriangle : IconCheck
   return (
-    <Row gap={8} justify="between" padY={4} round={12} surface={text ? 'wash' : undefined} className={classes.bar}>
+    <Row
+      ref={bar}
+      gap={8}
+      justify="between"
+      padY={4}
+      round={12}
+      surface={text ? 'wash' : undefined}
+      className={classes.bar}
+    >
       <Row as="p" gap={8} grow size={14} breaks="anywhere" role={problem ? 'alert' : 'status'}>
         {text && <Icon size={18} stroke={2} className={looks({ tone: 'meta' })} aria-hidden="true" />}
         <Text as="span" lines={problem ? undefined : 2} title={text}>

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { useOpenProposals } from '../../meeting-calls.ts'
 import { usePanelCommand } from '../panel/use-panel-command.ts'
@@ -18,6 +20,8 @@ export function TellOfProposed({ listed: { invitation, event, opponent }, words,
   const t = useText()
   const toasts = useToasts()
   const { day, timeRange } = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(event.timezone)
   const command = usePanelCommand()
   const { data } = useOpenProposals(event.id, { once: true })
   const free = data?.open.filter(({ invitationId }) => invitationId === invitation.id) ?? []
@@ -29,7 +33,12 @@ export function TellOfProposed({ listed: { invitation, event, opponent }, words,
   const tell = useEffectEvent(() => {
     const acts = free.map(({ id, sdt, edt }) => ({
       label: t('meetings.accept.at', {
-        time: `${day(sdt, event.timezone)}, ${timeRange(sdt, edt, event.timezone)}`,
+        time: inSentence(
+          `${day(sdt, event.timezone)}, ${timeRange(sdt, edt, event.timezone)}`,
+          sdt,
+          event.timezone,
+          userZone,
+        ),
       }),
       run: () => accept(id),
     }))

@@ -2,11 +2,11 @@ import { dayOf, noonOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { BestSlot } from '@parley/contract/meetings'
 import type { KeyboardEvent } from 'react'
-import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { OwnClock } from '../../../../ui/marks/time-range.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
 import { TimeNote } from './time-note.tsx'
@@ -78,11 +78,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
             <Text as="span" size={16} weight={700} tracking="tight" nums>
               {formats.timeRange(time.sdt, time.edt, timezone)}
             </Text>
-            {clocksDiffer(time.sdt, timezone, userZone) && (
-              <Text as="span" size={12} tone={noteTone(time)} breaks="anywhere">
-                {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, timezone) })}
-              </Text>
-            )}
+            <OwnClock at={time.sdt} zone={timezone} userZone={userZone} tone={noteTone(time)} breaks="anywhere" />
             <TimeNote tone={noteTone(time)} text={besideOf(event.id, time)} />
           </Stack>
         ))}

@@ -3,13 +3,13 @@ import type { EventDetails } from '@parley/contract/app'
 import { MOST_PROPOSED } from '@parley/contract/meetings'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { OwnClock } from '../../../../ui/marks/time-range.tsx'
+import { useMyZone } from '../../../accounts/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
-import { useMyZone } from '../../use-my-zone.ts'
 import classes from './chosen-times.module.css'
 import { TimeNote } from './time-note.tsx'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
@@ -101,11 +101,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
             <Text as="span" size={14} weight={700} tracking="tight" nums>
               {formats.timeRange(slot.sdt, slot.edt, zone)}
             </Text>
-            {clocksDiffer(slot.sdt, zone, userZone) && (
-              <Text as="span" {...NOTE} className={classes.note}>
-                {t('ui.time.forYou', { time: formats.timeBeside(slot.sdt, userZone, zone) })}
-              </Text>
-            )}
+            <OwnClock at={slot.sdt} zone={zone} userZone={userZone} {...NOTE} className={classes.note} />
             <TimeNote text={besideOf(event.id, slot)} className={classes.note} />
           </Stack>
         ))}

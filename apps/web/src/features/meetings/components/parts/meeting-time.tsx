@@ -4,7 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
-import { useMyZone } from '../../use-my-zone.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import classes from './meeting-time.module.css'
 
 const LINE = { gap: 4, align: 'start', above: 1, size: 14, tone: 'meta', breaks: 'anywhere' } as const

@@ -1,14 +1,20 @@
 import type { Invitation } from '@parley/contract/meetings'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
+import { useMyZone } from '../../../accounts/index.ts'
 
 /** The times that I proposed with a request of mine that waits. */
 export function ProposedByMe({ times, zone }: { times: Invitation['proposed']; zone: string }) {
   const t = useText()
   const { day, timeRange } = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(zone)
   if (times.length === 0) return null
-  const words = times.map(({ sdt, edt }) => `${day(sdt, zone)}, ${timeRange(sdt, edt, zone)}`)
+  const words = times.map(({ sdt, edt }) =>
+    inSentence(`${day(sdt, zone)}, ${timeRange(sdt, edt, zone)}`, sdt, zone, userZone),
+  )
   return (
     <Text size={13} tone="meta">
       {t('meetings.proposed.mine', { times: words.join(' · ') })}

@@ -1,12 +1,12 @@
 import type { Invitation } from '@parley/contract/meetings'
 import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Grid, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
+import { OwnClock } from '../../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { useMyZone } from '../../use-my-zone.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import classes from './best-times.module.css'
 import { useBusyName } from './use-busy-name.ts'
 
@@ -76,11 +76,7 @@ export function TimeButtons({ times, zone, action, name, disabled, onChoose }: P
               <Text as="span" size={16} weight={700} tracking="tight" nums>
                 {formats.timeRange(time.sdt, time.edt, zone)}
               </Text>{' '}
-              {clocksDiffer(time.sdt, zone, userZone) && (
-                <Text as="span" {...WHY} className={classes.why}>
-                  {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, zone) })}
-                </Text>
-              )}{' '}
+              <OwnClock at={time.sdt} zone={zone} userZone={userZone} {...WHY} className={classes.why} />{' '}
               <Text as="span" {...WHY} className={classes.why} aria-hidden={note ? undefined : 'true'}>
                 {note ?? action}
               </Text>{' '}
