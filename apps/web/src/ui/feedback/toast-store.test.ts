@@ -45,10 +45,24 @@ describe('a toast', () => {
     expect(store.list()).toEqual([])
   })
 
-  it('makes room: of five the oldest goes', () => {
+  it('TRUST-4 has one other beside it at most: the oldest goes, and before it what can only be read', () => {
     const store = createToastStore()
-    for (const message of ['1', '2', '3', '4', '5']) store.add({ kind: 'info', message })
-    expect(store.list().map((each) => each.message)).toEqual(['2', '3', '4', '5'])
+    const messages = () => store.list().map((each) => each.message)
+    for (const message of ['1', '2', '3']) store.add({ kind: 'info', message })
+    expect(messages()).toEqual(['2', '3'])
+    store.add({ kind: 'success', message: 'Removed', undo: { run: () => {} } })
+    store.add({ kind: 'info', message: '5' })
+    store.add({ kind: 'info', message: '6' })
+    expect(messages()).toEqual(['Removed', '6'])
+    for (const message of ['Left', 'Moved']) store.add({ kind: 'success', message, undo: { run: () => {} } })
+    expect(messages()).toEqual(['Left', 'Moved'])
+  })
+
+  it('TRUST-4 takes the place of another that says the same about something else', () => {
+    const store = createToastStore()
+    store.add({ kind: 'error', message: 'No connection', about: 'session 1' })
+    store.add({ kind: 'error', message: 'No connection', about: 'session 2' })
+    expect(store.list().map((each) => each.message)).toEqual(['No connection'])
   })
 
   it('TRUST-5 is held by a pointer that rests on it for ten seconds at most', () => {
@@ -65,13 +79,12 @@ describe('a toast', () => {
   it('TRUST-4 gives way to the next about the same, and is not said twice', () => {
     const store = createToastStore()
     store.add({ kind: 'success', message: 'Added', about: 'session 1' })
-    store.add({ kind: 'success', message: 'Added', about: 'session 2' })
     store.add({ kind: 'error', message: 'Full', about: 'session 1' })
     store.add({ kind: 'info', message: 'Saved' })
     store.add({ kind: 'info', message: 'Saved' })
-    expect(store.list().map((each) => each.message)).toEqual(['Added', 'Full', 'Saved'])
-    store.dismissAbout('session 2')
     expect(store.list().map((each) => each.message)).toEqual(['Full', 'Saved'])
+    store.dismissAbout('session 1')
+    expect(store.list().map((each) => each.message)).toEqual(['Saved'])
   })
 
   it('TRUST-4 leaves with the state that it tells', () => {

@@ -38,8 +38,8 @@ export const LOAD_ERROR_MS = 5_000
 /** A pointer that only happens to rest there holds no toast for longer. */
 export const MOST_HELD_MS = 10_000
 
-/** More at once nobody reads; the oldest goes. */
-const MOST_AT_ONCE = 4
+/** More at once nobody reads. */
+const MOST_AT_ONCE = 2
 
 type Life = {
   leftMs: number
@@ -48,6 +48,8 @@ type Life = {
   about: string
   leave: () => void
 }
+
+const canAct = ({ undo, acts }: Toast) => undo !== null || acts.length > 0
 
 /** Short messages that go by themselves. While held (pointer or focus on them) no time passes for any of them. */
 export function createToastStore() {
@@ -85,6 +87,12 @@ export function createToastStore() {
   const dismissAbout = (about: string) => {
     for (const [id, life] of lives) if (life.about === about) dismiss(id)
   }
+  /** The oldest goes; one that can be acted on stays over one that only tells. */
+  const makeRoom = () => {
+    const older = toasts.slice(0, -1)
+    const out = older.find((each) => !canAct(each)) ?? older[0]
+    if (toasts.length > MOST_AT_ONCE && out) dismiss(out.id)
+  }
   const release = (by: 'pointer' | 'focus') => {
     if (by === 'pointer') clearTimeout(letGo)
     if (!holders.delete(by) || holders.size > 0) return
@@ -106,13 +114,14 @@ export function createToastStore() {
       // The same words twice are one message.
       const subject = about ?? `${rest.kind} ${rest.message}`
       dismissAbout(subject)
+      for (const each of toasts) if (!canAct(each) && each.message === rest.message) dismiss(each.id)
       const toast = { ...rest, id, title: title ?? null, undo: undo ? { label: null, ...undo } : null, acts }
       const life: Life = { leftMs: lifeMs, since: Date.now(), timer: null, about: subject, leave: () => {} }
       lives.set(id, life)
       change([...toasts, toast])
       run(id)
       if (state) life.leave = state.watch(() => state.holds() || dismiss(id))
-      if (toasts.length > MOST_AT_ONCE && toasts[0]) dismiss(toasts[0].id)
+      makeRoom()
       return id
     },
     dismiss,

@@ -1,8 +1,9 @@
 import { Drawer as KitDrawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Box, Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
+import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './drawer.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -40,12 +41,18 @@ export function Drawer({ opened, onClose, title, action, footer, fills, children
         <KitDrawer.Body className={classes.body} data-fills={fills}>
           {children}
         </KitDrawer.Body>
-        {footer && (
-          <Box as="footer" line="above" surface="plain" className={classes.footer}>
-            {footer}
-          </Box>
-        )}
+        {footer && <Foot>{footer}</Foot>}
       </KitDrawer.Content>
     </KitDrawer.Root>
+  )
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLElement>(null)
+  useIsActionBar(foot)
+  return (
+    <Box ref={foot} as="footer" line="above" surface="plain" className={classes.footer}>
+      {children}
+    </Box>
   )
 }
