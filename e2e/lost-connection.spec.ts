@@ -19,7 +19,8 @@ test(
     await context.setOffline(true)
     await first.click()
     await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
-    await expect(page.getByText('No connection. This loads by itself as soon as it is back.').first()).toBeVisible()
+    await expect(page.getByText(/connection/i)).toHaveCount(1)
+    await expect(page.getByText(/^The connection is gone/)).toBeVisible()
     await expectNoBundler(page)
 
     await context.setOffline(false)

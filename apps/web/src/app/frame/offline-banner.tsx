@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
-import { useIsOnline } from '../../lib/use-is-online.ts'
+import { useIsOnline, useTellOffline } from '../../lib/use-is-online.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { useKeepClear } from '../../ui/feedback/use-keep-clear.ts'
 import { Row } from '../../ui/layout/box.tsx'
@@ -40,6 +40,7 @@ function Banner() {
   const queries = useQueryClient()
   const banner = useRef<HTMLDivElement>(null)
   useKeepClear(banner, true)
+  useTellOffline()
   useTellHeight(banner)
   const loadAnew = () => void queries.refetchQueries({ type: 'active' })
   useEffect(

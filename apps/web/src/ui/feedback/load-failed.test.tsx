@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en.json'
 import { ApiFailure } from '../../lib/api/api-failure.ts'
+import { useTellOffline } from '../../lib/use-is-online.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -15,4 +16,19 @@ it.each([
 ])('AROUND-21 blames the connection only where no answer came: %s', (_what, error, words) => {
   renderPart(<LoadFailed error={error} onRetry={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toContain(words)
+})
+
+function Banner() {
+  useTellOffline()
+  return null
+}
+
+it('FRAME-24 leaves it to the banner to say that the connection is gone', () => {
+  renderPart(
+    <>
+      <Banner />
+      <LoadFailed error={new ApiFailure(0, {})} onRetry={() => undefined} />
+    </>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe(`${en['ui.loadFailed.title']}${en['ui.loadFailed.retry']}`)
 })

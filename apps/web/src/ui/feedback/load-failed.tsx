@@ -3,12 +3,13 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsOfflineTold } from '../../lib/use-is-online.ts'
 import { Empty } from './empty.tsx'
 import classes from './load-failed.module.css'
 
 type Props = {
   onRetry: () => unknown
-  /** Why. Only where no answer came is the connection to blame. */
+  /** Why. Only where no answer came is the connection to blame, which is said once on a page. */
   error: unknown
   /** It stands in the place of a whole page. */
   alone?: boolean
@@ -18,7 +19,9 @@ type Props = {
 export function LoadFailed({ onRetry, error, alone }: Props) {
   const t = useText()
   const failureText = useFailureText()
-  const Icon = isApiFailure(error, 'offline') ? IconCloudOff : IconAlertTriangle
+  const isTold = useIsOfflineTold()
+  const isOffline = isApiFailure(error, 'offline')
+  const Icon = isOffline ? IconCloudOff : IconAlertTriangle
   return (
     <div role="alert" className={alone ? classes.alone : undefined}>
       <Empty
@@ -30,7 +33,7 @@ export function LoadFailed({ onRetry, error, alone }: Props) {
           </Button>
         }
       >
-        {failureText(error)}
+        {isOffline && isTold ? null : failureText(error)}
       </Empty>
     </div>
   )

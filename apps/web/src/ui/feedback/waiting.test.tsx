@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useTellOffline } from '../../lib/use-is-online.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -16,4 +17,20 @@ it('TRUST-7 says in place that what waits will load by itself once the connectio
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.getByRole('status').textContent).toContain('Loading')
+})
+
+function Banner() {
+  useTellOffline()
+  return null
+}
+
+it('FRAME-24 leaves it to the banner, where there is one, to say that the connection is gone', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderPart(
+    <>
+      <Banner />
+      <Waiting>…</Waiting>
+    </>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useIsOnline } from '../../lib/use-is-online.ts'
+import { useIsOfflineTold, useIsOnline } from '../../lib/use-is-online.ts'
 import { Text, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'
 
-/** Holds back a skeleton for 150 ms and says that something is loading, or that it waits for a connection. */
+/** Holds back a skeleton for 150 ms and says that something is loading, or that it waits for a connection where nothing else says so. */
 export function Waiting({ children }: { children: ReactNode }) {
   const t = useText()
   const shown = useAfter(SKELETON_AFTER_MS)
   const isOnline = useIsOnline()
+  const isTold = useIsOfflineTold()
   return (
     <div role="status" style={{ position: 'relative' }} data-waiting>
-      {isOnline ? (
-        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      ) : (
+      {isOnline && <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>}
+      {!isOnline && !isTold && (
         <Text pad={16} size={14} tone="meta" text="center">
           {t('ui.loading.offline')}
         </Text>
       )}
-      {isOnline && shown && <div aria-hidden="true">{children}</div>}
+      {(isOnline || isTold) && shown && <div aria-hidden="true">{children}</div>}
     </div>
   )
 }
