@@ -35,6 +35,8 @@ export function DetailModal({ opened, onClose, onClosed, label, children }: Prop
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       size={704}
+      yOffset="5dvh"
+      centered={false}
       fullScreen={narrow}
       closeOnEscape={false}
     >
