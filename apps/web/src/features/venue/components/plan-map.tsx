@@ -48,7 +48,7 @@ const PIN = {
   breaks: 'never',
 } as const
 const FACE = looks({ ...PIN, tone: 'ink' })
-const CHOSEN_FACE = looks({ ...PIN, tone: 'white' })
+const CHOSEN_FACE = looks({ ...PIN, surface: 'ink' })
 const TONES = { room: 'info', booth: 'wait', area: 'meta', table: 'live' } as const
 
 const NEAR = 1.6
