@@ -29,14 +29,20 @@ export function PaletteOnKey() {
   )
 }
 
-/** Collects the letters that are typed before the field has the focus. */
+/** Collects the letters that are typed while the field does not have the focus. */
 function useEarlyLetters(searching: boolean): string {
   const [letters, setLetters] = useState('')
   useEffect(() => {
     if (!searching) return undefined
     const press = (event: KeyboardEvent) => {
-      const isHere = event.target instanceof Element && event.target.closest('[role="dialog"]:has([data-palette])')
-      if (isHere || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      const isField = event.target instanceof Element && event.target.matches('[data-palette]')
+      // A button of the palette is pressed by it.
+      const isPress =
+        event.key === ' ' &&
+        event.target instanceof Element &&
+        event.target.closest('[role="dialog"]:has([data-palette]) button')
+      const isKey = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+      if (isField || isPress || isKey || event.key.length !== 1) return
       event.preventDefault()
       setLetters((before) => before + event.key)
     }

@@ -121,6 +121,8 @@ it('FRAME-8 takes what is typed before its field is there', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 
   screen.getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('ram')
+  await waitFor(() => expect(field.value).toBe('program'))
   await user.keyboard(' ')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find people/ })).toBe(null))
 })
@@ -152,4 +154,12 @@ it('FRAME-8 goes by what was typed when Enter comes before the answer, not by wh
   await user.type(field, 'selin v{Enter}')
 
   await waitFor(() => expect(router.state.location.mask?.pathname).toBe('/event/event1/attendees/participant2'))
+})
+
+it('FRAME-8 lists all pages as one group, and says of what it found nothing', async () => {
+  const { user, field } = await openAmong([])
+  await screen.findByRole('option', { name: 'Polls' })
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual(['Pages', 'Actions'])
+  await user.type(field, 'zzqq')
+  expect(await screen.findByText('Nothing found for “zzqq”. Try a name, a title or a page.')).toBeTruthy()
 })

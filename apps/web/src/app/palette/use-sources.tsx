@@ -12,22 +12,21 @@ import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 import { useActs } from './use-acts.tsx'
 
-const PLACES = ['people', 'programme', 'mine'] as const
-
 /** What features can find, of the event that navigation leads into; pages and what one can do from anywhere. */
 export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const t = useText()
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
-  const inOrder = PLACES.flatMap((place) => entries.filter((each) => each.place === place))
   const found = useEach(
-    inOrder.map(({ useSource }) => useSource),
+    entries.map(({ useSource }) => useSource),
     event,
   )
+  const at = (place: PaletteEntry['place']) =>
+    found.flatMap((source, nth) => (entries[nth]?.place === place && source) || [])
   const pages = through('pages', t('app.palette.pages'), usePages())
   const acts = through('acts', t('app.palette.acts'), useActs())
   const organize = whenAsked(through('organize', t('app.organize.nav'), useOrganizing(event)))
-  const sources = [...found.flatMap((source) => source ?? []), pages, organize, acts]
+  const sources = [...at('people'), ...at('programme'), pages, ...at('mine'), organize, acts]
   const within = sources.map((each) => `${each.key} ${each.within}`).join('|')
   // A new list asks every source again: only what is found may change it.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -12,7 +12,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
       const icon = <IconDoorEnter size={20} stroke={1.7} aria-hidden="true" />
       const label = t('checkin.palette.areas')
       const page = { key: 'areas', label, icon, href: `/event/${event.id}/areas` }
-      return { key: 'areas', label, within: event.id, find: fitting([page]) }
+      return { key: 'areas', label: t('app.palette.pages'), within: event.id, find: fitting([page]) }
     },
   },
 ]

@@ -11,7 +11,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
       if (!event?.me) return null
       const icon = <IconChartBar size={20} stroke={1.7} aria-hidden="true" />
       const page = { key: 'polls', label: t('polls.title'), icon, href: `/event/${event.id}/polls` }
-      return { key: 'polls', label: t('polls.title'), within: event.id, find: fitting([page]) }
+      return { key: 'polls', label: t('app.palette.pages'), within: event.id, find: fitting([page]) }
     },
   },
 ]

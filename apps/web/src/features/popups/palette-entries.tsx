@@ -14,7 +14,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
       if (!event?.me || !hasTablesPage(event)) return null
       const icon = <IconArmchair {...LOOK} />
       const page = { key: 'tables', label: t('popups.title'), icon, href: `/event/${event.id}/tables` }
-      return { key: 'tables', label: t('popups.title'), within: event.id, find: fitting([page]) }
+      return { key: 'tables', label: t('app.palette.pages'), within: event.id, find: fitting([page]) }
     },
   },
   {
@@ -24,7 +24,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
       if (!event?.me || !hasSpeedPage(event)) return null
       const icon = <IconUsersGroup {...LOOK} />
       const page = { key: 'speed', label: t('popups.speed.title'), icon, href: `/event/${event.id}/speed` }
-      return { key: 'speed', label: t('popups.speed.title'), within: event.id, find: fitting([page]) }
+      return { key: 'speed', label: t('app.palette.pages'), within: event.id, find: fitting([page]) }
     },
   },
 ]

@@ -163,8 +163,13 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
           </div>
         ))}
       </div>
-      <Text size={14} tone="meta" text="center" className={classes.status} role="status">
-        {items.length === 0 && t(!query.trim() ? 'ui.palette.hint' : searching ? 'ui.loading' : 'ui.palette.none')}
+      <Text size={14} tone="meta" text="center" breaks="anywhere" className={classes.status} role="status">
+        {items.length === 0 &&
+          (!query.trim()
+            ? t('ui.palette.hint')
+            : searching
+              ? t('ui.loading')
+              : t('ui.palette.none', { query: query.trim() }))}
       </Text>
     </>
   )

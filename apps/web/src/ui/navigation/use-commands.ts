@@ -38,7 +38,7 @@ type Answer = { query: string; items: CommandItem[] }
 const ASK_AFTER_MS = 120
 
 /**
- * Asks every source at once and shows each as it answers, the group with the closest name first; one that fails shows nothing
+ * Asks every source at once and shows each as it answers, those of one name as one group, the group with the closest name first; one that fails shows nothing
  * and stops no other.
  *
  * `isAnswered` tells whether an item was found by what stands in the field now: until the next answer the last one stays.
@@ -67,8 +67,13 @@ export function useCommands(sources: CommandSource[], typed: string) {
     }
   }, [sources, query])
 
-  const groups = sources
-    .map(({ key, label }): Group => ({ key, label, items: answers[key]?.items ?? [] }))
+  // Of one name, what several sources find is one group.
+  const byLabel = Map.groupBy(sources, ({ label }) => label)
+  const groups = [...byLabel]
+    .map(([label, within]): Group => {
+      const items = within.flatMap(({ key }) => answers[key]?.items ?? [])
+      return { key: within[0]?.key ?? label, label, items: closestFirst(items, query) }
+    })
     .filter(({ items }) => items.length > 0)
     .toSorted((one, other) => closestIn(one, query) - closestIn(other, query))
   const answered = sources.filter(({ key }) => answers[key]?.query === query)
