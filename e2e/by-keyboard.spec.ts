@@ -22,7 +22,7 @@ async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'En
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** A ring or an outline on the thing itself or laid over it, within the window and below nothing else. */
+/** A ring or an outline on the thing itself or laid over it, within the window, below nothing else, and cut by nothing around it. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
@@ -35,8 +35,19 @@ async function expectVisibleFocus(page: Page): Promise<void> {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
       const isCovered = !onTop || !(element.contains(onTop) || onTop.contains(element))
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+      const around = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const cuts = (each: Element | null): boolean => {
+        if (around <= 0 || !each || each === document.body) return false
+        const { overflowX, overflowY } = getComputedStyle(each)
+        const box = each.getBoundingClientRect()
+        const isCutWide = overflowX !== 'visible' && (left - around < box.left || right + around > box.right)
+        const isCutHigh = overflowY !== 'visible' && (top - around < box.top || bottom + around > box.bottom)
+        return isCutWide || isCutHigh || cuts(each.parentElement)
+      }
+      const wrong = [hasRing ? '' : 'no ring', isCovered ? 'covered' : '', cuts(element.parentElement) ? 'cut' : '']
       const name = element.getAttribute('aria-label') ?? element.textContent
-      return hasRing && !isCovered ? 'seen' : `${name}: ${hasRing ? '' : 'no ring'} ${isCovered ? 'covered' : ''}`
+      return wrong.join('') ? `${name}: ${wrong.join(' ')}` : 'seen'
     })
   await expect.poll(seen).toBe('seen')
 }
@@ -199,5 +210,20 @@ test(
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
     })
     expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'the ring of what has the focus is cut neither in texts of few lines nor at the edge of what scrolls',
+  ON_DESK,
+  async ({ browser, contextOptions }) => {
+    const context = await browser.newContext(contextOptions)
+    const { eventId } = await newPerson(context, 'en')
+    const page = await context.newPage()
+    await page.goto('/notifications')
+    await tabTo(page, page.getByRole('main').getByRole('listitem').first().getByRole('link').first())
+    await page.goto(`/event/${eventId}/organize/people`)
+    await tabTo(page, page.getByRole('navigation', { name: 'Organize this event' }).getByRole('link').first())
+    await context.close()
   },
 )

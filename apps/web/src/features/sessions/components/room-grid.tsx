@@ -2,6 +2,7 @@ import { type SessionCard, upcomingState } from '@parley/contract/sessions'
 import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { clocksDiffer } from '../../../lib/i18n/formats.ts'
+import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Box, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
@@ -91,7 +92,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
               style={{ insetBlockStart: top, blockSize: height }}
             >
               <Text as="span" padX={12} padY={6}>
-                {session.name} · {time(session.sdt, zone)}
+                <span lang={langOf(session.language)}>{session.name}</span> · {time(session.sdt, zone)}
               </Text>
             </Text>
           ))
@@ -140,6 +141,7 @@ function Tile({ tile, style, isTabStop, mine }: TileProps) {
         <span
           className={state === 'expired' ? tileClasses.pastName : tileClasses.name}
           style={{ WebkitLineClamp: titleLines }}
+          lang={langOf(session.language)}
         >
           {isMine && (
             <IconCheck

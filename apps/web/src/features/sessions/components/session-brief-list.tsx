@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
+import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -11,7 +12,7 @@ import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { useMyZone } from '../../accounts/index.ts'
 import classes from './session-brief-list.module.css'
 
-type Brief = Pick<SessionCard, 'id' | 'name' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
+type Brief = Pick<SessionCard, 'id' | 'name' | 'language' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
 
 /** Sessions on a person's page: what each is and when, and the room where it is known. Each line opens its session. */
 export function SessionBriefList({ event, sessions }: { event: EventDetails; sessions: readonly Brief[] }) {
@@ -21,7 +22,7 @@ export function SessionBriefList({ event, sessions }: { event: EventDetails; ses
   const userZone = useMyZone(event.timezone)
   return (
     <Box as="ul" line="around" round={14} className={classes.sessions}>
-      {sessions.map(({ id, name, sdt, edt, state, room }, index) => (
+      {sessions.map(({ id, name, language, sdt, edt, state, room }, index) => (
         <Box
           as="li"
           key={id}
@@ -31,7 +32,7 @@ export function SessionBriefList({ event, sessions }: { event: EventDetails; ses
           hover="wash"
           className={classes.session}
         >
-          <Text as="span" weight={600}>
+          <Text as="span" weight={600} lang={langOf(language)}>
             <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
           </Text>
           <Row as="span" wrap gap={8} size={13} tone="meta" nums>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useClocks } from '../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
@@ -35,7 +36,8 @@ export function useSessionNote(
   const stateOf = (is: SessionAction['is']) => actions.some((each) => each.is === is)
   if (stateOf('waiting')) return t('sessions.note.waiting')
   const declined = actions.find(({ is }) => is === 'declined')
-  if (declined?.is === 'declined') return declined.answer || t('sessions.note.declined')
+  if (declined?.is === 'declined' && declined.answer) return <span {...freeWords}>{declined.answer}</span>
+  if (declined) return t('sessions.note.declined')
   if (stateOf('onSite')) return t('sessions.note.onSite')
   if (stateOf('ask')) return t('sessions.note.restricted')
   if (stateOf('full')) return t('sessions.note.full')

@@ -7,7 +7,7 @@ import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { anEventInFull, aPerson, EVERY_TAB, NOW } from '../../../testing/samples.ts'
+import { anEventInFull, aPerson, aProfile, EVERY_TAB, NOW } from '../../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry, aSession, MY_AGENDA, rooms, tracks } from '../../../testing/schedule-samples.ts'
 import { Programme } from './programme.tsx'
 
@@ -222,6 +222,18 @@ it('SESSION-9 shows the day by room on a desk, with the keyboard, and keeps that
 
   await user.click(screen.getByRole('button', { name: 'By room' }))
   expect(address()).toBe('/event/event1/sessions')
+})
+
+it('FRAME-25 FRAME-31 by room too, titles carry their language, and times name their city where mine differ', async () => {
+  await open({ at: '?view=rooms', answers: { getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }) } })
+  const grid = await screen.findByRole('region', { name: 'Program by room' })
+  expect(within(grid).getByText('Salt').lang).toBe('en')
+  expect(await within(grid).findByText('Istanbul')).toBeTruthy()
+})
+
+it('FRAME-31 the line of now names its city and has my time beside it', async () => {
+  await open({ answers: { getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }) } })
+  expect(await screen.findByText(/^Now .* Istanbul · .* for you$/)).toBeTruthy()
 })
 
 it('SESSION-9 has no view by room on a phone', async () => {

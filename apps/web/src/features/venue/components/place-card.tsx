@@ -3,6 +3,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { EventDetails } from '@parley/contract/app'
 import type { MapPlace } from '@parley/contract/venue'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
+import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
@@ -94,7 +95,7 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
   if (ahead.length === 0) return <Text {...QUIET}>{t('venue.card.nothingOn')}</Text>
   return (
     <Box as="ul">
-      {ahead.map(({ id, name, sdt, edt }, index) => (
+      {ahead.map(({ id, name, language, sdt, edt }, index) => (
         <Box as="li" key={id} line={index > 0 ? 'above' : undefined}>
           <Stack
             as={DetailLink}
@@ -108,7 +109,7 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
               {sdt <= now ? <LivePill /> : t('venue.card.next')}
               <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
             </Row>
-            <Text as="span" weight={600} breaks="anywhere">
+            <Text as="span" weight={600} breaks="anywhere" lang={langOf(language)}>
               {name}
             </Text>
           </Stack>

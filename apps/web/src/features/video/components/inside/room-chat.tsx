@@ -6,6 +6,7 @@ import { useSend } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
@@ -54,7 +55,7 @@ export function RoomChat({ event, room, chat }: Props) {
                   </Text>{' '}
                   <time dateTime={new Date(saidAt).toISOString()}>{time(saidAt, event.timezone)}</time>
                 </Text>
-                <Text above={2} breaks="anywhere" className={classes.text}>
+                <Text above={2} breaks="anywhere" className={classes.text} {...freeWords}>
                   {text}
                 </Text>
               </li>
