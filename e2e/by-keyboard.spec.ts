@@ -214,7 +214,7 @@ test(
 )
 
 test(
-  'the ring of what has the focus is cut neither in texts of few lines nor at the edge of what scrolls',
+  'what has the focus shows with its whole ring, in texts of few lines, at the edge of what scrolls and below what stays at the head',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext(contextOptions)
@@ -224,6 +224,17 @@ test(
     await tabTo(page, page.getByRole('main').getByRole('listitem').first().getByRole('link').first())
     await page.goto(`/event/${eventId}/organize/people`)
     await tabTo(page, page.getByRole('navigation', { name: 'Organize this event' }).getByRole('link').first())
+
+    // Back up a long list, below what stays at its head.
+    await page.goto(`/event/${eventId}/sessions`)
+    const rows = page.getByRole('main').getByRole('article')
+    await expect(rows.nth(4)).toBeVisible()
+    await page.getByRole('main').focus()
+    for (let pressed = 0; pressed < 24; pressed += 1) await page.keyboard.press('Tab')
+    for (let pressed = 0; pressed < 8; pressed += 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expectVisibleFocus(page)
+    }
     await context.close()
   },
 )

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { atRest } from './at-rest.ts'
+import { addTalk, eventByCalls } from './own-event.ts'
 import { demoEventId, enterAs } from './people.ts'
 import { MOVING, ON_DESK } from './sizes.ts'
 
@@ -63,5 +65,29 @@ test(
     await expect(count).not.toHaveText(everyone)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/event/${eventId}/attendees?q=fjord`)
+  },
+)
+
+test(
+  'a session with little text is as high as what it says, with its foot at the end',
+  ON_DESK,
+  async ({ browser, contextOptions }) => {
+    const event = await eventByCalls(browser, contextOptions)
+    await addTalk(event, { title: 'Salt in the air', from: '09:00', to: '10:00' })
+    const { page } = await event.join('Selin', 'Volkova')
+    await page.goto(`/event/${event.eventId}/sessions`)
+    await page.locator('main a[href*="/sessions/"]').first().click()
+    const dialog = page.getByRole('dialog')
+    const add = dialog.getByRole('button', { name: /^Add to agenda/ })
+    await expect(add).toBeVisible()
+    await expect(dialog.locator('[data-waiting]')).toHaveCount(0)
+    const heightOf = async () => (await dialog.boundingBox())?.height ?? Number.NaN
+    expect(await atRest(heightOf)).toBeLessThan(600)
+    const bottomOf = async (part: typeof dialog) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect((await bottomOf(dialog)) - (await bottomOf(add))).toBeLessThan(40)
+    await event.close()
   },
 )
