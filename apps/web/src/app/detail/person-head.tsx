@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { ParticipantDetails } from '@parley/contract/participants'
+import type { ParticipantDetails, PersonBrief } from '@parley/contract/participants'
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { typeText } from '../../features/participants/index.ts'
@@ -13,10 +13,7 @@ import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personControls } from '../contributions/person-controls.ts'
 
 /** As much of a person as lists know as well. */
-type Shown = Pick<
-  ParticipantDetails,
-  'id' | 'fullName' | 'jobTitle' | 'company' | 'city' | 'profilePhotoPath' | 'present' | 'organizer' | 'typeId'
->
+type Shown = PersonBrief & Partial<Pick<ParticipantDetails, 'city' | 'present' | 'organizer' | 'typeId'>>
 
 type Props = {
   event: EventDetails
@@ -38,7 +35,7 @@ export function PersonHead({ event, person, within = false, edit }: Props) {
     language,
   )
   const kinds = [type, organizer ? t('app.attendee.organizer') : ''].filter(Boolean)
-  const hasPresence = event.eventType === 'hybrid' && present !== null
+  const hasPresence = event.eventType === 'hybrid' && present
   return (
     <DetailHead
       name={fullName}

@@ -1,14 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAgenda } from '../../features/agenda/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aCategory, aParticipant, aReason } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { anEventInFull, NOW } from '../../testing/samples.ts'
-import { aSession } from '../../testing/schedule-samples.ts'
+import { anEventInFull, aPerson, NOW } from '../../testing/samples.ts'
+import { aMeetingEntry, aSession, MY_AGENDA } from '../../testing/schedule-samples.ts'
 import { AttendeeScreen } from './attendee.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -47,7 +48,12 @@ it('FRAME-25 says that the language of a person’s own words is not known, and 
   expect(screen.getAllByText('No info').map((each) => each.getAttribute('lang'))).not.toContain('')
 })
 
-async function open(answers: Answers = {}, { event = EVENT, width = 1440, inModal = false } = {}) {
+/** Opens the page from my agenda. */
+function FromAgenda() {
+  return useAgenda().rows.length > 0 && <AttendeeScreen />
+}
+
+async function open(answers: Answers = {}, { event = EVENT, width = 1440, inModal = false, fromAgenda = false } = {}) {
   const close = vi.fn()
   const server = fakeServer({
     getParticipant: () => selin,
@@ -59,7 +65,7 @@ async function open(answers: Answers = {}, { event = EVENT, width = 1440, inModa
   const page = await renderScreen(
     <CurrentEvent event={anEventInFull(event)}>
       <DetailContext value={{ params, inModal, close }}>
-        <AttendeeScreen />
+        {fromAgenda ? <FromAgenda /> : <AttendeeScreen />}
       </DetailContext>
     </CurrentEvent>,
     { width },
@@ -223,6 +229,14 @@ it('MARK-2 remembers neither oneself nor a deleted person', async () => {
   await screen.findByRole('heading', { name: 'Deleted participant' })
 
   expect([...seen(server), ...seen(gone.server)]).toEqual([])
+})
+
+it('TRUST-7 has the head of the page at once of whom a meeting of my agenda names, while the rest loads', async () => {
+  fakeLive.show(MY_AGENDA, [aMeetingEntry({ opponent: { ...aPerson(), id: selin.id } })])
+  const { server } = await open({}, { inModal: true, fromAgenda: true })
+  expect(await screen.findByRole('heading', { name: 'Selin Volkova' })).toBeTruthy()
+  expect(screen.getByText('Anadolu Labs')).toBeTruthy()
+  expect(server.made.filter(({ name }) => name === 'getParticipant')).toEqual([])
 })
 
 it('N2 loads a person above the list 300 ms after it is opened, and at once on a page', async () => {

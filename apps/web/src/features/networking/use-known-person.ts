@@ -1,11 +1,16 @@
 import type { ReplyOf } from '@parley/contract'
 import { type FoundPerson, networkingCalls } from '@parley/contract/networking'
+import type { PersonBrief } from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../lib/api/index.ts'
+import { heldRows } from '../../lib/live/index.ts'
 import { asFound, peopleIn } from './found-pages.ts'
 
-/** Someone as the lists that this page has loaded show them, while no more of them is here. */
-export function useKnownPerson(eventId: string, id: string): FoundPerson | undefined {
+/** What the head of someone's page shows. */
+type Known = PersonBrief & Partial<FoundPerson>
+
+/** Someone as whatever this page has loaded shows them, lists first, while no more of them is here. */
+export function useKnownPerson(eventId: string, id: string): Known | undefined {
   const client = useQueryClient()
   const listsOf = (queryKey: readonly string[]) =>
     client
@@ -18,6 +23,18 @@ export function useKnownPerson(eventId: string, id: string): FoundPerson | undef
   for (const list of listsOf(queryKeyOf(networkingCalls.suggestPeople) as string[])) {
     const suggested = (list as Suggested | undefined)?.people.find((person) => person.id === id)
     if (suggested) return asFound(suggested)
+  }
+  return briefIn([listsOf([]), heldRows()], id)
+}
+
+/** As somebody of a meeting, a session, a booth or a chat, however deep. */
+function briefIn(value: unknown, id: string): PersonBrief | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('id' in value && value.id === id && 'fullName' in value && 'profilePhotoPath' in value)
+    return value as PersonBrief
+  for (const each of Object.values(value)) {
+    const found = briefIn(each, id)
+    if (found) return found
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 export { useConnectionState } from './connection-state.ts'
 export { type OwnConnection, openOwnConnection } from './own-connection.ts'
 export { toldByTopic } from './told-by-topic.ts'
-export { askEventTopicsAgain, forgetTopics } from './topic-store.ts'
+export { askEventTopicsAgain, forgetTopics, heldRows } from './topic-store.ts'
 export { useLastRow } from './use-last-row.ts'
 export { type Commands, type Sent, useCommand, useLiveWithCommands } from './use-live-with-commands.ts'
 export { useReadAgain } from './use-read-again.ts'

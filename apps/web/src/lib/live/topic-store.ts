@@ -170,6 +170,9 @@ export function askEventTopicsAgain(): void {
   for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }
 
+/** All rows that this page has now, of every topic. */
+export const heldRows = (): TopicState['rows'] => [...stores.values()].flatMap((store) => store.read().rows)
+
 /** Nothing of the last user stays when another signs in. */
 export function forgetTopics(): void {
   for (const store of stores.values()) store.forget()

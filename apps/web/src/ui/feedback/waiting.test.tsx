@@ -32,5 +32,15 @@ it('FRAME-24 leaves it to the banner, where there is one, to say that the connec
       <Waiting>…</Waiting>
     </>,
   )
-  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('…')
+})
+
+it('FRAME-7 has the room of a skeleton from the beginning, and shows it after 150 ms', async () => {
+  vi.useFakeTimers()
+  renderPart(<Waiting>…</Waiting>)
+  const visibility = () => screen.getByText('…').style.visibility
+  expect(visibility()).toBe('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(150))
+  expect(visibility()).toBe('')
+  vi.useRealTimers()
 })

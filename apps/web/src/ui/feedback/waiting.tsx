@@ -4,7 +4,10 @@ import { useIsOfflineTold, useIsOnline } from '../../lib/use-is-online.ts'
 import { Text, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'
 
-/** Holds back a skeleton for 150 ms and says that something is loading, or that it waits for a connection where nothing else says so. */
+/** What stands below it stays where it is. */
+const UNSEEN = { visibility: 'hidden' } as const
+
+/** Holds back a skeleton for 150 ms, in its place from the beginning, and says that something is loading, or that it waits for a connection where nothing else says so. */
 export function Waiting({ children }: { children: ReactNode }) {
   const t = useText()
   const shown = useAfter(SKELETON_AFTER_MS)
@@ -18,7 +21,11 @@ export function Waiting({ children }: { children: ReactNode }) {
           {t('ui.loading.offline')}
         </Text>
       )}
-      {(isOnline || isTold) && shown && <div aria-hidden="true">{children}</div>}
+      {(isOnline || isTold) && (
+        <div aria-hidden="true" style={shown ? undefined : UNSEEN}>
+          {children}
+        </div>
+      )}
     </div>
   )
 }
