@@ -82,7 +82,8 @@ test(
     await expect(add).toBeVisible()
     await expect(dialog.locator('[data-waiting]')).toHaveCount(0)
     const heightOf = async () => (await dialog.boundingBox())?.height ?? Number.NaN
-    expect(await atRest(heightOf)).toBeLessThan(600)
+    // As long as it loads, it is 800 px high.
+    expect(await atRest(heightOf)).toBeLessThan(780)
     const bottomOf = async (part: typeof dialog) => {
       const box = await part.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? 0)

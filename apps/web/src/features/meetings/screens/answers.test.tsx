@@ -8,6 +8,7 @@ import { fakeServer, type Answers as Replies, refuse } from '../../../testing/fa
 import { aMeeting, anInvitation } from '../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
+import { actionBars } from '../../../ui/layout/use-action-bar-height.ts'
 import { WaitingPeople } from '../components/answers/waiting-people.tsx'
 import { Answers } from './answers.tsx'
 
@@ -209,7 +210,10 @@ describe('MEET-66 undo', () => {
       undoAnswer: () => ({ invitation: again }),
     } as Replies)
     await user.click(await time('Selin Volkova'))
-    await user.click(await screen.findByRole('button', { name: /^Undo Selin Volkova/ }))
+    const undo = await screen.findByRole('button', { name: /^Undo Selin Volkova/ })
+    // No message lies over it.
+    expect(actionBars().some((bar) => bar.contains(undo))).toBe(true)
+    await user.click(undo)
     expect(sent('undoAnswer')).toEqual([{ eventId: 'event1', invitationId: 'i1' }])
     expect(await time('Selin Volkova')).toBeTruthy()
     expect(screen.getByText('Answer undone: Selin Volkova')).toBeTruthy()
