@@ -65,6 +65,26 @@ it('FRAME-23 on a desk a chat window goes above the bar that holds the foot, and
   unmount()
 })
 
+it('FRAME-23 on a desk a chat window says that it would lie over a bar in the middle of the page, until that is away', async () => {
+  setWidth(1440)
+  const page = document.createElement('div')
+  const chat = document.createElement('section')
+  document.body.append(page, chat)
+  let barAt = box(600, 660, 0, 1400)
+  page.getBoundingClientRect = () => barAt
+  chat.getBoundingClientRect = () => box(400, 900, 1000, 1356)
+  const { unmount } = renderHook(() => {
+    useIsActionBar({ current: page })
+    useKeepClear({ current: chat }, true, true)
+  })
+  expect(chat.hasAttribute('data-covers')).toBe(true)
+  barAt = box(100, 160, 0, 1400)
+  dispatchEvent(new Event('scroll'))
+  await aFrame()
+  expect(chat.hasAttribute('data-covers')).toBe(false)
+  unmount()
+})
+
 it('TRUST-5 does not slip under a finger: it moves once the press is over', async () => {
   const { scrollTo, where } = showBeside(box(300, 360))
 

@@ -12,7 +12,8 @@ const NEAR_PX = 16
  * phone it gives way to one that stands in the middle of the page by going to the top, told as `data-place`, and stays there.
  * It moves only between presses: what slips under a finger takes the press that was meant for another.
  *
- * @param isDocked on a desk too it goes only above what holds the foot, as a window that has its place there
+ * @param isDocked on a desk too it goes only above what holds the foot, as a window that has its place there; that it would lie over
+ *   another bar is told as `data-covers`
  */
 export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolean, isDocked = false): void {
   useEffect(() => {
@@ -25,7 +26,8 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
       const others = actionBars().filter((bar) => !element.contains(bar))
       const bars = others.map((bar) => bar.getBoundingClientRect())
       const [now, other] = element.dataset.place === 'top' ? ([top, foot] as const) : ([foot, top] as const)
-      if (!now(element, bars, isDocked) && !other(element, bars, isDocked)) now(element, bars, isDocked)
+      const isClear = now(element, bars, isDocked) || other(element, bars, isDocked) || now(element, bars, isDocked)
+      if (isDocked) element.toggleAttribute('data-covers', !isClear)
     }
     const later = () => {
       if (!isPressing) frame ||= requestAnimationFrame(place)
@@ -67,6 +69,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 /** Puts it to the foot. @returns whether it lies over nothing there */
 function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): boolean {
   delete element.dataset.place
+  delete element.dataset.covers
   element.style.setProperty('--lift', '0px')
   const stays = isDocked || matchMedia(IS_PHONE).matches
   const { liftPx, isClear } = liftAbove(element.getBoundingClientRect(), bars, stays)

@@ -48,7 +48,10 @@ function useLeaveRoom(row: RefObject<HTMLElement | null>): void {
     const element = row.current
     if (!element) return
     const page = document.documentElement.style
-    const sizes = new ResizeObserver(() => page.setProperty('--windows', `${element.offsetHeight}px`))
+    const sizes = new ResizeObserver(() => {
+      // Folded out of the way of something it comes back as high as it was.
+      if (!('covers' in element.dataset)) page.setProperty('--windows', `${element.offsetHeight}px`)
+    })
     sizes.observe(element)
     return () => {
       sizes.disconnect()
