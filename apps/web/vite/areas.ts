@@ -13,7 +13,7 @@ const open = [
   'src/app/screens/static-page.tsx',
   'src/app/event-branding.tsx',
   'src/app/around.tsx',
-  'src/lib/report-error.ts',
+  'src/lib/page/report-error.ts',
   'src/ui/feedback/toasts.tsx',
   'src/features/accounts/components/guest/tour.tsx',
   'src/features/accounts/components/guest/event-panel.tsx',

@@ -69,7 +69,7 @@ it('AROUND-11 brings what a person says to the operator, and keeps it until it h
 it('AROUND-9 reports the error where the operator wants it and the person allows it', async () => {
   takeSettings = givePageSettings({ reportsErrors: true })
   chooseConsent('allow')
-  const { errorReports } = await import('../lib/report-error.ts')
+  const { errorReports } = await import('../lib/page/report-error.ts')
   const report = vi.spyOn(errorReports, 'report').mockReturnValue(undefined)
   const error = new Error('Broken')
   await crash(error)

@@ -142,7 +142,7 @@ interface Shown {
 
 function tell(error: unknown): void {
   if (!readPageSettings().reportsErrors) return
-  import('../lib/report-error.ts').then(({ errorReports }) => errorReports.report(error)).catch(() => undefined)
+  import('../lib/page/report-error.ts').then(({ errorReports }) => errorReports.report(error)).catch(() => undefined)
 }
 
 function messageOf(error: unknown): string {

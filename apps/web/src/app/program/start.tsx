@@ -68,11 +68,13 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
 }
 
 function watchSpeed(pageShown: () => string): void {
-  import('../../lib/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
+  import('../../lib/page/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
 }
 
 /** Where the operator wants to know of errors; consent is asked at each. */
 function watchErrors(pageShown: () => string): void {
   if (!readPageSettings().reportsErrors) return
-  import('../../lib/report-error.ts').then(({ errorReports }) => errorReports.watch(pageShown)).catch(() => undefined)
+  import('../../lib/page/report-error.ts')
+    .then(({ errorReports }) => errorReports.watch(pageShown))
+    .catch(() => undefined)
 }

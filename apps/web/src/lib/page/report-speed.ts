@@ -1,6 +1,6 @@
 import { appCalls, type SpeedMeasure } from '@parley/contract/app'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import { request } from './api/request.ts'
+import { request } from '../api/request.ts'
 
 const MEASURES = { lcp: onLCP, inp: onINP, cls: onCLS } as const
 type Watch = (tell: (metric: Pick<Metric, 'value'>) => void, options: { reportAllChanges: boolean }) => void

@@ -1,8 +1,8 @@
 import { appCalls } from '@parley/contract/app'
-import { ApiFailure } from './api/api-failure.ts'
-import { send } from './api/send.ts'
-import { readConsent } from './consent.ts'
-import { readPageSettings } from './page/page-settings.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import { send } from '../api/send.ts'
+import { readConsent } from '../consent.ts'
+import { readPageSettings } from './page-settings.ts'
 
 /** Of all loads of a page, so many tell of their errors. */
 const SAMPLE_RATE = 0.5

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeServer, refuse } from '../testing/fake-server.ts'
-import { givePageSettings } from '../testing/give-page-settings.ts'
-import { ApiFailure } from './api/api-failure.ts'
-import { chooseConsent } from './consent.ts'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { givePageSettings } from '../../testing/give-page-settings.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import { chooseConsent } from '../consent.ts'
 import { makeErrorReports } from './report-error.ts'
 
 let takeSettings = () => {}

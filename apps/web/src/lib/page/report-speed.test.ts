@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeServer } from '../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { reportSpeed } from './report-speed.ts'
 
 afterEach(() => vi.restoreAllMocks())
