@@ -20,7 +20,7 @@ interface Watched {
   /** The last part of the disk, which files do not take. */
   readonly reservePercent: number
   /** Null where the database is not on this disk. */
-  readonly reserve: Pick<Reserve, 'isReleased'> | null
+  readonly reserve: Pick<Reserve, 'isReleased' | 'look'> | null
 }
 
 export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched): Disk {
@@ -28,11 +28,14 @@ export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched)
   return {
     sawFull() {
       fullUntil = Date.now() + BELIEVED_MS
+      reserve?.look()
     },
     async isFull() {
       if (Date.now() < fullUntil || reserve?.isReleased()) return true
       const found = await statfs(dataDir).catch(() => null)
-      return found !== null && found.bavail * found.bsize < LEAST_FREE_BYTES
+      const isFull = found !== null && found.bavail * found.bsize < LEAST_FREE_BYTES
+      if (isFull) reserve?.look()
+      return isFull
     },
     isReadOnly: () => reserve?.isReleased() ?? false,
     async hasRoomFor(bytes) {

@@ -17,7 +17,7 @@ const SEVERAL_LINES = new Set(
     // Secrets, and cursors from the server.
     'password oldPassword newPassword token accessToken refreshToken key after value state',
     // Values that are compared literally.
-    'provider past undoable seen leads toWrite rev eventKey segmentationQuery block',
+    'provider past undoable seen leads met toWrite rev eventKey segmentationQuery block',
     // Files, and drawings that are read on their own.
     'data image canvas front back',
   ].flatMap((names) => names.split(' ')),

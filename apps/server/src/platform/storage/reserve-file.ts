@@ -16,6 +16,8 @@ const NAME = 'reserve'
 export interface Reserve {
   /** While this is so nothing may be written, so that what was freed lasts. */
   isReleased(): boolean
+  /** Looks at the disk now, not at the next quarter of a second: someone has found it full. */
+  look(): void
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export function holdReserve(dataDir: string, log: Pick<Log, 'info' | 'warn'>): R
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
   return {
     isReleased: () => isReleased,
+    look,
     async close() {
       clearInterval(timer)
       await making
