@@ -45,7 +45,7 @@ test('a request becomes a meeting in both agendas while both look on', async ({ 
 
   await test.step('Étienne asks again; it stands in Nazlı’s open list without a reload', async () => {
     await nazli.page.goto('/invitations/received')
-    await expect(nazli.page.getByRole('heading', { name: 'Pending', exact: true })).toBeVisible()
+    await expect(nazli.page.getByRole('heading', { name: 'Answered', exact: true })).toBeVisible()
 
     await etienne.page.goto(`/event/${eventId}/attendees`)
     await etienne.page.getByRole('searchbox').fill('zeytinlioglu')

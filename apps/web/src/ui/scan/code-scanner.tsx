@@ -77,7 +77,7 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
           </Text>
         </>
       ) : (
-        <Loader color="gray.0" aria-label={t('ui.scan.waiting')} />
+        <Loader color="gray.0" role="img" aria-label={t('ui.scan.waiting')} />
       )}
     </Grid>
   )
