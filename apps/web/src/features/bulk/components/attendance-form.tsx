@@ -64,13 +64,14 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
           defaultValue={[]}
           onChange={setTypeIds}
         />
-        {programme.isError && !programme.data && <LoadFailed onRetry={programme.refetch} error={programme.error} />}
-        {programme.data && (
+        {programme.isError && !programme.data ? (
+          <LoadFailed onRetry={programme.refetch} error={programme.error} />
+        ) : (
           <Grid fit min={140} gap={24} rowGap={10}>
             <NativeSelect
               {...field(t('bulk.day'), true)}
-              value={day ?? programme.data.day ?? ''}
-              data={programme.data.days.map((each) => ({ value: each, label: dayText(each) }))}
+              value={day ?? programme.data?.day ?? ''}
+              data={(programme.data?.days ?? []).map((each) => ({ value: each, label: dayText(each) }))}
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
             <NativeSelect
