@@ -1,2 +1,2 @@
--- Whether speakers, sessions and sponsors of a public event are shown to people who have not signed in. Organizers decide it.
+-- Shows speakers, sessions and sponsors of a public event to people who have not signed in. Organizers decide it.
 alter table event add column public_programme boolean not null default false;

@@ -10,7 +10,7 @@ const MOST_DAYS = 3
 const MOST_OF_A_DAY = 4
 const MOST_SPONSORS = 12
 
-/** What participants of every type see. */
+/** Reads as a participant whose type may see the least. */
 const ANYONE = { organizer: false, typeId: null }
 
 type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>

@@ -9,7 +9,7 @@ import { defineService } from '../../platform/services.ts'
 
 type Call = typeof appCalls.reportSpeed
 
-/** Of one address: an office of fifty people who each load ten pages in ten minutes. */
+/** Enough for one address of an office: fifty people who each load ten pages in ten minutes. */
 const LIMIT = { keyPrefix: 'parley:speed', points: 500, duration: 600 }
 /** Kinds of pages of the web app are fewer; what else is sent counts as one of them. */
 const MOST_PAGES = 250

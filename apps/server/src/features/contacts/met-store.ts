@@ -19,7 +19,7 @@ export interface KeptThere {
   /** Their account, while it is active. */
   readonly userId: string | null
   readonly photoPath: string | null
-  /** Who they are at the event; null where that is not known. */
+  /** Their record at the event; null where it is not known. */
   readonly participantId: string | null
   /** When they were saved at the event; null for those who were saved elsewhere. */
   readonly keptAtMillis: number | null
@@ -73,7 +73,7 @@ export interface SeenThere {
   readonly photoPath: string | null
 }
 
-/** Of these people, those whose page the one who asks sees, with what it shows; in one statement. */
+/** Reads in one statement which of these people's pages each viewer sees, and what these pages show. */
 export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonly MaybeMet[]): Promise<SeenThere[]> {
   if (asked.length === 0) return []
   const viewer = {

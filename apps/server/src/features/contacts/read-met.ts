@@ -77,7 +77,7 @@ function putTogether(meetings: readonly Meeting[], kept: readonly KeptThere[], s
         participantId === person.participantId || (userId !== null && userId === person.userId),
     )
     for (const each of contacts) used.add(each)
-    // Of two contacts that are one person, the one that was saved here counts.
+    // Where two contacts are one person, the one that was saved here counts.
     const contact = contacts.find(({ keptAtMillis }) => keptAtMillis !== null) ?? contacts[0]
     const meeting = meetingWith.get(person.participantId)
     return meeting || contact ? [asMet(person, meeting, contact)] : []

@@ -20,7 +20,7 @@ type Props = {
   person: Shown
   /** The page around it has its title and the way back. */
   within?: boolean
-  /** Of one's own page: changes what is here. */
+  /** On one's own page: the button that changes what is here. */
   edit?: ReactNode
 }
 

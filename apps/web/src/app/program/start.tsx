@@ -21,7 +21,7 @@ export interface Pages {
   readonly ready?: Promise<void>
 }
 
-/** What measures the first view must not delay it. */
+/** The measuring of the first view must not delay it. */
 const AFTER_FIRST_VIEW_MS = 4_000
 
 type Load = () => Promise<() => Pages>

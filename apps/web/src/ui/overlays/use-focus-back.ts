@@ -8,14 +8,15 @@ export function useFocusBack<Part extends HTMLElement>(opened: boolean) {
   const part = useRef<Part>(null)
   useEffect(() => {
     if (!opened) return
-    const before = document.activeElement
+    const page = document
+    const before = page.activeElement instanceof HTMLElement ? page.activeElement : null
     const held = part.current
     return () => {
       // By then the kit has done what it does, and what opens in its place has taken the focus.
       setTimeout(() => {
-        const at = document.activeElement
-        const isLost = at === document.body || (held?.contains(at) ?? false)
-        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+        const at = page.activeElement
+        const isLost = at === page.body || (held?.contains(at) ?? false)
+        if (isLost && before?.isConnected) before.focus({ preventScroll: true })
       }, 10)
     }
   }, [opened])
