@@ -60,7 +60,7 @@ async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): P
     from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
 }
 
-/** What the email says; undefined once the person has answered, was taken back or wants no such email. */
+/** Reads the content of the email. It is undefined if the person has answered, the invitation was withdrawn, or they want no such email. */
 async function readBoothNews(
   db: Kysely<DB>,
   { eventId, boothId, participantId, byParticipantId }: Asked,

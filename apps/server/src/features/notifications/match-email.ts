@@ -20,7 +20,7 @@ import {
 import { readAddressees } from './store.ts'
 import { type Addressee, writeMatchEmail } from './writing/index.ts'
 
-/** What so many emails say is read at once, and so many of them are sent at once. */
+/** Emails whose content is read by the same statements, and emails that are sent at the same time. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_NAMES = 5

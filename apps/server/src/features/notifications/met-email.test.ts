@@ -66,7 +66,7 @@ const rowsOf = async ({ userId }: TestParticipant) =>
   (await readNotificationsBefore(server.ctx.db, userId, null, 100)).filter(({ type }) => type === 'event_met')
 const after = (ms: number) => server.setNow(NOW + HOUR_MS + ms)
 
-it('NOTE-83 notifies everyone who met somebody once the event has ended, once however often and by however many processes', async () => {
+it('NOTE-83 notifies each person who met others once, after the event has ended, even when many processes run the job', async () => {
   const { event, first, others } = await crowd(['Ada', 'Bo'])
   const alone = await aParticipant(server, event, { user: await aUser(server) })
   const { eventId } = event

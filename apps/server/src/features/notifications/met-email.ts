@@ -14,7 +14,7 @@ import { type Addressee, writeMetEmail } from './writing/index.ts'
 
 /** People who are notified by the same statements. */
 const TOLD_AT_ONCE = 500
-/** What so many emails say is read at once, and so many of them are sent at once. */
+/** Emails whose content is read by the same statements, and emails that are sent at the same time. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 /** After a standstill people still hear of an event that ended within so long. */

@@ -14,7 +14,7 @@ import { insertNews, moveNews, postponeNews, readReceivers, readWaiting, takeNew
 import { readToldNews } from './read-told-news.ts'
 import { type ToldNews, writeNewsEmail } from './writing/index.ts'
 
-/** What so many emails say is read at once, and so many of them are sent at once. */
+/** Emails whose content is read by the same statements, and emails that are sent at the same time. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const TRIES = 12

@@ -231,7 +231,7 @@ it('MARK-2 remembers neither oneself nor a deleted person', async () => {
   expect([...seen(server), ...seen(gone.server)]).toEqual([])
 })
 
-it('TRUST-7 has the head of the page at once of whom a meeting of my agenda names, while the rest loads', async () => {
+it('TRUST-7 shows the head of a person from my agenda at once, while the rest loads', async () => {
   fakeLive.show(MY_AGENDA, [aMeetingEntry({ opponent: { ...aPerson(), id: selin.id } })])
   const { server } = await open({}, { inModal: true, fromAgenda: true })
   expect(await screen.findByRole('heading', { name: 'Selin Volkova' })).toBeTruthy()

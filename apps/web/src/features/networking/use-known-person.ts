@@ -6,7 +6,7 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { heldRows } from '../../lib/live/index.ts'
 import { asFound, peopleIn } from './found-pages.ts'
 
-/** What the head of someone's page shows. */
+/** The part of a person that the head of their page shows. */
 type Known = PersonBrief & Partial<FoundPerson>
 
 /** Someone as whatever this page has loaded shows them, lists first, while no more of them is here. */
@@ -27,7 +27,7 @@ export function useKnownPerson(eventId: string, id: string): Known | undefined {
   return briefIn([listsOf([]), heldRows()], id)
 }
 
-/** As somebody of a meeting, a session, a booth or a chat, however deep. */
+/** Finds the person anywhere in an answer: in a meeting, a session, a booth or a chat. */
 function briefIn(value: unknown, id: string): PersonBrief | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'fullName' in value && 'profilePhotoPath' in value)

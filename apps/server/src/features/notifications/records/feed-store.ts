@@ -73,12 +73,12 @@ export interface Named {
   /** Reply addresses of the events; empty for none. */
   readonly contacts: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
-  /** Of sessions, booths, saved searches and contacts, by their ids. */
+  /** Names of sessions, booths, saved searches and contacts, by id. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /**
- * What the words of these rows name, in as many statements however many rows there are.
+ * Reads the names that these rows mention. The number of statements is constant.
  *
  * @param userIds whose rows they are: a contact belongs to one user
  */

@@ -56,7 +56,7 @@ it('has what is on and what is next above the line of now, then the days; the pa
   expect(names()).toEqual(['On', 'Selin Volkova', 'Late', 'Tomorrow', 'Keynote', 'Breakfast'])
 })
 
-/** What of it is on the page, in the order of the page. */
+/** The given texts that the page shows, in its order. */
 const inOrder = (...texts: string[]) => {
   const page = document.body.textContent ?? ''
   return texts.filter((each) => page.includes(each)).sort((a, b) => page.indexOf(a) - page.indexOf(b))

@@ -15,7 +15,7 @@ const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
 export type OfferedTime = Invitation['proposed'][number] & {
   /** What of my agenda goes for it. */
   readonly leaves?: readonly BusyEntry[]
-  /** What it stands beside, or who has proposed it; empty where that is not known yet, and its room is kept. */
+  /** The neighbour in the agenda, or the person who proposed the time. Empty text keeps its room until it is known. */
   readonly note?: string | null
 }
 

@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** What a time stands beside, in two lines; a tooltip and a screen reader have the rest of a long name. */
+/** Names the neighbour of a time in the agenda, in two lines. A tooltip and a screen reader have the rest of a long name. */
 export function TimeNote({ text, tone = 'meta', className = '' }: Props) {
   if (text === null) return null
   return (

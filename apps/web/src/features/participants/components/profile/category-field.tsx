@@ -81,7 +81,7 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
   )
 }
 
-/** Who sees an answer that is not for everyone; nothing where it is. */
+/** Says which people see an answer. Empty if everyone does. */
 export function Readers({
   event,
   category: { isPrivate, visibleParticipants },

@@ -119,9 +119,9 @@ type PartProps = Props & {
   section: SectionKey
   title: string
   isEmpty?: boolean
-  /** What could be there. */
+  /** Suggests content for an empty section. */
   hint?: string
-  /** Who sees it, where not all do. */
+  /** Says which people see it, unless everyone does. */
   note?: ReactNode
   children: ReactNode
 }
@@ -158,7 +158,7 @@ function Part({ own, Matches, section, title, isEmpty = false, hint, note, child
   )
 }
 
-/** Whether others find one, where one takes part and as what. */
+/** Shows visibility, presence and participant type. */
 function InEvent({ own: { event, profile } }: { own: OwnPageState }) {
   const t = useText()
   const { language } = useLanguage()
