@@ -24,6 +24,8 @@ export async function callOverLive(url: string, { liveToken }: { readonly liveTo
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
+    // A server that ends before it has let anybody in tells neither.
+    socket.once('disconnect', reject)
   })
   const send = (asked: object) =>
     new Promise<LiveAnswer | null>((resolve) => {

@@ -1,5 +1,5 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
 import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
@@ -16,6 +16,7 @@ beforeEach(async () => {
   server = await startServer()
 })
 afterEach(() => server.close())
+afterEach(() => void vi.useRealTimers())
 
 const signIn = (username: string, password: string, headers = {}) =>
   server.call(accountCalls.authenticate, { username, password }, null, headers)
@@ -101,6 +102,7 @@ describe('signing in', () => {
   })
 
   it('SIGN-18 leaves a known device, the link and the code to the owner once strangers have used up the day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     await aUser(server, { email: 'max@example.org', password: PASSWORD })
     const { known } = readCookies((await signIn('ada@example.org', PASSWORD)).headers)

@@ -1,5 +1,5 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { codeMailedTo, notThe } from '../../../testing/code-mailed-to.ts'
 import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
@@ -20,6 +20,7 @@ beforeEach(async () => {
   server = await startServer()
 })
 afterEach(() => server.close())
+afterEach(() => void vi.useRealTimers())
 
 const EMAIL = 'ada@example.org'
 const ada = (more = {}) => aUser(server, { email: EMAIL, password: OLD, ...more })
@@ -169,6 +170,7 @@ describe('setting it by the code', () => {
   })
 
   it('POOL-3 refuses the right one too after 25 wrong ones in half an hour, a new one included, but never the link', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     await ada()
     const code = await mailedCode()
     const wrong = await Promise.all(Array.from({ length: CODE_TRIES + 12 }, () => reset(notThe(code))))
