@@ -1,3 +1,4 @@
+import { NEXT_FILES_ID } from '@parley/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { newPerson } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
@@ -14,7 +15,7 @@ test(
     await page.goto(`/event/${eventId}/attendees`)
     const first = page.getByRole('main').getByRole('article').first().getByRole('link').first()
     const name = (await first.textContent()) ?? ''
-    await fetchedAhead(page, /attendee-|programme-/)
+    await fetchedAhead(page)
 
     await context.setOffline(true)
     await first.click()
@@ -37,7 +38,7 @@ test(
     const { eventId } = await newPerson(context, 'en')
     const page = await context.newPage()
     await page.goto(`/event/${eventId}/attendees`)
-    await fetchedAhead(page, /programme-/)
+    await fetchedAhead(page)
     const goTo = (path: string) =>
       page.evaluate((to) => {
         history.pushState(null, '', to)
@@ -74,12 +75,19 @@ test(
   },
 )
 
-/** The code of pages that are not open comes when the browser is idle. */
-async function fetchedAhead(page: Page, file: RegExp): Promise<void> {
+/** The code of pages that are not open comes when the browser is idle: all that the server names. */
+async function fetchedAhead(page: Page): Promise<void> {
+  const html = await (await page.request.get(page.url())).text()
+  const list = new RegExp(`id="${NEXT_FILES_ID}">(\\[[^<]*\\])<`).exec(html)?.[1] ?? '[]'
+  const files = JSON.parse(list) as string[]
+  expect(files.length).toBeGreaterThan(3)
   await page.waitForFunction(
-    (source) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(source).test(name)),
-    file.source,
-    { timeout: 30_000 },
+    (named) => {
+      const there = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return named.every((file) => there.includes(file))
+    },
+    files,
+    { timeout: 45_000 },
   )
 }
 

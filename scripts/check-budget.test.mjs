@@ -18,6 +18,7 @@ const MANIFEST = {
   'locales/en.json?staff': { file: 'assets/staff.js' },
   'locales/tr.json?guest': { file: 'assets/tr.js' },
   '_list.js': { file: 'assets/list.js' },
+  '_lobby.js': { file: 'assets/lobby.js', name: 'lobby', imports: ['index.html'] },
   '_people.js': { file: 'assets/people.js', name: 'people', imports: ['_list.js'], css: ['assets/people.css'] },
   'src/features/badges/screens/designer.tsx': { file: 'assets/designer.js' },
 }
@@ -56,8 +57,14 @@ it('counts each script and style of a view once: the page of its program, Englis
       {
         view: 'first person',
         bytes: sizeOf('index', 'react', 'list', 'en', 'people'),
-        most: 265_000,
+        most: 262_000,
         files: 7,
+      },
+      {
+        view: 'lobby',
+        bytes: sizeOf('index', 'react', 'list', 'en', 'lobby'),
+        most: 308_000,
+        files: 6,
       },
     ],
     problems: [],
@@ -76,9 +83,9 @@ it('refuses a login of more than 150 kB', () => {
   ])
 })
 
-it('refuses a list of people of more than 265 kB', () => {
+it('refuses a list of people of more than 262 kB', () => {
   const { rows, problems } = built({ 'assets/people.js': dense(360_000) })
-  expect(rows[1].bytes).toBeGreaterThan(265_000)
+  expect(rows[1].bytes).toBeGreaterThan(262_000)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(/^budget: first person ships \d+\.\d kB of script too much/)
 })

@@ -413,8 +413,8 @@ describe('screens', () => {
 describe('a part that comes later', () => {
   const MENU = `${WEB}/app/menu.tsx`
   const { lazyPart, byHand } = {
-    lazyPart: 'fetch it by lazyPart, sparePart, staffPart or fetchPart: they survive a lost connection',
-    byHand: 'take lazyPart, sparePart or staffPart of lib/lazy-part.ts: they survive a lost connection',
+    lazyPart: 'fetch it by lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
+    byHand: 'take lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
   }
   const cases = [
     [

@@ -4,7 +4,7 @@ const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
 const ENTRY = /^apps\/web\/src\/main(?:-guest)?\.tsx$/
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
-const WAITS = /\b(?:lazyPart|sparePart|staffPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
+const WAITS = /\b(?:lazyPart|sparePart|staffPart|windowPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
 /** Beside those: the table's own words, each of which waits by one of them, and a way to a screen that two lines share. */
 const WAITS_IN_ROUTES = /\b(?:screen\(|staffScreen\(|(?:page|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
 
@@ -26,12 +26,15 @@ export function lazyParts({ files }) {
           ? [
               at(
                 bare.index,
-                'take lazyPart, sparePart or staffPart of lib/lazy-part.ts: they survive a lost connection',
+                'take lazyPart, sparePart, staffPart or windowPart of lib/lazy-part.ts: they survive a lost connection',
               ),
             ]
           : []),
         ...parts.map(({ index }) =>
-          at(index, 'fetch it by lazyPart, sparePart, staffPart or fetchPart: they survive a lost connection'),
+          at(
+            index,
+            'fetch it by lazyPart, sparePart, staffPart, windowPart or fetchPart: they survive a lost connection',
+          ),
         ),
       ]
     })

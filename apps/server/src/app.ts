@@ -40,20 +40,26 @@ const REQUEST_MS = 420_000
 /** Attendees open these from the pages of an event. Their files are fetched before the connection may be lost. */
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
+  'src/ui/overlays/dialog-window.tsx',
+  'src/ui/overlays/drawer-window.tsx',
   'src/app/screens/attendee.tsx',
   'src/app/screens/session.tsx',
   'src/app/screens/speaker.tsx',
   'people',
   'src/features/sessions/screens/programme.tsx',
   'src/features/sessions/screens/speakers.tsx',
-  'src/features/calendar/screens/my-agenda.tsx',
+  'agenda',
   'src/features/meetings/screens/invitations.tsx',
   'src/features/contacts/screens/contacts.tsx',
-  'src/features/chat/screens/chat.tsx',
+  'chat',
 ]
 const FIRST_PAGES = [
   { at: /^\/registration$/, areas: ['src/features/accounts/screens/registration.tsx'] },
+  { at: /^\/event\/[^/]+(\/lobby)?\/?$/, areas: ['lobby'], next: NEXT_IN_EVENT },
   { at: /^\/event\/[^/]+\/attendees$/, areas: ['people'], next: NEXT_IN_EVENT },
+  { at: /^\/event\/[^/]+\/sessions$/, areas: ['programme'], next: NEXT_IN_EVENT },
+  { at: /^(\/event\/[^/]+\/agenda|\/my-agenda)$/, areas: ['agenda'], next: NEXT_IN_EVENT },
+  { at: /^\/(event\/[^/]+\/)?chat\b/, areas: ['chat'], next: NEXT_IN_EVENT },
   { at: /^\/event\/[^/]+\//, areas: [], next: NEXT_IN_EVENT },
 ] as const satisfies readonly FirstPages[]
 

@@ -10,6 +10,8 @@ export interface Area {
   readonly and?: readonly string[]
   /** Only what so many of `of` load; one when absent. */
   readonly atLeast?: number
+  /** The area in whose file its styles are, which is always loaded with it: one file less. */
+  readonly stylesIn?: string
 }
 
 /**
@@ -25,12 +27,13 @@ export function areaOfModules(
   const reached = modulesByScreen(chunks)
   const loadedBy = (source: string) => reached.get(path.join(root, source)) ?? missing(source)
   const areaOf = new Map<string, string>()
-  for (const { name, of, and, atLeast = 1 } of areas) {
+  for (const { name, of, and, atLeast = 1, stylesIn = name } of areas) {
     const also = and && new Set(and.flatMap((source) => loadedBy(source)))
     const uses = new Map<string, number>()
     for (const id of of.flatMap((source) => loadedBy(source))) uses.set(id, (uses.get(id) ?? 0) + 1)
     for (const [id, times] of uses) {
-      if (times >= atLeast && !areaOf.has(id) && (also?.has(id) ?? true)) areaOf.set(id, name)
+      if (times >= atLeast && !areaOf.has(id) && (also?.has(id) ?? true))
+        areaOf.set(id, id.endsWith('.css') ? stylesIn : name)
     }
   }
   return (id) => areaOf.get(id) ?? null

@@ -29,21 +29,27 @@ const open = [
 const guestProgram = 'src/app/program/guest-program.tsx'
 const app = ['src/app/program/app-program.tsx']
 const list = ['src/features/networking/screens/attendees.tsx', 'src/features/networking/components/people-found.tsx']
+const lobby = ['src/app/screens/lobby.tsx']
+const agenda = ['src/features/calendar/screens/my-agenda.tsx']
+const person = ['src/app/screens/attendee.tsx']
+const chat = ['src/features/chat/screens/chat.tsx']
+const programme = ['src/features/sessions/screens/programme.tsx']
+/** With these a visit mostly begins. */
 const inside = [
-  'src/app/screens/attendee.tsx',
+  ...person,
   'src/app/screens/session.tsx',
   'src/app/screens/speaker.tsx',
-  'src/app/screens/lobby.tsx',
-  'src/features/sessions/screens/programme.tsx',
+  ...lobby,
+  ...programme,
   'src/features/sessions/screens/speakers.tsx',
-  'src/features/calendar/screens/my-agenda.tsx',
+  ...agenda,
   'src/features/meetings/screens/invitations.tsx',
   'src/app/frame/later.tsx',
   'src/features/meetings/components/sheet/meet-sheet.tsx',
 ]
 /** What attendees open beside these, and parts that come later. */
 const beside = [
-  'src/features/chat/screens/chat.tsx',
+  ...chat,
   'src/app/detail/detail-host.tsx',
   'src/app/detail/detail-page.tsx',
   'src/app/palette/palette.tsx',
@@ -113,17 +119,35 @@ const rooms = [
   'src/features/popups/screens/tables.tsx',
 ]
 
+/** Pages that attendees open within an event, one after another. */
+const pages = inside.filter((each) => !each.includes('lobby') && !each.includes('later') && !each.includes('sheet'))
+/** Windows above the page: none is shown first. */
+const windows = ['src/ui/overlays/dialog-window.tsx', 'src/ui/overlays/drawer-window.tsx']
+
+const later = [...inside, ...beside, ...account, ...expo, ...booths, ...leads, ...organize, ...rooms]
+
 /** What opens together comes in one file: a phone on a slow line waits for each of a hundred small ones. */
 export const AREAS: readonly Area[] = [
   // What both programs begin with. In pieces, the same script is six percent larger on the wire.
   { name: 'base', of: ['guest.html', guestProgram], and: ['index.html', ...app] },
-  { name: 'common', of: guests, and: [...app, ...list] },
+  { name: 'base', of: guests, and: [...app, ...list, ...later] },
   { name: 'early', of: open, and: [...app, ...list] },
   { name: 'guest', of: [guestProgram, ...guests] },
   // What both load later: no file of the guests' program leads to one of the app alone.
-  { name: 'open', of: open, and: [...inside, ...account, ...expo, ...booths, ...leads, ...organize, ...rooms] },
+  { name: 'fields', of: open, and: [...lobby, ...pages] },
   { name: 'app', of: app },
-  { name: 'people', of: list },
+  // A first view brings nothing along that only another one shows.
+  { name: 'first', of: list, and: [...lobby, ...pages] },
+  { name: 'people', of: list, stylesIn: 'first' },
+  { name: 'day', of: lobby, and: [...inside.filter((each) => !lobby.includes(each)), ...beside] },
+  { name: 'lobby', of: lobby },
+  { name: 'pages', of: pages, atLeast: 2 },
+  { name: 'agenda', of: agenda },
+  { name: 'programme', of: programme },
+  { name: 'person', of: person },
+  { name: 'chat', of: chat },
+  { name: 'windows', of: windows },
+  { name: 'open', of: open, and: later },
   { name: 'inside', of: inside, atLeast: 2 },
   { name: 'parts', of: parts },
   // No file of organizers, booth teams or rooms comes with what attendees open all day.

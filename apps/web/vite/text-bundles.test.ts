@@ -109,6 +109,15 @@ it('puts in one file what the screens of an area load, each module once', async 
     areaOf(path.join(root, file)),
   )
   expect(areas).toEqual(['inside', 'organize', 'organize', null])
+  const chunk = {
+    isDynamicEntry: true,
+    facadeModuleId: '/a.ts',
+    fileName: 'a.js',
+    imports: [],
+    moduleIds: ['/a.ts', '/a.css'],
+  }
+  const styled = areaOfModules('/', [chunk as never], [{ name: 'people', of: ['a.ts'], stylesIn: 'first' }])
+  expect(['/a.ts', '/a.css'].map(styled)).toEqual(['people', 'first'])
   expect(() => areaOfModules(root, [], [{ name: 'none', of: ['gone.ts'] }])).toThrow('gone.ts is not loaded later')
 })
 

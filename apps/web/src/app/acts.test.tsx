@@ -1,8 +1,6 @@
 import { type Call, failures } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { Outlet } from 'react-router'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json'
 import { send } from '../lib/api/index.ts'
@@ -184,7 +182,7 @@ describe('on its screen', () => {
     for (const [topic, rows] of Object.entries(row.live ?? {})) fakeLive.show(topic, rows)
     const server = fakeServer({ ...USUAL, ...row.answers })
     if (row.host) atEventHost(aDomainEvent(row.host))
-    const page = await renderRoutes([{ element: <Drawn />, children: everyPage }], {
+    const page = await renderRoutes(everyPage, {
       at: row.at,
       signedIn: row.signedIn ?? true,
     })
@@ -278,12 +276,3 @@ const noAnswer = (): never => {
 /** It says so, cannot be pressed, or has given way to what it has done. */
 const isAtWork = (control: HTMLElement) =>
   !control.isConnected || control.matches('[data-loading], [disabled], [aria-busy=true]')
-
-/** Long lists draw what is near the window; here it has a height. */
-function Drawn() {
-  return (
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 72 }}>
-      <Outlet />
-    </VirtuosoMockContext>
-  )
-}

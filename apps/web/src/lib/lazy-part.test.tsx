@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadMessages } from './i18n/messages.ts'
 import { TextProvider } from './i18n/text-provider.tsx'
 import { useText } from './i18n/use-text.ts'
-import { lazyPart, sparePart, staffPart } from './lazy-part.ts'
+import { bringWindows, lazyPart, sparePart, staffPart, windowPart } from './lazy-part.ts'
 
 /** Says a text that everyone reads, and one of organizers. */
 function Words({ of }: { of: string }) {
@@ -35,4 +35,27 @@ it('brings the texts of staff with the first part for them, and shows nothing of
   rerender(page(true))
   expect(await screen.findByText('staff: К содержанию / Основное')).toBeDefined()
   expect(screen.getByText('page: К содержанию / Основное')).toBeDefined()
+})
+
+it('fetches a window when it is first opened, or ahead, and then draws it at once', async () => {
+  let [asked, ahead] = [0, 0]
+  const Shown = ({ opened }: { opened: boolean }) => <p>{opened ? 'open' : 'closed'}</p>
+  const Pressed = windowPart(async () => {
+    asked += 1
+    return Shown
+  })
+  const { rerender } = render(<Pressed opened={false} />)
+  expect([asked, screen.queryByText('closed')]).toEqual([0, null])
+  rerender(<Pressed opened />)
+  expect(await screen.findByText('open')).toBeTruthy()
+  rerender(<Pressed opened={false} />)
+  expect([asked, screen.queryByText('closed') !== null]).toEqual([1, true])
+
+  const Brought = windowPart(async () => {
+    ahead += 1
+    return Shown
+  })
+  await bringWindows()
+  render(<Brought opened />)
+  expect([ahead, screen.queryByText('open') !== null]).toEqual([1, true])
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { staffTexts } from './i18n/messages.ts'
 
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
@@ -38,6 +38,34 @@ export function staffPart<Props>(load: () => Promise<ComponentType<Props>>): Laz
 /** The same for a part that is not worth the page: where it cannot be fetched, there is nothing in its place. */
 export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }))
+}
+
+const windows = new Set<() => Promise<unknown>>()
+
+/** A window above the page, whose code no page waits for: it is fetched when the window is first opened, or by `bringWindows`. */
+export function windowPart<Props extends { readonly opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let here: { default: ComponentType<Props> } | null = null
+  const bring = async () => {
+    here ??= { default: await fetchPart(load) }
+    return here
+  }
+  windows.add(bring)
+  // React draws in the same go what a promise of this kind gives it.
+  const atOnce = (part: typeof here) => ({ then: (give: (it: typeof here) => void) => give(part) }) as never
+  const Window: ComponentType<Props> = lazy(() => (here ? atOnce(here) : bring()))
+
+  return function OnceOpened(props: Props) {
+    const [wasOpened, rememberOpened] = useState(props.opened)
+    if (props.opened && !wasOpened) rememberOpened(true)
+    return wasOpened ? createElement(Suspense, null, createElement(Window, props)) : null
+  }
+}
+
+/** Fetches the windows that this page may open, ahead of the press that opens one: they are drawn at once then. */
+export async function bringWindows(): Promise<void> {
+  await Promise.all([...windows].map((bring) => bring()))
 }
 
 const Nothing = () => null

@@ -6,7 +6,10 @@ import { session } from '../lib/api/index.ts'
 import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
 import { forgetTopics } from '../lib/live/index.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
-import { forgetListPlaces } from '../ui/layout/use-list-place.ts'
+import { forgetListPlaces } from '../ui/lists/window-rows.tsx'
+import '../ui/overlays/dialog.tsx'
+import '../ui/overlays/drawer.tsx'
+import { bringWindows } from '../lib/lazy-part.ts'
 import { fakeLive } from './fake-live.ts'
 import { markEmpty, NO_NAME } from './mark-empty-names.ts'
 
@@ -44,6 +47,9 @@ Object.defineProperty(
   { get: () => Number.POSITIVE_INFINITY, set() {} },
 )
 vi.setConfig({ testTimeout: 30_000 })
+
+// A press opens them at once, as in a page that has been idle.
+await bringWindows()
 
 const realFetch = globalThis.fetch
 

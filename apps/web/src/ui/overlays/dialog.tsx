@@ -1,57 +1,11 @@
-import { Modal } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { type ReactNode, useRef } from 'react'
+import { windowPart } from '../../lib/lazy-part.ts'
 import { Box, Row, Text } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
-import { useCloseOnEscape } from './use-close-on-escape.ts'
-import { useFocusBack } from './use-focus-back.ts'
-
-const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
-
-type Props = {
-  opened: boolean
-  onClose: () => void
-  title: string
-  /** Pixels. */
-  size: number
-  fullScreen?: boolean
-  /** The title stays in view, with a button beside it that closes; otherwise `DialogActions` hold the way back. */
-  closable?: boolean
-  /** Not while a question stands above it, which Escape answers. */
-  closeOnEscape?: boolean
-  children: ReactNode
-}
 
 /** A small window above the page that wants an answer. Escape closes it; the focus goes back. */
-export function Dialog(props: Props) {
-  const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
-  const t = useText()
-  const content = useFocusBack<HTMLDivElement>(opened)
-  useCloseOnEscape(opened && closeOnEscape, content, onClose)
-  // While it fades it is about what it was about, though its owner has let go of that.
-  const [shownTitle, showTitle] = useState(title)
-  if (opened && title !== shownTitle) showTitle(title)
-  const head = <Modal.Title className={TITLE}>{opened ? title : shownTitle}</Modal.Title>
-  return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={false}>
-      <Modal.Overlay />
-      <Modal.Content ref={content} className={classes.content}>
-        {closable && (
-          <Modal.Header className={classes.header}>
-            {head}
-            <Modal.CloseButton aria-label={t('ui.close')} />
-          </Modal.Header>
-        )}
-        <Modal.Body className={classes.body}>
-          {!closable && head}
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
+export const Dialog = windowPart(() => import('./dialog-window.tsx').then((it) => it.DialogWindow))
 
 export function DialogText({ children }: { children: ReactNode }) {
   return (

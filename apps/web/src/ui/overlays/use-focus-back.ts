@@ -10,8 +10,9 @@ export function useFocusBack<Part extends HTMLElement>(opened: boolean) {
     if (!opened) return
     const page = document
     const before = page.activeElement instanceof HTMLElement ? page.activeElement : null
-    const held = part.current
     return () => {
+      // The kit mounts it a moment after it is opened.
+      const held = part.current
       // By then the kit has done what it does, and what opens in its place has taken the focus.
       setTimeout(() => {
         const at = page.activeElement

@@ -1,7 +1,6 @@
 import { topicName } from '@parley/contract'
 import { type BoothTagRow, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { rememberViewed } from '../../../lib/event/viewed.ts'
@@ -40,11 +39,9 @@ async function open(answers: Answers = {}, { at = '', organizer = false, width =
   })
   const event = anEventInFull({ tabs: EVERY_TAB, me: aMe({ organizer }) })
   const shown = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 200 }}>
-      <CurrentEvent event={event}>
-        <Expo />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={event}>
+      <Expo />
+    </CurrentEvent>,
     { path: '/event/event1/expo', at: `/event/event1/expo${at}`, width },
   )
   const asked = () => server.made.flatMap(({ name, input }) => (name === 'searchBooths' ? [input] : []))

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { aBooth, aBoothType, aListedBooth, boothSetup } from '../../../testing/booth-samples.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
@@ -24,10 +23,7 @@ const usual: Answers = {
 }
 
 const open = (screenOf: ReactNode, page: string, answers: Answers = {}, at = page) =>
-  renderOrganizer(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 86 }}>{screenOf}</VirtuosoMockContext>,
-    { page, at, answers: { ...usual, ...answers } },
-  )
+  renderOrganizer(screenOf, { page, at, answers: { ...usual, ...answers } })
 
 it('EXPO-12 lists every booth with who owns it, and narrows by that and by type', async () => {
   const { user, sent, address } = await open(<OrganizeBooths />, 'booths')

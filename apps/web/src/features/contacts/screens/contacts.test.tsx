@@ -1,7 +1,6 @@
 import { topicName } from '@parley/contract'
 import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
 import { forgetTopics } from '../../../lib/live/index.ts'
@@ -27,12 +26,7 @@ async function open(answers: Answers = {}, at = '/contacts', width = 1440) {
     addContact: () => ({ contact: aContact(), isNew: true }),
     ...answers,
   })
-  const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 2_000, itemHeight: 100 }}>
-      <Contacts />
-    </VirtuosoMockContext>,
-    { path: '/contacts', at, width },
-  )
+  const page = await renderScreen(<Contacts />, { path: '/contacts', at, width })
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...page, server, sent }
 }

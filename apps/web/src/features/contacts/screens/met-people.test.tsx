@@ -1,7 +1,6 @@
 import { topicName } from '@parley/contract'
 import { contactsTopic, type MetPerson } from '@parley/contract/contacts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { forgetTopics } from '../../../lib/live/index.ts'
@@ -59,11 +58,9 @@ async function open(people: readonly MetPerson[], answers: Answers = {}, own: { 
     ...answers,
   })
   const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 2_000, itemHeight: 100 }}>
-      <CurrentEvent event={anEventInFull({ endDateMillis: Date.now() + (isOver ? -1 : 86_400_000) })}>
-        <MetPeople />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={anEventInFull({ endDateMillis: Date.now() + (isOver ? -1 : 86_400_000) })}>
+      <MetPeople />
+    </CurrentEvent>,
     { path: '/event/:eventId/met', at },
   )
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)

@@ -1,15 +1,14 @@
 import type { EventText } from '@parley/contract/events'
 import { useState } from 'react'
-import { type Components, Virtuoso } from 'react-virtuoso'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Text } from '../../../ui/layout/box.tsx'
+import { WindowRows } from '../../../ui/lists/window-rows.tsx'
 import { useRemoveText, useSaveText } from '../api.ts'
 import type { TextLine } from '../text-lines.ts'
 import { TextEditor } from './text-editor.tsx'
-import classes from './text-list.module.css'
 import { TextRow } from './text-row.tsx'
 
 type Props = { eventId: string; language: EventText['language']; lines: readonly TextLine[] }
@@ -19,64 +18,51 @@ export function TextList({ eventId, language, lines }: Props) {
   const t = useText()
   const put = usePutText(eventId, language)
   const [draft, setDraft] = useState<Draft | null>(null)
+  const drawLine = (index: number) => {
+    const line = lines[index]
+    if (!line) return null
+    const { key, own, standard } = line
+    const text = own ?? standard ?? ''
+    return (
+      <>
+        {lines[index - 1]?.area !== line.area && <AreaHeading area={line.area} />}
+        {draft?.key === key && standard !== null ? (
+          <TextEditor
+            line={{ ...line, standard }}
+            language={language}
+            text={draft.text}
+            onType={(typed) => setDraft({ key, text: typed })}
+            onPut={(next) => put(key, next, own)}
+            onClose={() => setDraft(null)}
+          />
+        ) : (
+          <TextRow
+            line={line}
+            language={language}
+            onEdit={() => setDraft({ key, text })}
+            onReset={() => put(key, null, own)}
+          />
+        )}
+      </>
+    )
+  }
   return (
-    <Virtuoso
-      useWindowScroll
-      className={classes.list}
-      data={lines}
-      context={{ label: t('events.texts.title'), language, put, draft, setDraft, lines }}
-      components={PARTS}
-      itemContent={drawLine}
-      computeItemKey={(_, { key }) => key}
-      defaultItemHeight={72}
-      increaseViewportBy={600}
-    />
+    <WindowRows
+      role="region"
+      aria-label={t('events.texts.title')}
+      count={lines.length}
+      keyOf={(index) => lines[index]?.key ?? index}
+      rowHeight={72}
+      place={`texts ${eventId} ${language}`}
+    >
+      {drawLine}
+    </WindowRows>
   )
 }
 
 interface Draft {
   readonly key: string
   readonly text: string
-}
-
-interface Context {
-  readonly label: string
-  readonly language: EventText['language']
-  readonly put: PutText
-  readonly draft: Draft | null
-  readonly setDraft: (draft: Draft | null) => void
-  readonly lines: readonly TextLine[]
-}
-
-const PARTS: Components<TextLine, Context> = {
-  List: ({ context, ...rest }) => <section {...rest} aria-label={context.label} />,
-}
-
-function drawLine(index: number, line: TextLine, { language, put, draft, setDraft, lines }: Context) {
-  const { key, own, standard } = line
-  const text = own ?? standard ?? ''
-  return (
-    <>
-      {lines[index - 1]?.area !== line.area && <AreaHeading area={line.area} />}
-      {draft?.key === key && standard !== null ? (
-        <TextEditor
-          line={{ ...line, standard }}
-          language={language}
-          text={draft.text}
-          onType={(typed) => setDraft({ key, text: typed })}
-          onPut={(next) => put(key, next, own)}
-          onClose={() => setDraft(null)}
-        />
-      ) : (
-        <TextRow
-          line={line}
-          language={language}
-          onEdit={() => setDraft({ key, text })}
-          onReset={() => put(key, null, own)}
-        />
-      )}
-    </>
-  )
 }
 
 /** The part of the product that the texts below belong to. */

@@ -1,7 +1,6 @@
 import { topicName } from '@parley/contract'
 import { type EventText, translationTopic } from '@parley/contract/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
@@ -27,11 +26,9 @@ async function open(query = '', texts: EventText[] = [], answers: Answers = {}) 
     ...answers,
   })
   const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 72 }}>
-      <CurrentEvent event={anEventInFull()}>
-        <OrganizeTranslations />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={anEventInFull()}>
+      <OrganizeTranslations />
+    </CurrentEvent>,
     { path: PAGE, at: `${PAGE}${query}` },
   )
   const sent = () => server.made.filter(({ name }) => name.endsWith('EventText'))

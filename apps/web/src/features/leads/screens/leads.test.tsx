@@ -2,7 +2,6 @@ import { topicName } from '@parley/contract'
 import { leadsTopic } from '@parley/contract/leads'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
@@ -28,11 +27,7 @@ async function open(
 ) {
   const server = fakeServer({ getLeads: () => someLeads(), ...answers })
   const event = anEventInFull({ me: aMe(me) })
-  const drawn = (children: ReactNode) => (
-    <VirtuosoMockContext value={{ viewportHeight: 2_000, itemHeight: 100 }}>
-      <CurrentEvent event={event}>{children}</CurrentEvent>
-    </VirtuosoMockContext>
-  )
+  const drawn = (children: ReactNode) => <CurrentEvent event={event}>{children}</CurrentEvent>
   const page = await renderScreen(drawn(<Leads />), { path: '/event/:eventId/company/leads', at, width })
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...page, server, sent }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import type { FoundPerson } from '@parley/contract/networking'
+import type { FoundPerson as Found } from '@parley/contract/networking'
 import { IconHeart, IconUsers } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -11,13 +11,14 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
+import { WindowList } from '../../../ui/lists/window-list.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { CompareBar } from './compare-bar.tsx'
-import { PeopleList } from './people-list.tsx'
+import { FoundPerson } from './found-person.tsx'
 import { SavedBar } from './saved-bar.tsx'
 
 const SuggestedPeople = lazyPart(() => import('./suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople))
@@ -30,12 +31,12 @@ type Props = {
   isSuggested: boolean
   found: PeopleQuery
   /** Those of the found whom the list shows. */
-  people: readonly FoundPerson[]
+  people: readonly Found[]
   /** How many there are in all, those that are not loaded yet too. */
   total: number
   as: 'cards' | 'rows'
   onEnd: () => void
-  /** Under this name the place in the list is kept for the way back. */
+  /** Under this name the place in the list is stored for the way back. */
   place: string
 }
 
@@ -57,14 +58,14 @@ export function PeopleFound(props: Props) {
           <SuggestedPeople event={event} as={as} />
         </Suspense>
       ) : (
-        <Found {...props} />
+        <FoundPeople {...props} />
       )}
       {as === 'cards' && <CompareBar eventId={event.id} picks={picks} />}
     </ComparePicksContext>
   )
 }
 
-function Found({ event, filters, onChange, found, people, total, as, onEnd, place }: Props) {
+function FoundPeople({ event, filters, onChange, found, people, total, as, onEnd, place }: Props) {
   const t = useText()
   if (found.isPending) return <PeopleSkeleton as={as} />
   if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
@@ -76,16 +77,17 @@ function Found({ event, filters, onChange, found, people, total, as, onEnd, plac
           {t('networking.near', { query: filters.query })}
         </Text>
       )}
-      <PeopleList
-        event={event}
+      <WindowList
         label={t('networking.title')}
-        people={people}
+        rows={people}
+        keyOf={({ id }) => id}
         total={total}
-        as={as}
-        view={filters.tag}
+        {...(as === 'cards' ? { cardWidth: 312, rowHeight: 226 } : { rowHeight: 138 })}
         onEnd={onEnd}
         place={place}
-      />
+      >
+        {(person) => <FoundPerson event={event} person={person} as={as} view={filters.tag} />}
+      </WindowList>
       {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
     </>
   )

@@ -2,7 +2,6 @@ import type { InputOf } from '@parley/contract'
 import type { FoundPerson, networkingCalls, SearchCounts } from '@parley/contract/networking'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { rememberViewed } from '../../../lib/event/viewed.ts'
@@ -34,11 +33,9 @@ async function open({ people = () => PEOPLE, answers = {}, at = AT, width = 1440
     ...answers,
   })
   const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 2000, itemHeight: 200 }}>
-      <CurrentEvent event={anEventInFull()}>
-        <Attendees />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={anEventInFull()}>
+      <Attendees />
+    </CurrentEvent>,
     { path: '/event/:eventId/attendees', at, width },
   )
   const tagged = () => server.made.flatMap(({ name, input }) => (name === 'tagPerson' ? [input] : []))

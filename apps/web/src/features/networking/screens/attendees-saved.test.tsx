@@ -1,7 +1,6 @@
 import type { LiveRow } from '@parley/contract'
 import type { SavedSearch } from '@parley/contract/networking'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
@@ -56,11 +55,9 @@ async function open({ at = AT, saved = [] as SavedSearch[], matches = 1, answers
     ...answers,
   })
   const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 190 }}>
-      <CurrentEvent event={event}>
-        <Attendees />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={event}>
+      <Attendees />
+    </CurrentEvent>,
     { path: '/event/:eventId/attendees', at, width },
   )
   await screen.findByRole('article')

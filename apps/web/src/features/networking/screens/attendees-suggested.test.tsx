@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -35,11 +34,9 @@ async function open(at: string, answers: Answers = {}, width = 1440) {
     ...answers,
   })
   const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 190 }}>
-      <CurrentEvent event={event}>
-        <Attendees />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={event}>
+      <Attendees />
+    </CurrentEvent>,
     { path: '/event/:eventId/attendees', at, width },
   )
   const sent = (name: 'searchParticipants' | 'suggestPeople') =>

@@ -2,7 +2,6 @@ import type { InputOf } from '@parley/contract'
 import type { networkingCalls, SearchCounts } from '@parley/contract/networking'
 import type { ParticipantType } from '@parley/contract/participants'
 import { screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -50,11 +49,9 @@ async function open(answer: (search: Search) => ReturnType<typeof pageOf>, { at 
     },
   })
   const page = await renderScreen(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 190 }}>
-      <CurrentEvent event={event}>
-        <Attendees />
-      </CurrentEvent>
-    </VirtuosoMockContext>,
+    <CurrentEvent event={event}>
+      <Attendees />
+    </CurrentEvent>,
     { path: PATH, at, width },
   )
   return { ...page, searches }

@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { WindowList } from '../../../ui/layout/window-list.tsx'
+import { WindowList } from '../../../ui/lists/window-list.tsx'
 import { NotificationRow } from '../components/notification-row.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 

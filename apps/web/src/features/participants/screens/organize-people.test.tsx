@@ -2,7 +2,6 @@ import { topicName } from '@parley/contract'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
 import type { ManyRun } from '@parley/contract/participants'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
@@ -29,12 +28,12 @@ const BO = aListed({
 })
 
 const open = (answers: Answers, { event = {}, at = 'people' } = {}) =>
-  renderOrganizer(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 65 }}>
-      <OrganizePeople />
-    </VirtuosoMockContext>,
-    { page: 'people', at, event: { participantTypes: [aType(), PRESS], ...event }, answers },
-  )
+  renderOrganizer(<OrganizePeople />, {
+    page: 'people',
+    at,
+    event: { participantTypes: [aType(), PRESS], ...event },
+    answers,
+  })
 const rows = () => screen.findAllByRole('row')
 const cells = (row: HTMLElement) =>
   within(row)

@@ -1,8 +1,7 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { type Ref, useId, useImperativeHandle, useState } from 'react'
-import { Virtuoso } from 'react-virtuoso'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Box } from '../../../ui/layout/box.tsx'
-import { useListPlace } from '../../../ui/layout/use-list-place.ts'
+import { WindowRows, type WindowRowsHandle } from '../../../ui/lists/window-rows.tsx'
 import { NowLine } from '../../../ui/marks/now-line.tsx'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
@@ -28,13 +27,14 @@ type Props = {
   children: (session: SessionCard) => React.ReactNode
 }
 
+/** About how high the sessions of one time are, in pixels. */
+const GROUP_HEIGHT = 240
 /** Fractions of pixels, and a hairline. */
 const CLOSE_PX = 2
-const AHEAD = { top: 400, bottom: 900 }
 
 /** Hundreds of sessions by the time at which they begin; only those near the window are drawn. */
 export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, above, children }: Props) {
-  const [list, left] = useListPlace(listKey)
+  const list = useRef<WindowRowsHandle>(null)
   const id = useId()
   const [allNow, setAllNow] = useState(false)
   const lineAt = nowLineIndex(groups, now)
@@ -44,7 +44,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
     goTo(index, withFocus) {
       const held = above()
       settle(
-        () => list.current?.scrollToIndex({ index, align: 'start', offset: -held }),
+        () => list.current?.goTo(index, held),
         () => {
           const heading = document.getElementById(headingId(index))
           if (withFocus && heading && document.activeElement !== heading) heading.focus({ preventScroll: true })
@@ -54,37 +54,41 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
       )
     },
   }))
-  const drawGroup = (index: number, group: ProgrammeGroup) => (
-    <>
-      {index === lineAt && (
-        <Box padTop={4} padBottom={12} phone={{ padY: 6 }} className={classes.inset}>
-          <NowLine now={now} zone={zone} userZone={userZone} />
-        </Box>
-      )}
-      <ProgrammeStart
-        headingId={headingId(index)}
-        group={group}
-        zone={zone}
-        userZone={userZone}
-        withDay={withDays}
-        {...(allNow ? {} : { onAll: () => setAllNow(true) })}
-      >
-        {children}
-      </ProgrammeStart>
-    </>
-  )
+  const drawGroup = (index: number) => {
+    const group = groups[index]
+    return (
+      group && (
+        <>
+          {index === lineAt && (
+            <Box padTop={4} padBottom={12} phone={{ padY: 6 }} className={classes.inset}>
+              <NowLine now={now} zone={zone} userZone={userZone} />
+            </Box>
+          )}
+          <ProgrammeStart
+            headingId={headingId(index)}
+            group={group}
+            zone={zone}
+            userZone={userZone}
+            withDay={withDays}
+            {...(allNow ? {} : { onAll: () => setAllNow(true) })}
+          >
+            {children}
+          </ProgrammeStart>
+        </>
+      )
+    )
+  }
   return (
     <div className={classes.list}>
-      <Virtuoso
-        key={listKey}
+      <WindowRows
         ref={list}
-        useWindowScroll
-        increaseViewportBy={AHEAD}
-        data={groups}
-        computeItemKey={(_, group) => (group.isNow ? 'now' : group.startsAt)}
-        itemContent={drawGroup}
-        {...left}
-      />
+        count={groups.length}
+        keyOf={(index) => (groups[index]?.isNow ? 'now' : (groups[index]?.startsAt ?? index))}
+        rowHeight={GROUP_HEIGHT}
+        place={listKey}
+      >
+        {drawGroup}
+      </WindowRows>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { topicName } from '@parley/contract'
 import { deletionsTopic } from '@parley/contract/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
@@ -41,12 +40,7 @@ const ANSWERS: Answers = {
   changeSession: () => ({ rev: 'rev-after-move' }),
 }
 const open = (answers: Answers = {}, at = 'programme', width = 1440) =>
-  renderOrganizer(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 90 }}>
-      <OrganizeProgramme />
-    </VirtuosoMockContext>,
-    { page: 'programme', at, width, answers: { ...ANSWERS, ...answers } },
-  )
+  renderOrganizer(<OrganizeProgramme />, { page: 'programme', at, width, answers: { ...ANSWERS, ...answers } })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

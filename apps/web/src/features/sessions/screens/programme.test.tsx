@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
@@ -53,9 +52,7 @@ function open({ answers = {}, at = '', width = 1440, event = {} }: Given = {}) {
   const server = fakeServer({ getProgramme: () => reply(today), ...answers })
   const shown = renderScreen(
     <CurrentEvent event={anEventInFull(event)}>
-      <VirtuosoMockContext value={{ viewportHeight: 2000, itemHeight: 200 }}>
-        <Programme />
-      </VirtuosoMockContext>
+      <Programme />
     </CurrentEvent>,
     { path: '/event/:eventId/sessions', at: `/event/event1/sessions${at}`, width },
   )

@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { WindowList } from '../../../../ui/lists/window-list.tsx'
 import { seesTab, ToProgramme } from '../../../events/index.ts'
 import type { BoothsQuery } from '../../api.ts'
 import { type BoothFilters, countBoothFilters, NO_FILTERS } from '../../booth-filters.ts'
 import { useBoothTags } from '../../use-booth-tags.ts'
 import { useBoothTexts } from '../../use-booth-texts.ts'
-import { BoothList } from './booth-list.tsx'
+import { BoothItem, CARD_WIDTH } from './booth-item.tsx'
 import { BoothsSkeleton } from './booths-skeleton.tsx'
 import { Sponsors } from './sponsors.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
   onChange: (changes: Partial<BoothFilters>) => void
   found: BoothsQuery
   as: 'cards' | 'rows'
-  /** Under this name the place in the list is kept for the way back. */
+  /** Under this name the place in the list is stored for the way back. */
   place: string
 }
 
@@ -45,14 +46,17 @@ export function BoothsFound({ event, filters, onChange, found, as, place }: Prop
       {filters.kind === 'sponsor' ? (
         <Sponsors {...item} booths={booths} found={found} />
       ) : (
-        <BoothList
-          {...item}
+        <WindowList
           label={t('booths.title')}
-          booths={booths}
+          rows={booths}
+          keyOf={({ id }) => id}
           total={Math.max(booths.length, found.data.matches)}
+          {...(as === 'cards' ? { cardWidth: CARD_WIDTH, rowHeight: 290 } : { rowHeight: 96 })}
           onEnd={more}
           place={place}
-        />
+        >
+          {(booth) => <BoothItem {...item} booth={booth} />}
+        </WindowList>
       )}
       {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
     </>

@@ -3,7 +3,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
-import { CARD } from './booth-list.tsx'
+import { CARD_WIDTH } from './booth-item.tsx'
 import classes from './booths-skeleton.module.css'
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -13,7 +13,7 @@ export function BoothsSkeleton({ as }: { as: 'cards' | 'rows' }) {
   if (as === 'rows') return <RowsSkeleton count={7} />
   return (
     <Waiting>
-      <CardGrid label="" as="cards" minWidth={CARD}>
+      <CardGrid label="" as="cards" minWidth={CARD_WIDTH}>
         {EIGHT.map((each) => (
           <Box key={each} surface="card" className={classes.card}>
             <Skeleton height={92} radius={0} />

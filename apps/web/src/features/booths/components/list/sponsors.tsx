@@ -6,8 +6,7 @@ import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { BoothsQuery } from '../../api.ts'
 import type { BoothTexts } from '../../use-booth-texts.ts'
-import { BoothItem, type BoothItemProps } from './booth-item.tsx'
-import { CARD } from './booth-list.tsx'
+import { BoothItem, type BoothItemProps, CARD_WIDTH } from './booth-item.tsx'
 
 type Props = Omit<BoothItemProps, 'booth' | 'headingLevel' | 'texts'> & {
   texts: BoothTexts
@@ -25,7 +24,7 @@ export function Sponsors({ texts, booths, found, ...item }: Props) {
     <Stack gap={20}>
       {levels.map(([typeId, sponsors]) => (
         <Section key={typeId} title={texts.typeName(typeId)}>
-          <CardGrid label={texts.typeName(typeId)} as={item.as} minWidth={CARD}>
+          <CardGrid label={texts.typeName(typeId)} as={item.as} minWidth={CARD_WIDTH}>
             {sponsors.map((booth) => (
               <BoothItem key={booth.id} {...item} texts={texts} booth={booth} headingLevel={3} />
             ))}

@@ -3,11 +3,10 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ListedPerson, PeopleOrder } from '@parley/contract/participants'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Components, Virtuoso } from 'react-virtuoso'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { looks } from '../../../../ui/layout/look.ts'
-import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
+import { WindowRows } from '../../../../ui/lists/window-rows.tsx'
 import classes from './people-table.module.css'
 import { PersonLine } from './person-line.tsx'
 import type { Chosen } from './use-chosen.ts'
@@ -28,14 +27,10 @@ type Props = {
   orderBy: PeopleOrder
   onOrder: (orderBy: PeopleOrder) => void
   onEnd: () => void
-  /** Under this name the place in the list is kept for the way back. */
+  /** Under this name the place in the list is stored for the way back. */
   place: string
   /** What is said below a person. */
   renderNote?: (person: ListedPerson) => ReactNode
-}
-
-interface Context extends Pick<Props, 'event' | 'chosen' | 'renderNote'> {
-  readonly now: number
 }
 
 /** Very many people with what organizers look after, each to be chosen; only those near the window are drawn. */
@@ -43,7 +38,6 @@ export function PeopleTable(props: Props) {
   const { event, people, total, chosen, orderBy, onOrder, onEnd, place, renderNote } = props
   const t = useText()
   const now = useNow()
-  const [list, left] = useListPlace(place)
   return (
     <div className={TABLE} role="table" aria-label={t('participants.people.title')} aria-rowcount={total + 1}>
       <div role="rowgroup">
@@ -70,43 +64,34 @@ export function PeopleTable(props: Props) {
           <SortHead order="changed" orderBy={orderBy} onOrder={onOrder} label={t('participants.people.changed')} />
         </div>
       </div>
-      <Virtuoso<ListedPerson, Context>
-        ref={list}
-        useWindowScroll
-        data={people}
-        context={{ event, chosen, now, renderNote }}
-        components={PARTS}
-        itemContent={drawRow}
-        computeItemKey={(_, { id }) => id}
-        defaultItemHeight={65}
-        increaseViewportBy={800}
-        endReached={onEnd}
-        {...left}
-      />
+      <WindowRows
+        role="rowgroup"
+        count={people.length}
+        keyOf={(index) => people[index]?.id ?? index}
+        rowHeight={65}
+        onEnd={onEnd}
+        place={place}
+      >
+        {(index) => {
+          const person = people[index]
+          return (
+            person && (
+              <PersonLine
+                event={event}
+                person={person}
+                rowIndex={index + 2}
+                isChosen={chosen.has(person.id)}
+                onChoose={(on, isRange) => chosen.set(person, on, isRange)}
+                now={now}
+                note={renderNote?.(person)}
+              />
+            )
+          )
+        }}
+      </WindowRows>
     </div>
   )
 }
-
-const PARTS: Components<ListedPerson, Context> = {
-  List: ({ context: _context, ...rest }) => <div {...rest} role="rowgroup" />,
-  Item: ({ children, style, item: _item, context: _context, ...rest }) => (
-    <div {...rest} role="none" style={style}>
-      {children}
-    </div>
-  ),
-}
-
-const drawRow = (index: number, person: ListedPerson, { event, chosen, now, renderNote }: Context) => (
-  <PersonLine
-    event={event}
-    person={person}
-    rowIndex={index + 2}
-    isChosen={chosen.has(person.id)}
-    onChoose={(on, isRange) => chosen.set(person, on, isRange)}
-    now={now}
-    note={renderNote?.(person)}
-  />
-)
 
 type HeadProps = Pick<Props, 'orderBy' | 'onOrder'> & { order: PeopleOrder; label: string }
 

@@ -2,13 +2,12 @@ import type { EditedCard } from '@parley/contract/sessions'
 import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Virtuoso } from 'react-virtuoso'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
-import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
+import { WindowRows } from '../../../../ui/lists/window-rows.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useDeleteSession } from '../../editing-api.ts'
@@ -31,39 +30,36 @@ type Props = {
   withDays: boolean
 }
 
-const AHEAD = { top: 400, bottom: 900 }
-/** Each thing of a list is measured whenever another one comes: rows are low, so that several are one thing. */
-const ROWS_AT_ONCE = 6
-
 /** Every time of the talks of a day, earliest first; only those near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
-  const [list, left] = useListPlace(listKey)
   const [asked, ask] = useState<AskedAct | null>(null)
   const [leaving, leave] = useState<EditedCard | null>(null)
   const remove = useDeleteSession()
   const [chosen, choose] = useState<string | null>(null)
-  const starts = Array.from({ length: Math.ceil(sessions.length / ROWS_AT_ONCE) }, (_, nth) => nth * ROWS_AT_ONCE)
-  const drawRows = (_: number, start: number) =>
-    sessions.slice(start, start + ROWS_AT_ONCE).map((card) => (
-      <Box key={card.id} line="below">
-        <ProgrammeRow eventId={eventId} card={card}>
-          <EditRow {...rest} card={card} onAsk={ask} onMove={choose} onRemove={leave} />
-        </ProgrammeRow>
-      </Box>
-    ))
+  const drawRow = (index: number) => {
+    const card = sessions[index]
+    return (
+      card && (
+        <Box line="below">
+          <ProgrammeRow eventId={eventId} card={card}>
+            <EditRow {...rest} card={card} onAsk={ask} onMove={choose} onRemove={leave} />
+          </ProgrammeRow>
+        </Box>
+      )
+    )
+  }
   return (
     <>
       <Box surface="card" className={classes.rows}>
-        <Virtuoso
-          key={listKey}
-          ref={list}
-          useWindowScroll
-          increaseViewportBy={AHEAD}
-          data={starts}
-          itemContent={drawRows}
-          {...left}
-        />
+        <WindowRows
+          count={sessions.length}
+          keyOf={(index) => sessions[index]?.id ?? index}
+          rowHeight={90}
+          place={listKey}
+        >
+          {drawRow}
+        </WindowRows>
       </Box>
       <AskFirst asked={asked} onClose={() => ask(null)} />
       <DeleteObject

@@ -1,0 +1,102 @@
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { looks } from '../layout/look.ts'
+import classes from './window-list.module.css'
+import { WindowRows } from './window-rows.tsx'
+
+type Props<Row> = {
+  /** What is listed, for those who hear it. */
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** How many there are in all, those that are not loaded yet too; absent where nobody knows. */
+  total?: number
+  /** About how high a row is, in pixels, until it is drawn. */
+  rowHeight: number
+  /** The narrowest that a card may get, in pixels; without it they are rows in a frame. */
+  cardWidth?: number | undefined
+  onEnd: () => void
+  /** Under this name the place in the list is stored for the way back. */
+  place: string
+  children: (row: Row) => ReactNode
+}
+
+const FRAME = `${looks({ surface: 'card', phone: { bleed: true } })} ${classes.frame}`
+const ITEM = looks({ line: 'below' })
+const CARDS = `l-grid ${classes.cards} ${looks({ gap: 12, padBottom: 12 })}`
+const CARD = `l-grid ${looks({ shrink: true })}`
+
+/** Very many things in rows within a frame, or in cards, as many beside each other as fit: only those near the window are drawn. */
+export function WindowList<Row extends object>(props: Props<Row>) {
+  const { rows, rowHeight, cardWidth, onEnd, place, label, total = -1, keyOf, children: draw } = props
+  const [frame, columns] = useColumns(cardWidth)
+  const onFocus = useFocusKept(frame, rows.length)
+  const areCards = cardWidth !== undefined
+  const drawLine = (line: number) => {
+    const first = line * columns
+    const items = rows.slice(first, first + columns).map((row, column) => (
+      <div
+        key={keyOf(row)}
+        className={areCards ? CARD : ITEM}
+        role="listitem"
+        data-place={first + column + 1}
+        aria-posinset={first + column + 1}
+        aria-setsize={total}
+      >
+        {draw(row)}
+      </div>
+    ))
+    return areCards ? (
+      <div className={CARDS} role="none">
+        {items}
+      </div>
+    ) : (
+      items
+    )
+  }
+  const keyOfLine = (line: number) => {
+    const row = rows[line * columns]
+    return row ? keyOf(row) : line
+  }
+  return (
+    <div
+      ref={frame}
+      className={areCards ? undefined : FRAME}
+      data-as={areCards ? 'cards' : 'rows'}
+      style={{ '--columns': columns } as CSSProperties}
+      onFocus={onFocus}
+    >
+      <WindowRows
+        role="list"
+        aria-label={label}
+        count={Math.ceil(rows.length / columns)}
+        keyOf={keyOfLine}
+        rowHeight={rowHeight}
+        onEnd={onEnd}
+        place={place}
+      >
+        {drawLine}
+      </WindowRows>
+    </div>
+  )
+}
+
+/** Between two cards, in pixels. */
+const GAP = 12
+
+/** How many cards of a width fit beside each other in the element that takes the ref; 1 while there are no cards. */
+function useColumns(cardWidth: number | undefined): [RefObject<HTMLDivElement | null>, number] {
+  const frame = useRef<HTMLDivElement>(null)
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () =>
+      setColumns(cardWidth ? Math.max(1, Math.floor((element.clientWidth + GAP) / (cardWidth + GAP))) : 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [cardWidth])
+  return [frame, columns]
+}

@@ -1,0 +1,146 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigationType } from 'react-router'
+import classes from './window-list.module.css'
+
+/** Where one left a list. */
+interface Place {
+  /** The heights of the rows that were drawn. */
+  readonly measured: VirtualItem[]
+  /** Of the window, in pixels. */
+  readonly scrollY: number
+}
+
+/** The place in a list that one left, so that "back" leads there again. */
+const places = new Map<string, Place>()
+const MOST_PLACES = 20
+
+/** Every list begins at its top again. */
+export const forgetListPlaces = () => places.clear()
+
+export interface WindowRowsHandle {
+  /** Scrolls a row to so many pixels below the top of the window. Rows that were never drawn are taken for as high as `rowHeight`. */
+  goTo: (index: number, below: number) => void
+}
+
+type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
+  ref?: Ref<WindowRowsHandle>
+  count: number
+  keyOf: (index: number) => string | number
+  /** About how high a row is, in pixels, until it is drawn. */
+  rowHeight: number
+  /** The last row is near the window: time to fetch more. */
+  onEnd?: () => void
+  /** Under this name the place is stored where one leaves the list. */
+  place: string
+  children: (index: number) => ReactNode
+}
+
+/**
+ * Very many rows below each other, of which only those near the window are drawn. Going back, and where another list takes its place and it
+ * comes again, it is at the place where one left it.
+ */
+export function WindowRows(props: Props) {
+  const [first] = useState(props.place)
+  return <Rows key={props.place} {...props} isAgain={props.place !== first} />
+}
+
+/** So much is drawn ahead of the window on both sides, in pixels. */
+const AHEAD = 800
+
+function Rows({
+  ref,
+  count,
+  keyOf,
+  rowHeight,
+  onEnd,
+  place,
+  isAgain,
+  children,
+  ...list
+}: Props & { isAgain: boolean }) {
+  // The library says by what it draws, and not by what it returns, that something is new.
+  'use no memo'
+  const frame = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const isBack = useNavigationType() === 'POP'
+  const [left] = useState(() => places.get(place))
+  const at = left && (isBack || isAgain) ? left.scrollY : null
+  const rows = useWindowVirtualizer({
+    count,
+    getItemKey: keyOf,
+    estimateSize: () => rowHeight,
+    // Where nothing has a size, as in a page that is not shown, each row is as high as it was taken for.
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
+    overscan: Math.ceil(AHEAD / rowHeight),
+    scrollMargin: top,
+    initialRect: { width: innerWidth, height: innerHeight },
+    initialOffset: at ?? scrollY,
+    ...(left ? { initialMeasurementsCache: left.measured } : {}),
+  })
+  useLayoutEffect(() => {
+    const begins = frame.current ? Math.round(frame.current.getBoundingClientRect().top + scrollY) : 0
+    setTop(begins)
+  })
+  useLayoutEffect(() => {
+    if (at !== null) window.scrollTo(0, at)
+    return () => store(place, { measured: rows.takeSnapshot(), scrollY })
+  }, [at, place, rows])
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo: (index, below) => window.scrollTo(0, (rows.getOffsetForIndex(index, 'start')?.[0] ?? 0) - below),
+    }),
+    [rows],
+  )
+  const drawn = rows.getVirtualItems()
+  const [begin, end] = [drawn[0], drawn.at(-1)]
+  const endReached = useEffectEvent(() => onEnd?.())
+  const isAtEnd = end?.index === count - 1
+  useEffect(() => {
+    if (isAtEnd && count > 0) endReached()
+  }, [isAtEnd, count])
+  return (
+    <div
+      ref={frame}
+      {...list}
+      className={classes.rows}
+      style={{
+        paddingBlock: `${(begin?.start ?? top) - top}px ${rows.getTotalSize() - ((end?.end ?? top) - top)}px`,
+      }}
+    >
+      {drawn.map(({ key, index }) => (
+        <Line key={key} index={index} measure={rows.measureElement} draw={children} />
+      ))}
+    </div>
+  )
+}
+
+function store(key: string, place: Place): void {
+  places.delete(key)
+  places.set(key, place)
+  const [oldest] = places.keys()
+  if (places.size > MOST_PLACES && oldest) places.delete(oldest)
+}
+
+type LineProps = { index: number; measure: (row: HTMLElement | null) => void; draw: Props['children'] }
+
+/** Scrolling draws the list again, and no row that is there. */
+const Line = memo(function Line({ index, measure, draw }: LineProps) {
+  return (
+    <div ref={measure} role="none" data-index={index}>
+      {draw(index)}
+    </div>
+  )
+})

@@ -1,0 +1,58 @@
+import { Drawer as KitDrawer } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
+import { useIsActionBar } from '../layout/use-action-bar-height.ts'
+import classes from './drawer.module.css'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
+
+const TITLE = looks({ grow: true, size: 17, weight: 700, tracking: 'tight', breaks: 'anywhere' })
+const CLOSE = `${classes.close} ${looks({})}`
+
+export interface DrawerProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Beside the title: one quiet action. */
+  readonly action?: ReactNode
+  /** Stays in view below what scrolls. */
+  readonly footer?: ReactNode
+  /** Its content is as high as there is room, and scrolls by itself. */
+  readonly fills?: boolean
+  readonly children: ReactNode
+}
+
+/** The window of `Drawer`. */
+export function DrawerWindow({ opened, onClose, title, action, footer, fills, children }: DrawerProps) {
+  const t = useText()
+  const content = useFocusBack<HTMLDivElement>(opened)
+  useCloseOnEscape(opened, content, onClose)
+  return (
+    <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420} closeOnEscape={false}>
+      <KitDrawer.Overlay />
+      <KitDrawer.Content ref={content}>
+        <KitDrawer.Header className={classes.header}>
+          <KitDrawer.Title className={TITLE}>{title}</KitDrawer.Title>
+          {action && <Row as="span">{action}</Row>}
+          <KitDrawer.CloseButton className={CLOSE} aria-label={t('ui.close')} />
+        </KitDrawer.Header>
+        <KitDrawer.Body className={classes.body} data-fills={fills}>
+          {children}
+        </KitDrawer.Body>
+        {footer && <Foot>{footer}</Foot>}
+      </KitDrawer.Content>
+    </KitDrawer.Root>
+  )
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLElement>(null)
+  useIsActionBar(foot)
+  return (
+    <Box ref={foot} as="footer" line="above" surface="plain" className={classes.footer}>
+      {children}
+    </Box>
+  )
+}
