@@ -40,13 +40,12 @@ const REQUEST_MS = 420_000
 /** Attendees open these from the pages of an event. Their files are fetched before the connection may be lost. */
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
-  'src/ui/overlays/dialog-window.tsx',
-  'src/ui/overlays/drawer-window.tsx',
-  'src/app/screens/attendee.tsx',
+  'windows',
+  'person',
   'src/app/screens/session.tsx',
   'src/app/screens/speaker.tsx',
   'people',
-  'src/features/sessions/screens/programme.tsx',
+  'programme',
   'src/features/sessions/screens/speakers.tsx',
   'agenda',
   'src/features/meetings/screens/invitations.tsx',

@@ -45,11 +45,13 @@ export function filesBehind(
   return [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`)
 }
 
-const nameOf = (manifest: Readonly<Record<string, Chunk>>, source: string) =>
-  manifest[source] ? source : areaNamed(manifest, source)
-
-const areaNamed = (manifest: Readonly<Record<string, Chunk>>, area: string) =>
-  Object.keys(manifest).find((key) => manifest[key]?.name === area && manifest[key].file.endsWith('.js')) ?? area
+/** @throws Error where the build has neither such a source as a file of its own nor such an area */
+function nameOf(manifest: Readonly<Record<string, Chunk>>, source: string): string {
+  if (manifest[source] || Object.keys(manifest).length === 0) return source
+  const area = Object.keys(manifest).find((key) => manifest[key]?.name === source && manifest[key].file.endsWith('.js'))
+  if (!area) throw new Error(`The build has no file for ${source}: see apps/web/vite/areas.ts`)
+  return area
+}
 
 function chunksBehind(manifest: Readonly<Record<string, Chunk>>, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]

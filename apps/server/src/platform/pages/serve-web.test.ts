@@ -131,3 +131,11 @@ it('TICKET-11 lets the worker of a ticket ask us, and nobody else', async () => 
 it('NOTE-61 lets the worker that shows what is pushed load our picture, and nothing else', async () => {
   expect((await get('/push/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'")
 })
+
+it('serves no page that names what the build does not have', async () => {
+  const other = Fastify()
+  serveWeb(other, folder, '', [{ at: /^\/event\//, areas: ['lobby'] }])
+  const [known, unknown] = await Promise.all(['/login', '/event/e1/'].map((url) => other.inject({ url })))
+  expect([known?.statusCode, unknown?.statusCode]).toEqual([200, 500])
+  await other.close()
+})
