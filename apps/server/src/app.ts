@@ -41,6 +41,9 @@ const REQUEST_MS = 420_000
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
   'windows',
+  'src/app/frame/me-drawer.tsx',
+  'src/features/notifications/components/notifications-drawer.tsx',
+  'src/features/meetings/components/lists/invitations-drawer.tsx',
   'person',
   'src/app/screens/session.tsx',
   'src/app/screens/speaker.tsx',

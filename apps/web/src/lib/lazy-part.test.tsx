@@ -51,10 +51,13 @@ it('fetches a window when it is first opened, or ahead, and then draws it at onc
   rerender(<Pressed opened={false} />)
   expect([asked, screen.queryByText('closed') !== null]).toEqual([1, true])
 
-  const Brought = windowPart(async () => {
-    ahead += 1
-    return Shown
-  })
+  const Brought = windowPart(
+    async () => {
+      ahead += 1
+      return Shown
+    },
+    { isOften: true },
+  )
   await bringWindows()
   render(<Brought opened />)
   expect([ahead, screen.queryByText('open') !== null]).toEqual([1, true])

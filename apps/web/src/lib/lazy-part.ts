@@ -42,16 +42,21 @@ export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): Laz
 
 const windows = new Set<() => Promise<unknown>>()
 
-/** A window above the page, whose code no page waits for: it is fetched when the window is first opened, or by `bringWindows`. */
+/**
+ * A window above the page, whose code no page waits for: it is fetched when the window is first opened.
+ *
+ * @param isOften `bringWindows` fetches it ahead as well
+ */
 export function windowPart<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
+  { isOften = false } = {},
 ): ComponentType<Props> {
   let here: { default: ComponentType<Props> } | null = null
   const bring = async () => {
     here ??= { default: await fetchPart(load) }
     return here
   }
-  windows.add(bring)
+  if (isOften) windows.add(bring)
   // React draws in the same go what a promise of this kind gives it.
   const atOnce = (part: typeof here) => ({ then: (give: (it: typeof here) => void) => give(part) }) as never
   const Window: ComponentType<Props> = lazy(() => (here ? atOnce(here) : bring()))
@@ -63,7 +68,7 @@ export function windowPart<Props extends { readonly opened: boolean }>(
   }
 }
 
-/** Fetches the windows that this page may open, ahead of the press that opens one: they are drawn at once then. */
+/** Fetches the windows that are often opened, ahead of the press that opens one: they are drawn at once then. */
 export async function bringWindows(): Promise<void> {
   await Promise.all([...windows].map((bring) => bring()))
 }

@@ -6,16 +6,18 @@ import { DeskOfDevice } from '../../features/checkin/index.ts'
 import { useCall } from '../../lib/api/index.ts'
 import { linkManifest } from '../../lib/browser/link-manifest.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { windowPart } from '../../lib/lazy-part.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { frameParts } from '../contributions/frame-parts.ts'
 import { EventLive } from '../event/event-live.tsx'
 import { OwnRolesLive } from '../event/own-roles-live.tsx'
 import { CountWaiting } from './count-waiting.tsx'
-import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
-/** What the first view does without: counts, and the drawers, which stay mounted so that the focus goes back. */
+const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
+
+/** What the first view does without: counts, and the drawers, each from when it is first opened. */
 export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
   const { opened: wanted, close } = useNav()
   // A drawer takes note of the focus when it changes from closed to open, so none begins open.

@@ -1,6 +1,6 @@
+import { windowPart } from '../../lib/lazy-part.ts'
 import { useProfile } from '../accounts/index.ts'
 import type { FramePart } from '../events/index.ts'
-import { ContactsDrawer } from './components/contacts-drawer.tsx'
 import { MetHost } from './components/met-host.tsx'
 import { useSendingContacts } from './waiting-contacts.ts'
 
@@ -10,6 +10,10 @@ function SendContacts() {
 }
 
 export const frameParts: readonly FramePart[] = [
-  { entry: 'contacts', Drawer: ContactsDrawer, Watch: SendContacts },
+  {
+    entry: 'contacts',
+    Drawer: windowPart(() => import('./components/contacts-drawer.tsx').then((it) => it.ContactsDrawer)),
+    Watch: SendContacts,
+  },
   { Watch: MetHost },
 ]

@@ -1,5 +1,5 @@
+import { windowPart } from '../../lib/lazy-part.ts'
 import type { FramePart } from '../events/index.ts'
-import { InvitationsDrawer } from './components/lists/invitations-drawer.tsx'
 import { TellOfRequests } from './components/lists/tell-of-requests.tsx'
 import { MeetSheetHost } from './components/sheet/meet-sheet-host.tsx'
 import { useWaitingInvitations } from './use-waiting-invitations.ts'
@@ -7,7 +7,7 @@ import { useWaitingInvitations } from './use-waiting-invitations.ts'
 export const frameParts: readonly FramePart[] = [
   {
     entry: 'invitations',
-    Drawer: InvitationsDrawer,
+    Drawer: windowPart(() => import('./components/lists/invitations-drawer.tsx').then((it) => it.InvitationsDrawer)),
     useWaiting: () => ({ count: useWaitingInvitations().waiting.length }),
     Watch: TellOfRequests,
   },

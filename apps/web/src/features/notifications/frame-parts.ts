@@ -1,12 +1,16 @@
+import { windowPart } from '../../lib/lazy-part.ts'
 import type { FramePart } from '../events/index.ts'
 import { useWaitingInvitations } from '../meetings/index.ts'
-import { NotificationsDrawer } from './components/notifications-drawer.tsx'
 import { OpenFromPush } from './components/open-from-push.tsx'
 import { TellOfMatches } from './components/tell-of-matches.tsx'
 import { useSeeingRequests, useUnseen, useUnseenCount } from './unseen.ts'
 
 export const frameParts: readonly FramePart[] = [
-  { entry: 'notifications', Drawer: NotificationsDrawer, useWaiting: () => ({ count: useUnseenCount() }) },
+  {
+    entry: 'notifications',
+    Drawer: windowPart(() => import('./components/notifications-drawer.tsx').then((it) => it.NotificationsDrawer)),
+    useWaiting: () => ({ count: useUnseenCount() }),
+  },
   { entry: 'invitations', useWaiting: useRequestsElsewhere },
   { Watch: TellOfMatches },
   { Watch: OpenFromPush },

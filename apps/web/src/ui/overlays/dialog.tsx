@@ -5,7 +5,7 @@ import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
 
 /** A small window above the page that wants an answer. Escape closes it; the focus goes back. */
-export const Dialog = windowPart(() => import('./dialog-window.tsx').then((it) => it.DialogWindow))
+export const Dialog = windowPart(() => import('./dialog-window.tsx').then((it) => it.DialogWindow), { isOften: true })
 
 export function DialogText({ children }: { children: ReactNode }) {
   return (

@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
-import { timeZone } from '@parley/contract'
 import { timezoneCheck, type UserProfile } from '@parley/contract/accounts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { isSameZone, localZone, offsetIn } from '../../../../lib/i18n/zones.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { isSameZone, localZone } from '../../../../lib/i18n/zones.ts'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
-import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
-import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
-import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
-import { useChangeProfile, useProfile, useSaveUiSetting } from '../../api.ts'
+import { useChangeProfile, useProfile } from '../../api.ts'
+
+const ZoneAnswer = lazyPart(() => import('./zone-answer.tsx').then((it) => it.ZoneAnswer))
 
 /**
  * Asks about the time zone when there is a question: once after the page has loaded and never above another dialog.
@@ -50,95 +45,11 @@ function Question({ profile }: { profile: UserProfile }) {
   return (
     question && (
       <Dialog opened={stage === 'open'} onClose={close} title={t(`accounts.zone.${question}.title`)} size={480}>
-        <Answer profile={profile} question={question} onDone={close} />
+        <Suspense>
+          <ZoneAnswer profile={profile} question={question} onDone={close} />
+        </Suspense>
       </Dialog>
     )
-  )
-}
-
-const fields = z.object({ timezone: timeZone() })
-type AnswerProps = { profile: UserProfile; question: 'newUser' | 'mismatch'; onDone: () => void }
-
-function Answer({ profile, question, onDone }: AnswerProps) {
-  const t = useText()
-  const field = useField()
-  const toasts = useToasts()
-  const failureText = useFailureText()
-  const change = useChangeProfile()
-  const keep = useSaveUiSetting()
-  const { city } = useFormats()
-  const local = localZone()
-  const own = profile.timezone ?? local
-  const [zone, setZone] = useState(local)
-  const [problem, setProblem] = useState<string | null>(null)
-  const labels = { timezone: t('accounts.profile.zone') }
-  const { input, submit } = useContractForm(fields, { timezone: local }, labels, (typed) => setZone(typed.timezone))
-
-  const settle = async (act: () => Promise<unknown>, said: string) => {
-    setProblem(null)
-    try {
-      await act()
-    } catch (error) {
-      setProblem(failureText(error))
-      return
-    }
-    toasts.success(said)
-    onDone()
-  }
-  const save = ({ timezone }: z.output<typeof fields>) =>
-    settle(() => change.mutateAsync({ action: 'profile', timezone }), t('accounts.zone.saved'))
-  const stay = () =>
-    settle(
-      () => keep.mutateAsync({ timezoneCheck: { userTimezone: own, localTimezone: local } }),
-      t('accounts.zone.kept', { zone: city(own) }),
-    )
-  return (
-    <>
-      <DialogText>{t(`accounts.zone.${question}.text`)}</DialogText>
-      {question === 'mismatch' && (
-        <Grid as="dl" min={180} gap={12} below={20}>
-          <Clock label={t('accounts.zone.own')} zone={own} />
-          <Clock label={t('accounts.zone.device')} zone={local} />
-        </Grid>
-      )}
-      <form noValidate onSubmit={submit(save)}>
-        <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-        <DialogProblem>{problem}</DialogProblem>
-        <DialogActions>
-          {question === 'mismatch' && (
-            <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
-              {t('accounts.zone.keep', { zone: city(own) })}
-            </Button>
-          )}
-          <Button type="submit" loading={change.isPending} data-autofocus>
-            {question === 'mismatch' && zone
-              ? t('accounts.zone.switch', { zone: city(zone) })
-              : t('accounts.zone.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </>
-  )
-}
-
-function Clock({ label, zone }: { label: string; zone: string }) {
-  const now = useNow()
-  const { city, dayAndTime } = useFormats()
-  return (
-    <Box line="around" round={16} padX={16} padY={12}>
-      <Text as="dt" size={13} tone="meta">
-        {label}
-      </Text>
-      <Text as="dd" weight={600} above={2}>
-        {city(zone)}{' '}
-        <Text as="span" tone="meta" weight={400}>
-          ({offsetIn(zone, now)})
-        </Text>
-      </Text>
-      <Text as="dd" nums above={2}>
-        {dayAndTime(now, zone)}
-      </Text>
-    </Box>
   )
 }
 
