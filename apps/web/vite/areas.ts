@@ -31,6 +31,8 @@ const app = ['src/app/program/app-program.tsx']
 const list = ['src/features/networking/screens/attendees.tsx', 'src/features/networking/components/people-found.tsx']
 const lobby = ['src/app/screens/lobby.tsx']
 const agenda = ['src/features/calendar/screens/my-agenda.tsx']
+/** Comes to every page once it is idle. */
+const around = ['src/app/frame/later.tsx']
 const person = ['src/app/screens/attendee.tsx']
 const chat = ['src/features/chat/screens/chat.tsx']
 const programme = ['src/features/sessions/screens/programme.tsx']
@@ -44,7 +46,7 @@ const inside = [
   'src/features/sessions/screens/speakers.tsx',
   ...agenda,
   'src/features/meetings/screens/invitations.tsx',
-  'src/app/frame/later.tsx',
+  ...around,
   'src/features/meetings/components/sheet/meet-sheet.tsx',
 ]
 /** What attendees open beside these, and parts that come later. */
@@ -120,7 +122,7 @@ const rooms = [
 ]
 
 /** Pages that attendees open within an event, one after another. */
-const pages = inside.filter((each) => !each.includes('lobby') && !each.includes('later') && !each.includes('sheet'))
+const pages = inside.filter((each) => ![...lobby, ...around].includes(each) && !each.endsWith('meet-sheet.tsx'))
 /** Windows above the page: none is shown first. */
 const windows = ['src/ui/overlays/dialog-window.tsx', 'src/ui/overlays/drawer-window.tsx']
 
@@ -135,6 +137,7 @@ export const AREAS: readonly Area[] = [
   { name: 'guest', of: [guestProgram, ...guests] },
   // What both load later: no file of the guests' program leads to one of the app alone.
   { name: 'fields', of: open, and: [...lobby, ...pages] },
+  { name: 'both', of: open, and: around },
   { name: 'app', of: app },
   // A first view brings nothing along that only another one shows.
   { name: 'first', of: list, and: [...lobby, ...pages] },
@@ -142,6 +145,8 @@ export const AREAS: readonly Area[] = [
   { name: 'day', of: lobby, and: [...inside.filter((each) => !lobby.includes(each)), ...beside] },
   { name: 'lobby', of: lobby },
   { name: 'pages', of: pages, atLeast: 2 },
+  { name: 'now', of: agenda, and: around },
+  { name: 'around', of: around },
   { name: 'agenda', of: agenda },
   { name: 'programme', of: programme },
   { name: 'person', of: person },
