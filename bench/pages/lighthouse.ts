@@ -26,6 +26,7 @@ export interface Look {
   readonly accessibility: number
   readonly bestPractices: number
   readonly largestPaintSeconds: number
+  readonly blockingMs: number
   readonly layoutShift: number
 }
 
@@ -126,6 +127,7 @@ function read(report: string, address: string): Look {
     accessibility: points('accessibility'),
     bestPractices: points('best-practices'),
     largestPaintSeconds: metric('largest-contentful-paint') / 1_000,
+    blockingMs: metric('total-blocking-time'),
     layoutShift: metric('cumulative-layout-shift'),
   }
 }

@@ -2,7 +2,6 @@ import { NEXT_FILES_ID } from '@parley/contract'
 import { useEffect } from 'react'
 import { createPath, useMatches, useNavigation } from 'react-router'
 import { headFor } from '../lib/await-part.ts'
-import { bringWindows } from '../lib/lazy-part.ts'
 
 /** What is shown first has come by then. */
 const AHEAD_AFTER_MS = 4_000
@@ -11,8 +10,6 @@ const AHEAD_AFTER_MS = 4_000
 export function NextPages() {
   useHeading()
   useFetchAhead()
-  // Where that fails, the press that opens one fetches it.
-  useEffect(() => void bringWindows().catch(() => undefined), [])
   return null
 }
 

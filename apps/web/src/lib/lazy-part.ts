@@ -43,9 +43,10 @@ export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): Laz
 const windows = new Set<() => Promise<unknown>>()
 
 /**
- * A window above the page, whose code no page waits for: it is fetched when the window is first opened.
+ * A window above the page, whose code no page waits for: it is run when the window is first opened. Within an event its file has been
+ * fetched ahead by then.
  *
- * @param isOften `bringWindows` fetches it ahead as well
+ * @param isOften most windows are made of it: `bringWindows` runs it ahead
  */
 export function windowPart<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -57,18 +58,17 @@ export function windowPart<Props extends { readonly opened: boolean }>(
     return here
   }
   if (isOften) windows.add(bring)
-  // React draws in the same go what a promise of this kind gives it.
-  const atOnce = (part: typeof here) => ({ then: (give: (it: typeof here) => void) => give(part) }) as never
-  const Window: ComponentType<Props> = lazy(() => (here ? atOnce(here) : bring()))
+  const Later: ComponentType<Props> = lazy(bring)
 
   return function OnceOpened(props: Props) {
+    const [Window] = useState(() => here?.default ?? Later)
     const [wasOpened, rememberOpened] = useState(props.opened)
     if (props.opened && !wasOpened) rememberOpened(true)
     return wasOpened ? createElement(Suspense, null, createElement(Window, props)) : null
   }
 }
 
-/** Fetches the windows that are often opened, ahead of the press that opens one: they are drawn at once then. */
+/** Runs the windows that are often opened, ahead of the press that opens one: they are drawn at once then. For tests. */
 export async function bringWindows(): Promise<void> {
   await Promise.all([...windows].map((bring) => bring()))
 }

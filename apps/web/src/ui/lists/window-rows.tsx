@@ -76,7 +76,9 @@ function Rows({
   const [top, setTop] = useState(0)
   const isBack = useNavigationType() === 'POP'
   const [left] = useState(() => places.get(place))
-  const at = left && (isBack || isAgain) ? left.scrollY : null
+  // A detail that opens above the list and closes moves nothing.
+  const [at] = useState(() => (left && (isBack || isAgain) ? left.scrollY : null))
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count,
     getItemKey: keyOf,
@@ -88,10 +90,6 @@ function Rows({
     initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: at ?? scrollY,
     ...(left ? { initialMeasurementsCache: left.measured } : {}),
-  })
-  useLayoutEffect(() => {
-    const begins = frame.current ? Math.round(frame.current.getBoundingClientRect().top + scrollY) : 0
-    setTop(begins)
   })
   useLayoutEffect(() => {
     if (at !== null) window.scrollTo(0, at)
@@ -106,6 +104,12 @@ function Rows({
   )
   const drawn = rows.getVirtualItems()
   const [begin, end] = [drawn[0], drawn.at(-1)]
+  const first = begin?.index
+  useLayoutEffect(() => {
+    if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + scrollY))
+    // Looked at anew with what is drawn: something may have come above the list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first, count])
   const endReached = useEffectEvent(() => onEnd?.())
   const isAtEnd = end?.index === count - 1
   useEffect(() => {
