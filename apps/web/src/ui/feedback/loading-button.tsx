@@ -1,20 +1,20 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<ButtonProps, 'loading'> & {
   /** What it does. Answering or failing with a text shows that text in a toast for 8 seconds. */
   onPress: () => Promise<unknown>
-  /** The words for a failure that is no text; without it, that something went wrong. */
+  /** Other words for a failure that is no text than those of its code. */
   explain?: (error: unknown) => string
   children: ReactNode
 }
 
 /** A button that says it is at work until its promise ends, and cannot be pressed twice. */
 export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
-  const t = useText()
+  const failureText = useFailureText()
   const failure = useFailureToast()
   const [busy, setBusy] = useState(false)
 
@@ -26,7 +26,7 @@ export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
       const answer = await onPress()
       if (typeof answer === 'string' && answer) fail(answer)
     } catch (error) {
-      fail(typeof error === 'string' ? error : (explain?.(error) ?? t('ui.failed.text')))
+      fail(typeof error === 'string' ? error : (explain ?? failureText)(error))
     } finally {
       setBusy(false)
     }

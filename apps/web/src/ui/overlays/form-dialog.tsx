@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import {
   type ComponentProps,
   createContext,
@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogActions, DialogProblem } from './dialog.tsx'
 import { LeftByBack } from './left-by-back.tsx'
 
 interface FormDialogState {
@@ -84,4 +85,48 @@ export function DialogCancel({ children }: { children?: ReactNode }) {
       {children ?? t('ui.cancel')}
     </Button>
   )
+}
+
+type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {
+  /** What went wrong; null until then. */
+  problem?: ReactNode
+  children: ReactNode
+}
+
+/** The foot of a form in a dialog: what went wrong, the way back, and the button that sends it. */
+export function DialogSubmit({ problem, ...button }: SubmitProps) {
+  return (
+    <>
+      {problem !== undefined && <DialogProblem>{problem}</DialogProblem>}
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" {...button} />
+      </DialogActions>
+    </>
+  )
+}
+
+/** The save of a form in a dialog, with what went wrong as a whole. It is sent once, however often it is pressed. */
+export function useDialogSave() {
+  const failureText = useFailureText()
+  const isSending = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** `showAtField` answers whether a failure belongs to a field and stands there now. */
+  const save = async (send: () => Promise<unknown>, showAtField: (error: unknown) => boolean = () => false) => {
+    if (isSending.current) return
+    isSending.current = true
+    setProblem(null)
+    setSaving(true)
+    try {
+      await send()
+    } catch (error) {
+      if (!showAtField(error)) setProblem(failureText(error))
+    } finally {
+      isSending.current = false
+      setSaving(false)
+    }
+  }
+  return { save, isSaving, problem, setProblem }
 }

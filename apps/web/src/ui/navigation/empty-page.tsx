@@ -1,0 +1,19 @@
+import { type ComponentProps, use } from 'react'
+import { DetailContext } from '../../lib/use-detail.ts'
+import { Empty } from '../feedback/empty.tsx'
+import { Page } from '../layout/page.tsx'
+
+type Props = ComponentProps<typeof Empty> & {
+  /** Of the page, where it is not what happened. */
+  heading?: string
+}
+
+/** A page, or a detail above one, that has nothing to show: what happened, and one thing to do about it. */
+export function EmptyPage({ heading, ...empty }: Props) {
+  if (use(DetailContext)?.inModal) return <Empty {...empty} />
+  return (
+    <Page title={heading ?? empty.title} titleHidden width="reading">
+      <Empty {...empty} />
+    </Page>
+  )
+}
