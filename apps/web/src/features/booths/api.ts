@@ -8,19 +8,15 @@ import {
   boothsTopic,
   type FoundBooth,
 } from '@parley/contract/booths'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+import { queryKeyOf, useCall } from '../../lib/api/index.ts'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import { useTopics } from '../../lib/live/index.ts'
 import { askedBooths, type BoothFilters } from './booth-filters.ts'
 import { detailsWithLive, foundWithLive } from './live-booths.ts'
 
 type Found = ReplyOf<typeof boothCalls.searchBooths>
-export interface Booths {
-  /** How many fit in all. */
-  readonly matches: number
-  readonly booths: readonly FoundBooth[]
-}
 
 const STALE_MS = 60_000
 
@@ -31,17 +27,14 @@ const lengthFor = ({ kind }: BoothFilters) => (kind === 'sponsor' ? 200 : BOOTHS
 export function useBooths(eventId: string, filters: BoothFilters) {
   const input = { ...askedBooths(eventId, filters), length: lengthFor(filters) }
   const rows = useLiveBooths(eventId)
-  const found = useInfiniteQuery<Found, ApiFailure, Booths, readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(boothCalls.searchBooths, input), 'pages'],
-    queryFn: ({ pageParam, signal }) => send(boothCalls.searchBooths, { ...input, after: pageParam }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({
+  const found = usePages(boothCalls.searchBooths, input, {
+    select: (pages) => ({
+      /** How many fit in all. */
       matches: pages[0]?.matches ?? 0,
       booths: onceEach(pages.flatMap(({ booths }) => booths)),
     }),
-    placeholderData: keepPreviousData,
-    staleTime: STALE_MS,
+    keepPrevious: true,
+    staleMs: STALE_MS,
   })
   const loaded = found.data
   const booths = loaded ? foundWithLive(loaded.booths, rows) : []
@@ -53,9 +46,6 @@ export function useBooths(eventId: string, filters: BoothFilters) {
 }
 
 export type BoothsQuery = ReturnType<typeof useBooths>
-
-/** A booth whose place changed while paging may come twice. */
-const onceEach = (booths: FoundBooth[]): FoundBooth[] => [...new Map(booths.map((each) => [each.id, each])).values()]
 
 /** What has changed lately among the booths of an event, for as long as they are shown; nothing of kinds that one does not see. */
 export const useLiveBooths = (eventId: string): readonly BoothCard[] =>

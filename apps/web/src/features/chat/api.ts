@@ -8,8 +8,9 @@ import {
   TYPING_MS,
   typingTopic,
 } from '@parley/contract/chat'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type ApiFailure, send, useSend } from '../../lib/api/index.ts'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import { localZone } from '../../lib/i18n/zones.ts'
 import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -47,40 +48,30 @@ export function useRooms() {
   return { ...live, rooms: inListOrder(live.rows) }
 }
 
-type Listed = ReplyOf<typeof chatCalls.getChatRooms>
-
 /** Rooms by the names of their people, beyond those that are live; the last answer stays while the next one loads. */
 export function useFoundRooms(query: string, enabled: boolean) {
   const { rows } = useRooms()
   const live = new Map(rows.map((room) => [room.id, room]))
-  const found = useInfiniteQuery<Listed, ApiFailure, ChatRoom[], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(chatCalls.getChatRooms, { query }), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(chatCalls.getChatRooms, { query, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => [...new Map(pages.flatMap(({ rooms }) => rooms).map((room) => [room.id, room])).values()],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled,
-  })
+  const found = usePages(
+    chatCalls.getChatRooms,
+    { query },
+    {
+      select: (pages) => onceEach(pages.flatMap(({ rooms }) => rooms)),
+      keepPrevious: true,
+      staleMs: 0,
+      enabled,
+    },
+  )
   return { ...found, rooms: (found.data ?? []).map((room) => live.get(room.id) ?? room) }
 }
-
-type Hits = ReplyOf<typeof chatCalls.searchMessages>
 
 /** Messages with these words, the latest first, of one room or of all. */
 export function useFoundMessages(query: string, roomId?: string) {
   const input = { query, ...(roomId ? { roomId } : {}) }
-  return useInfiniteQuery<Hits, ApiFailure, Hits['found'], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(chatCalls.searchMessages, input), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(chatCalls.searchMessages, { ...input, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => pages.flatMap(({ found }) => found),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  return usePages(chatCalls.searchMessages, input, {
+    select: (pages) => pages.flatMap(({ found }) => found),
+    keepPrevious: true,
+    staleMs: 0,
     enabled: query !== '',
   })
 }
@@ -118,7 +109,9 @@ async function readRoom(roomId: string, myId: string, signal: AbortSignal): Prom
   if (other) return (await send(chatCalls.openRoom, { members: [other] })).room
   let after: string | null = null
   do {
-    const page: Listed = await send(chatCalls.getChatRooms, after ? { after } : {}, { signal })
+    const page: ReplyOf<typeof chatCalls.getChatRooms> = await send(chatCalls.getChatRooms, after ? { after } : {}, {
+      signal,
+    })
     const found = page.rooms.find(({ id }) => id === roomId)
     if (found) return found
     after = page.after

@@ -1,7 +1,6 @@
-import type { ReplyOf } from '@parley/contract'
 import { chatCalls, reportsTopic } from '@parley/contract/chat'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, useSend } from '../../lib/api/index.ts'
+import { usePages } from '../../lib/api/use-pages.ts'
 import { useReadAgain, useTopic } from '../../lib/live/index.ts'
 
 const KEY = queryKeyOf(chatCalls.getReports)
@@ -9,14 +8,11 @@ const KEY = queryKeyOf(chatCalls.getReports)
 /** What participants of an event have reported, read again with each report and each that is settled. */
 export function useReports(eventId: string) {
   useReadAgain(reportsTopic, { eventId }, KEY)
-  return useInfiniteQuery<ReplyOf<typeof chatCalls.getReports>, ApiFailure>({
-    queryKey: [...queryKeyOf(chatCalls.getReports, { eventId }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      send(chatCalls.getReports, { eventId, ...(pageParam ? { after: pageParam as string } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    staleTime: 0,
-  })
+  return usePages(
+    chatCalls.getReports,
+    { eventId },
+    { select: (pages) => pages.flatMap(({ reports }) => reports), staleMs: 0 },
+  )
 }
 
 /** How many wait for the organizers of an event. */

@@ -1,22 +1,15 @@
-import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
+import type { FeatureName, SentTo } from '@parley/contract'
 import { type Contact, contactCalls, contactsTopic, type VcardVersion } from '@parley/contract/contacts'
 import { meetingCalls } from '@parley/contract/meetings'
-import { keepPreviousData, type QueryClient, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type ApiFailure, send, useCall, useSend } from '../../lib/api/index.ts'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { useConnectionState, useReadAgain } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useProfile } from '../accounts/index.ts'
 import { type ContactFilters, findContacts, tagsOf, useKnownContacts } from './known-contacts.ts'
-
-type Listed = ReplyOf<typeof contactCalls.getContacts>
-interface Contacts {
-  readonly contacts: readonly Contact[]
-  readonly matches: number
-  /** All that I use, the commonest first. */
-  readonly tags: readonly string[]
-}
 
 const LISTS = ['contacts', 'getContacts'] as const satisfies readonly [FeatureName, string]
 const MET = ['contacts', 'getMet'] as const satisfies readonly [FeatureName, string]
@@ -42,19 +35,15 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
     ...(tag ? { tag } : {}),
     ...(toWrite ? { toWrite: 'true' as const } : {}),
   }
-  const found = useInfiniteQuery<Listed, ApiFailure, Contacts, readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(contactCalls.getContacts, input), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(contactCalls.getContacts, { ...input, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({
+  const found = usePages(contactCalls.getContacts, input, {
+    select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
+      /** All that I use, the commonest first. */
       tags: pages[0]?.tags ?? [],
-      contacts: [...new Map(pages.flatMap(({ contacts }) => contacts).map((each) => [each.id, each])).values()],
+      contacts: onceEach(pages.flatMap(({ contacts }) => contacts)),
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    keepPrevious: true,
+    staleMs: 0,
   })
   const isAway = useIsAway(found)
   const here =

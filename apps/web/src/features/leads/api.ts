@@ -1,9 +1,10 @@
 import type { FeatureName, ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { type Lead, leadCalls, leadsTopic } from '@parley/contract/leads'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { leadCalls, leadsTopic } from '@parley/contract/leads'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -17,11 +18,6 @@ export interface LeadBooth {
   readonly named?: string
 }
 
-type Listed = ReplyOf<typeof leadCalls.getLeads>
-interface Leads extends Omit<Listed, 'leads' | 'after'> {
-  readonly leads: readonly Lead[]
-}
-
 const callOf = ({ named }: LeadBooth) => (named ? { boothId: named } : {})
 
 /** Lists, counts, tags and who met whom are read again. */
@@ -32,18 +28,13 @@ const forgetLists = (client: QueryClient) =>
 export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFilters) {
   const { boothId } = booth
   const input = { eventId: event.id, ...callOf(booth), ...askedLeads(filters) }
-  const found = useInfiniteQuery<Listed, ApiFailure, Leads, readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(leadCalls.getLeads, input), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(leadCalls.getLeads, { ...input, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({
-      ...(pages[0] as Listed),
-      leads: [...new Map(pages.flatMap(({ leads }) => leads).map((each) => [each.id, each])).values()],
+  const found = usePages(leadCalls.getLeads, input, {
+    select: (pages) => ({
+      ...(pages[0] as ReplyOf<typeof leadCalls.getLeads>),
+      leads: onceEach(pages.flatMap(({ leads }) => leads)),
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    keepPrevious: true,
+    staleMs: 0,
   })
   const topic = useTopic(leadsTopic, { eventId: event.id, boothId })
   const rows = withLive(found.data?.leads ?? [], topic, {

@@ -1,17 +1,7 @@
-import type { ReplyOf } from '@parley/contract'
-import { type FoundPerson, MOST_TAGGED, networkingCalls, readFound, SEARCH_PAGE } from '@parley/contract/networking'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+import { MOST_TAGGED, networkingCalls, readFound, SEARCH_PAGE } from '@parley/contract/networking'
+import { useCall } from '../../lib/api/index.ts'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import type { AttendeeFilters } from './attendee-filters.ts'
-
-type Found = ReplyOf<typeof networkingCalls.searchParticipants>
-interface People {
-  /** How many fit in all. */
-  readonly matches: number
-  readonly people: readonly FoundPerson[]
-  /** Whether nobody fits as it is written, and these nearly do. */
-  readonly isNear: boolean
-}
 
 interface Asked {
   readonly enabled?: boolean
@@ -32,19 +22,16 @@ export function usePeople(
     ...(length > SEARCH_PAGE ? { length } : {}),
     ...(orderBy === 'rank' ? {} : { orderBy }),
   }
-  return useInfiniteQuery<Found, ApiFailure, People, readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(networkingCalls.searchParticipants, input), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      send(networkingCalls.searchParticipants, { ...input, after: pageParam }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({
+  return usePages(networkingCalls.searchParticipants, input, {
+    select: (pages) => ({
+      /** How many fit in all. */
       matches: pages[0]?.matches ?? 0,
       people: onceEach(pages.flatMap(readFound)),
+      /** Whether nobody fits as it is written, and these nearly do. */
       isNear: pages[0]?.isNear ?? false,
     }),
-    placeholderData: keepPreviousData,
-    staleTime: STALE_MS,
+    keepPrevious: true,
+    staleMs: STALE_MS,
     enabled,
   })
 }
@@ -57,11 +44,6 @@ const searchFor = (eventId: string, { typeIds, chosen, ...filters }: AttendeeFil
   typeIds: [...typeIds],
   chosen: chosen.map(({ categoryId, subCategoryIds }) => ({ categoryId, subCategoryIds: [...subCategoryIds] })),
 })
-
-/** A person whose place changed while paging may come twice. */
-function onceEach(people: FoundPerson[]): FoundPerson[] {
-  return [...new Map(people.map((each) => [each.id, each])).values()]
-}
 
 const STALE_MS = 60_000
 

@@ -1,22 +1,19 @@
 import type { ReplyOf } from '@parley/contract'
 import { notificationCalls } from '@parley/contract/notifications'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useSend } from '../../lib/api/index.ts'
+import { usePages } from '../../lib/api/use-pages.ts'
 
 type Page = ReplyOf<typeof notificationCalls.getNotifications>
-const KEY = [...queryKeyOf(notificationCalls.getNotifications), 'pages']
+const KEY = [...queryKeyOf(notificationCalls.getNotifications, {}), 'pages']
 
 /** What I am notified of, thirty at a time, the latest first. */
 export const useFeedPages = (enabled: boolean) =>
-  useInfiniteQuery<Page, ApiFailure, InfiniteData<Page>, readonly unknown[], string | null>({
-    queryKey: KEY,
-    queryFn: ({ pageParam: after, signal }) =>
-      send(notificationCalls.getNotifications, after ? { after } : {}, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    enabled,
-    staleTime: 0,
-  })
+  usePages(
+    notificationCalls.getNotifications,
+    {},
+    { select: (pages) => pages.flatMap(({ results }) => results), enabled, staleMs: 0 },
+  )
 
 /** Reads the feed again where something shows it. */
 export function useReadFeedAgain(): () => void {

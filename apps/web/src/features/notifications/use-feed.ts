@@ -34,7 +34,7 @@ export function useFeed(isShown: boolean) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lastOwn, isShown])
 
-  const read = pages.data?.pages.flatMap(({ results }) => results) ?? []
+  const read = pages.data ?? []
   const newest = read[0]?.dt ?? 0
   const held = new Set(read.map(keyOf))
   const isRead = pages.data !== undefined

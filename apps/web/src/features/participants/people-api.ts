@@ -1,14 +1,9 @@
-import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
+import type { FeatureName, SentTo } from '@parley/contract'
 import { appCalls, commandTopic } from '@parley/contract/app'
-import {
-  type DependentsOfPeople,
-  type ListedPerson,
-  manyCalls,
-  participantCalls,
-  peopleCalls,
-} from '@parley/contract/participants'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type DependentsOfPeople, manyCalls, participantCalls, peopleCalls } from '@parley/contract/participants'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 import { askedPeople, type PeopleFilters } from './people-filters.ts'
@@ -39,18 +34,12 @@ export const usePerson = (eventId: string, id: string) =>
 /** The organizers' list of people that fit, page by page. The last one stays while the next one loads. */
 export function usePeopleList(eventId: string, filters: PeopleFilters) {
   const input = { eventId, ...askedPeople(filters), orderBy: filters.orderBy }
-  return useInfiniteQuery<Listed, ApiFailure, readonly ListedPerson[], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(peopleCalls.getPeople, input), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(peopleCalls.getPeople, { ...input, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => [...new Map(pages.flatMap(({ people }) => people).map((each) => [each.id, each])).values()],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  return usePages(peopleCalls.getPeople, input, {
+    select: (pages) => onceEach(pages.flatMap(({ people }) => people)),
+    keepPrevious: true,
+    staleMs: 0,
   })
 }
-type Listed = ReplyOf<typeof peopleCalls.getPeople>
 
 const COUNT_EVERY_MS = 30_000
 

@@ -1,7 +1,8 @@
-import type { FeatureName, ReplyOf } from '@parley/contract'
+import type { FeatureName } from '@parley/contract'
 import { peopleCalls, setupCalls } from '@parley/contract/participants'
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { usePages } from '../../lib/api/use-pages.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { forgetPeople, type SelectedInput } from './people-api.ts'
@@ -36,16 +37,9 @@ export async function saveDependents(eventId: string, selected: SelectedInput, l
 export const useAllowPeople = () =>
   useSend(peopleCalls.allowParticipants, (client, _reply, { eventId }) => forgetRemoved(client, eventId))
 
-type Listed = ReplyOf<typeof peopleCalls.getRemoved>
-
-export function useRemoved(eventId: string) {
-  return useInfiniteQuery<Listed, ApiFailure, Listed['people'], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(peopleCalls.getRemoved, { eventId }), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(peopleCalls.getRemoved, { eventId, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => pages.flatMap(({ people }) => people),
-    staleTime: 0,
-  })
-}
+export const useRemoved = (eventId: string) =>
+  usePages(
+    peopleCalls.getRemoved,
+    { eventId },
+    { select: (pages) => pages.flatMap(({ people }) => people), staleMs: 0 },
+  )

@@ -11,14 +11,12 @@ import {
   postsTopic,
   scheduledPostsTopic,
 } from '@parley/contract/posts'
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ApiFailure, isApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { isApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { usePages } from '../../lib/api/use-pages.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { withLive } from './live-posts.ts'
 import { mayAnnounce } from './may-announce.ts'
-
-type Posts = ReplyOf<typeof postCalls.getPosts>
-type Comments = ReplyOf<typeof postCalls.getComments>
 
 const isNewer = (one: Announcement, other: Announcement) => one.postAt > other.postAt
 const isLater = (one: PostComment, other: PostComment) =>
@@ -26,15 +24,11 @@ const isLater = (one: PostComment, other: PostComment) =>
 
 /** The announcements of an event, the latest first, page by page, live. */
 export function usePosts({ id: eventId }: Pick<EventDetails, 'id'>, enabled = true) {
-  const found = useInfiniteQuery<Posts, ApiFailure, readonly Announcement[], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(postCalls.getPosts, { eventId }), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(postCalls.getPosts, { eventId, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => pages.flatMap(({ posts }) => posts),
-    enabled,
-  })
+  const found = usePages(
+    postCalls.getPosts,
+    { eventId },
+    { select: (pages) => pages.flatMap(({ posts }) => posts), enabled },
+  )
   const topic = useTopic(postsTopic, enabled ? { eventId } : null)
   const posts = withLive(found.data ?? [], topic, { before: isNewer, isToEnd: !found.hasNextPage })
   return { found, posts: found.data || posts.length > 0 ? posts : undefined }
@@ -61,21 +55,14 @@ export function usePost(eventId: string, id: string) {
 
 /** The comments on an announcement, the earliest of what was read first, live. */
 export function useComments(eventId: string, postId: string) {
-  const found = useInfiniteQuery<
-    Comments,
-    ApiFailure,
-    { rows: PostComment[]; matches: number },
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: [...queryKeyOf(postCalls.getComments, { eventId, id: postId }), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(postCalls.getComments, { eventId, id: postId, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({ rows: pages.flatMap(({ comments }) => comments), matches: pages[0]?.matches ?? 0 }),
-    staleTime: 0,
-  })
+  const found = usePages(
+    postCalls.getComments,
+    { eventId, id: postId },
+    {
+      select: (pages) => ({ rows: pages.flatMap(({ comments }) => comments), matches: pages[0]?.matches ?? 0 }),
+      staleMs: 0,
+    },
+  )
   const topic = useTopic(commentsTopic, { eventId, postId })
   const listed = found.data?.rows ?? []
   const comments = withLive(listed, topic, { before: isLater, isToEnd: !found.hasNextPage })

@@ -8,14 +8,9 @@ import {
   sessionCalls,
   sessionRequestsTopic,
 } from '@parley/contract/sessions'
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { usePages } from '../../lib/api/use-pages.ts'
 import { useReadAgain, useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
@@ -42,29 +37,16 @@ export const useSession = (eventId: string, id: string) =>
 export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
 
-type Speakers = ReplyOf<typeof sessionCalls.getSpeakers>
-
 /** The speakers of the event by name, 60 at a time. The last list stays while the next one loads. */
 export function useSpeakers(eventId: string, query: string) {
   const input = { eventId, ...(query ? { query } : {}) }
-  return useInfiniteQuery<
-    Speakers,
-    ApiFailure,
-    { matches: number; speakers: SpeakerCard[] },
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: [...queryKeyOf(sessionCalls.getSpeakers, input), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      send(sessionCalls.getSpeakers, pageParam ? { ...input, after: pageParam } : input, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({
+  return usePages(sessionCalls.getSpeakers, input, {
+    select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
       speakers: pages.flatMap(({ results }) => results),
     }),
-    placeholderData: keepPreviousData,
-    staleTime: STALE_MS,
+    keepPrevious: true,
+    staleMs: STALE_MS,
   })
 }
 
@@ -76,7 +58,7 @@ export const useSpeaker = (eventId: string, id: string) =>
 export function useKnownSpeaker(eventId: string, id: string): SpeakerCard | undefined {
   const client = useQueryClient()
   return client
-    .getQueriesData<InfiniteData<Speakers>>({
+    .getQueriesData<InfiniteData<ReplyOf<typeof sessionCalls.getSpeakers>>>({
       queryKey: queryKeyOf(sessionCalls.getSpeakers),
       predicate: ({ queryKey }) => (queryKey[2] as { eventId?: string } | undefined)?.eventId === eventId,
     })
@@ -146,27 +128,14 @@ export function useAskForSession(): (eventId: string, sessionId: string, message
   }
 }
 
-type Requests = ReplyOf<typeof sessionCalls.getSessionRequests>
-
 /** Who asked to take part in sessions, oldest first, page by page; read again when somebody asks or is answered. */
 export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
   const input = { eventId, state }
   useReadAgain(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
-  return useInfiniteQuery<
-    Requests,
-    ApiFailure,
-    { counts: Requests['counts'] | undefined; requests: SessionRequest[] },
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: [...queryKeyOf(sessionCalls.getSessionRequests, input), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(sessionCalls.getSessionRequests, after ? { ...input, after } : input, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
+  return usePages(sessionCalls.getSessionRequests, input, {
+    select: (pages) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
     // Seats that people take without asking.
-    refetchInterval: REFRESH_MS,
+    refetchEveryMs: REFRESH_MS,
   })
 }
 

@@ -28,7 +28,7 @@ export function OrganizeReports() {
   const t = useText()
   const event = useCurrentEvent()
   const found = useReports(event.id)
-  const reports = found.data?.pages.flatMap((page) => page.reports) ?? []
+  const reports = found.data ?? []
   return (
     <Page title={t('chat.reports')} lead={t('chat.reports.lead')} width="reading">
       {found.isPending && <RowsSkeleton count={3} />}
@@ -107,12 +107,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
         </Text>
       )}
       <Row wrap gap={8}>
-        <LoadingButton
-          size="sm"
-          variant={isOpen ? 'filled' : 'default'}
-          onPress={() => change(isOpen)}
-          explain={explain}
-        >
+        <LoadingButton size="sm" variant={isOpen ? 'filled' : 'default'} onPress={() => change(isOpen)}>
           {t(isOpen ? 'chat.reports.settle' : 'chat.reports.reopen')}
         </LoadingButton>
         {reported.participantId && (

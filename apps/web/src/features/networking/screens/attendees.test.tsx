@@ -95,7 +95,6 @@ it('N1 starts from the filters in the address', async () => {
       eventId: 'event1',
       query: 'olive',
       length: 60,
-      after: null,
       orderBy: 'rank',
       asc: true,
       typeIds: ['type2'],
@@ -232,7 +231,7 @@ it('N1 reads on from the cursor when the end comes near, and shows everyone once
   )
   expect(await screen.findByRole('heading', { name: 'Last One' })).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
-  expect(searches.map(({ after }) => after)).toEqual([null, 'cursor1'])
+  expect(searches.map(({ after }) => after)).toEqual([undefined, 'cursor1'])
 })
 
 it('says what went wrong and tries again', async () => {

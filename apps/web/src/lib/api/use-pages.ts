@@ -1,0 +1,47 @@
+import type { Call, ReplyOf, SentTo } from '@parley/contract'
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiFailure } from './api-failure.ts'
+import { send } from './send.ts'
+import { queryKeyOf } from './use-call.ts'
+
+interface Reading<Page, List> {
+  /** Makes the list of the pages that have been read. */
+  readonly select: (pages: readonly Page[]) => List
+  readonly enabled?: boolean
+  readonly staleMs?: number
+  /** Shows the last list while the next one loads, as a search does. */
+  readonly keepPrevious?: boolean
+  readonly refetchEveryMs?: number
+}
+
+/** A list that is read page by page: each answer says after what the next one begins. */
+export function usePages<C extends Call, List>(
+  call: C,
+  input: Omit<SentTo<C>, 'after'>,
+  { select, enabled = true, staleMs, keepPrevious = false, refetchEveryMs }: Reading<ReplyOf<C>, List>,
+): UseInfiniteQueryResult<List, ApiFailure> {
+  return useInfiniteQuery<ReplyOf<C>, ApiFailure, List, readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(call, input as SentTo<C>), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(call, (after ? { ...input, after } : input) as SentTo<C>, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => (last as { after?: string | null }).after,
+    select: ({ pages }) => select(pages),
+    enabled,
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
+  })
+}
+
+/** Each of them once: what has another place since the page before was read comes twice. */
+export const onceEach = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((each) => [each.id, each])).values(),
+]
+
+/** Reads the next page of a list, unless it is on its way or belongs to what was looked for before. */
+export function readOn(
+  found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData' | 'fetchNextPage'>,
+): void {
+  if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+}
