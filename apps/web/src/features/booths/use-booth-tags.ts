@@ -5,15 +5,24 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { type Commands, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { type Commands, rowCommands, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
-import { type BoothTagCommand, type BoothTagReply, settledBoothTags, withBoothTags } from './booth-tag-command.ts'
+
+interface BoothTagCommand {
+  readonly eventId: string
+  readonly id: string
+  readonly favourite: boolean
+}
+
+interface BoothTagReply {
+  readonly favourite: boolean
+  readonly rev: number
+}
 
 const tagCommands: Commands<BoothTagRow, BoothTagCommand, BoothTagReply> = {
   key: ['booths', 'tag'],
   send: (command) => send(boothCalls.tagBooth, command),
-  withCommands: withBoothTags,
-  settledCommands: settledBoothTags,
+  ...rowCommands(({ id, favourite }, rev) => (favourite ? { id, favourite, rev } : null)),
 }
 
 interface BoothTags {

@@ -1,14 +1,25 @@
 import type { EventDetails } from '@parley/contract/app'
 import { networkingCalls, type Tag, type TagRow, tagsTopic } from '@parley/contract/networking'
 import { send } from '../../lib/api/index.ts'
-import { type Commands, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
-import { settledTags, type TagCommand, type TagReply, withTagCommands } from './tag-command.ts'
+import { type Commands, rowCommands, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+
+interface TagCommand {
+  readonly eventId: string
+  /** The other person's. */
+  readonly id: string
+  /** Null takes the mark away. */
+  readonly tag: Tag | null
+}
+
+interface TagReply {
+  readonly tag: Tag | null
+  readonly rev: number
+}
 
 export const tagCommands: Commands<TagRow, TagCommand, TagReply> = {
   key: ['networking', 'tag'],
   send: (command) => send(networkingCalls.tagPerson, command),
-  withCommands: withTagCommands,
-  settledCommands: settledTags,
+  ...rowCommands(({ id, tag }, rev) => tag && { id, tag, rev }),
 }
 
 export interface Tags {

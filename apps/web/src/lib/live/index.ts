@@ -1,5 +1,6 @@
 export { useConnectionState } from './connection-state.ts'
 export { type OwnConnection, openOwnConnection } from './own-connection.ts'
+export { rowCommands } from './row-commands.ts'
 export { toldByTopic } from './told-by-topic.ts'
 export { askEventTopicsAgain, forgetTopics, heldRows } from './topic-store.ts'
 export { useLastRow } from './use-last-row.ts'

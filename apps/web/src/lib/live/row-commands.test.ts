@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { rowCommands } from './row-commands.ts'
+import type { Sent } from './use-live-with-commands.ts'
+
+type Mark = 'favourite' | 'ignored'
+interface Row {
+  readonly id: string
+  readonly mark: Mark
+  readonly rev: number
+}
+interface Command {
+  readonly id: string
+  readonly mark: Mark | null
+}
+
+const { withCommands, settledCommands } = rowCommands<Row, Command, { rev: number }>(
+  ({ id, mark }, rev) => mark && { id, mark, rev },
+)
+const row = (id: string, mark: Mark, rev = 1): Row => ({ id, mark, rev })
+const sent = (id: number, of: string, mark: Mark | null, reply?: number): Sent<Command, { rev: number }> => ({
+  id,
+  command: { id: of, mark },
+  status: reply === undefined ? 'pending' : 'success',
+  reply: reply === undefined ? undefined : { rev: reply },
+  error: null,
+})
+
+it('MARK-1, EXPO-4 shows a mark before the server has answered, in the place of the one before', () => {
+  expect(withCommands([row('ada', 'ignored'), row('bo', 'favourite')], [sent(1, 'ada', 'favourite')])).toEqual([
+    row('bo', 'favourite'),
+    row('ada', 'favourite', 0),
+  ])
+  expect(withCommands([row('ada', 'favourite')], [sent(1, 'ada', null)])).toEqual([])
+})
+
+it('counts by the last of several about one row', () => {
+  expect(withCommands([], [sent(2, 'ada', null), sent(1, 'ada', 'favourite')])).toEqual([])
+})
+
+it('leaves the rows as they are when there is nothing', () => {
+  const rows = [row('ada', 'favourite')]
+  expect(withCommands(rows, [])).toBe(rows)
+})
+
+it('EXPO-4 lays nothing more over what the server shows by itself', () => {
+  const asked = [sent(1, 'ada', null, 2), sent(2, 'ada', 'favourite', 3)]
+  expect(settledCommands([row('ada', 'favourite', 3)], asked)).toEqual([1, 2])
+  // Ignored on another device since.
+  expect(settledCommands([row('ada', 'ignored', 4)], asked)).toEqual([1, 2])
+  expect(settledCommands([], [sent(1, 'ada', null, 2)])).toEqual([1])
+})
+
+it('keeps what waits or is not shown yet', () => {
+  expect(settledCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', 'favourite')])).toEqual([])
+  expect(settledCommands([], [sent(1, 'ada', 'favourite', 1)])).toEqual([])
+  expect(settledCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', null, 2)])).toEqual([])
+})
