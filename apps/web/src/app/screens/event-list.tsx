@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
 import { IconCalendarEvent, IconPlus, IconSparkles } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useProfile } from '../../features/accounts/index.ts'
 import { type EventPhase, EventsSkeleton, EventTile, phaseOf, usePastEvents } from '../../features/events/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { withParams } from '../../lib/page/with-params.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -16,6 +16,7 @@ import { SearchRow } from '../../ui/forms/search-row.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { looks } from '../../ui/layout/look.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useActiveEvents, useCreateDemoEvent, useJoinEvent } from '../api.ts'
 import { useHasPage } from '../app-table.ts'
@@ -33,11 +34,11 @@ export function EventList() {
   const query = params.get('query') ?? ''
 
   const search = (text: string) =>
-    setParams((before) => withParam(before, 'query', text), { replace: true, preventScrollReset: true })
+    setParams((before) => withParams(before, { query: text }), { replace: true, preventScrollReset: true })
   const tabs = PHASES.map((each) => ({
     key: each,
     label: t(`events.phase.${each}`),
-    href: `/event/list?${withParam(params, 'tab', each)}`,
+    href: `/event/list?${withParams(params, { tab: each })}`,
     current: each === phase,
   }))
   return (
@@ -54,13 +55,6 @@ export function EventList() {
   )
 }
 
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
-}
-
 function Actions() {
   const t = useText()
   const has = useHasPage()
@@ -69,9 +63,9 @@ function Actions() {
     <>
       <DemoButton variant="default" />
       {mayCreate && (
-        <Button component={Link} to="/event/new" leftSection={<IconPlus size={18} stroke={1.9} />}>
+        <LinkButton to="/event/new" leftSection={<IconPlus size={18} stroke={1.9} />}>
           {t('events.new')}
-        </Button>
+        </LinkButton>
       )}
     </>
   )
@@ -81,7 +75,6 @@ function Actions() {
 function DemoButton({ variant }: { variant: 'default' | 'filled' }) {
   const t = useText()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const create = useCreateDemoEvent()
   const mayCreate = useProfile().data?.mayCreateDemoEvents
   const make = async () => {
@@ -90,12 +83,7 @@ function DemoButton({ variant }: { variant: 'default' | 'filled' }) {
   }
   if (!mayCreate) return null
   return (
-    <LoadingButton
-      variant={variant}
-      leftSection={<IconSparkles size={18} stroke={1.7} />}
-      onPress={make}
-      explain={failureText}
-    >
+    <LoadingButton variant={variant} leftSection={<IconSparkles size={18} stroke={1.7} />} onPress={make}>
       {t('events.createDemo')}
     </LoadingButton>
   )
@@ -161,19 +149,13 @@ function Tiles({ phase, events, now }: { phase: EventPhase; events: EventCard[];
 function JoinButton({ event }: { event: EventCard }) {
   const t = useText()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const join = useJoinEvent()
   const enter = async () => {
     await join.mutateAsync({ eventId: event.id })
     await navigate(`/event/${event.id}`)
   }
   return (
-    <LoadingButton
-      size="sm"
-      onPress={enter}
-      explain={failureText}
-      aria-label={t('events.joinNamed', { name: event.name })}
-    >
+    <LoadingButton size="sm" onPress={enter} aria-label={t('events.joinNamed', { name: event.name })}>
       {t('events.join')}
     </LoadingButton>
   )
@@ -184,9 +166,9 @@ function NoEvents({ phase, query }: { phase: EventPhase; query: string }) {
   const icon = <IconCalendarEvent size={26} stroke={1.6} />
   if (query) {
     const action = (
-      <Button component={Link} to={`/event/list?tab=${phase}`} replace variant="default">
+      <LinkButton to={`/event/list?tab=${phase}`} replace variant="default">
         {t('ui.search.clear')}
-      </Button>
+      </LinkButton>
     )
     return <Empty icon={icon} title={t('events.none.found')} action={action} />
   }

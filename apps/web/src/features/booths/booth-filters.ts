@@ -1,19 +1,15 @@
 import { type BoothKind, type BoothSearch, boothKinds } from '@parley/contract/booths'
+import { withParams } from '../../lib/page/with-params.ts'
+import { type ChosenOptions, readChosenOptions, writtenOptions } from '../participants/index.ts'
 
 export interface BoothFilters {
   /** Null is all whose tab one sees. */
   readonly kind: BoothKind | null
   readonly query: string
   readonly typeIds: readonly string[]
-  /** Options by category: those of one widen each other, and categories narrow. */
   readonly chosen: readonly ChosenOptions[]
   readonly onlyFavourites: boolean
   readonly onlyMatches: boolean
-}
-
-export interface ChosenOptions {
-  readonly categoryId: string
-  readonly subCategoryIds: readonly string[]
 }
 
 export const NO_FILTERS = {
@@ -32,36 +28,23 @@ export function readBoothFilters(params: URLSearchParams): BoothFilters {
     kind: boothKinds.find((kind) => kind === params.get('kind')) ?? null,
     query: params.get('q')?.slice(0, QUERY_LENGTH) ?? '',
     typeIds: params.getAll('type').slice(0, 50),
-    chosen: readChosen(params.getAll('in').slice(0, 100)),
+    chosen: readChosenOptions(params),
     onlyFavourites: params.has('fav'),
     onlyMatches: params.has('fits'),
   }
 }
 
-function readChosen(written: readonly string[]): ChosenOptions[] {
-  const pairs = written.map((each) => each.split('.')).filter(([category, option]) => category && option)
-  return [...Map.groupBy(pairs, ([category = '']) => category)].map(([categoryId, options]) => ({
-    categoryId,
-    subCategoryIds: options.map(([, option = '']) => option),
-  }))
-}
-
 /** The address with these filters; what else it names stays. */
 export function writeBoothFilters(before: URLSearchParams, changes: Partial<BoothFilters>): URLSearchParams {
   const { kind, query, typeIds, chosen, onlyFavourites, onlyMatches } = { ...readBoothFilters(before), ...changes }
-  const params = new URLSearchParams(before)
-  const write = (name: string, values: readonly (string | null)[]) => {
-    params.delete(name)
-    for (const value of values) if (value) params.append(name, value)
-  }
-  const options = chosen.flatMap(({ categoryId, subCategoryIds }) => subCategoryIds.map((id) => `${categoryId}.${id}`))
-  write('kind', [kind])
-  write('q', [query])
-  write('type', typeIds)
-  write('in', options)
-  write('fav', [onlyFavourites ? '1' : null])
-  write('fits', [onlyMatches ? '1' : null])
-  return params
+  return withParams(before, {
+    kind: [kind],
+    q: [query],
+    type: typeIds,
+    in: writtenOptions(chosen),
+    fav: [onlyFavourites ? '1' : null],
+    fits: [onlyMatches ? '1' : null],
+  })
 }
 
 /** How many things are chosen; kind and query are not among them. */
@@ -83,13 +66,3 @@ export const askedBooths = (
   onlyFavourites,
   onlyMatches,
 })
-
-/** With these options of a category in the place of those chosen before. */
-export function chooseOptions(
-  chosen: readonly ChosenOptions[],
-  categoryId: string,
-  subCategoryIds: readonly string[],
-): ChosenOptions[] {
-  const others = chosen.filter((each) => each.categoryId !== categoryId)
-  return subCategoryIds.length > 0 ? [...others, { categoryId, subCategoryIds }] : others
-}

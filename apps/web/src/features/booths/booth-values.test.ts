@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { ApiFailure } from '../../lib/api/api-failure.ts'
 import { aBooth } from '../../testing/booth-samples.ts'
 import { aCategory } from '../../testing/people-samples.ts'
-import { atBoothFields, boothChangeOf, boothSchema, boothValues, changedFields } from './booth-values.ts'
+import { atQuestionFields } from '../participants/index.ts'
+import { boothChangeOf, boothSchema, boothValues, changedFields } from './booth-values.ts'
 
 const products = aCategory({
   forBooths: true,
@@ -51,6 +52,6 @@ it('EXPO-9 finds the field that a refusal names', () => {
   const fields = ['some.linkedin', 'categories.0.selectedCategoryIds', 'boothName'].map((path) => ({ path, key: 'k' }))
   const sent = { categories: [{ categoryId: 'cat1', selectedCategoryIds: [], inputValue: null }] }
 
-  const told = atBoothFields(new ApiFailure(400, { fields }), sent)
+  const told = atQuestionFields(new ApiFailure(400, { fields }), sent.categories)
   expect(told.fields.map(({ path }) => path)).toEqual(['linkedin', 'cat1', 'boothName'])
 })

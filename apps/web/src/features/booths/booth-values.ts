@@ -2,7 +2,6 @@ import { countField, email, requiredText, text } from '@parley/contract'
 import { type BoothChange, type BoothDetails, boothLengths } from '@parley/contract/booths'
 import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
 import * as z from 'zod/mini'
-import { ApiFailure } from '../../lib/api/api-failure.ts'
 import { answerField, answerOf, type CategoryName, fieldOf, valueOf } from '../participants/index.ts'
 
 const TEXTS = ['boothName', 'seek', 'description', 'location'] as const
@@ -91,17 +90,4 @@ export function boothChangeOf(before: BoothValues, after: BoothValues, asked: re
     ...(isChanged('boothType') ? { boothType: after.boothType } : {}),
     ...(isChanged('rate') ? { rate: Number(after.rate || USUAL_RATE) } : {}),
   }
-}
-
-/** The same failure, with the names of our fields in the place of the paths of the call. */
-export function atBoothFields(error: ApiFailure, { categories = [] }: SentBooth): ApiFailure {
-  const nameOf = (path: string) => {
-    const [first = '', second = ''] = path.split('.')
-    if (first === 'some') return second
-    const answer = first === 'categories' ? categories[Number(second)] : undefined
-    return answer ? fieldOf(answer) : first
-  }
-  const { status, code, message, params, requestId } = error
-  const fields = error.fields.map((each) => ({ ...each, path: nameOf(each.path) }))
-  return new ApiFailure(status, { code, message, params, fields, requestId: requestId ?? '' })
 }

@@ -1,7 +1,6 @@
-import type { ReplyOf } from '@parley/contract'
-import { boothCalls, type ListedBooth } from '@parley/contract/booths'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send } from '../../lib/api/index.ts'
+import { boothCalls } from '@parley/contract/booths'
+import { onceEach, usePages } from '../../lib/api/use-pages.ts'
+import { withParams } from '../../lib/page/with-params.ts'
 
 export const ownerStates = ['none', 'invited', 'owned'] as const
 export type OwnerState = (typeof ownerStates)[number]
@@ -24,34 +23,18 @@ export const readListFilters = (params: URLSearchParams): ListFilters => ({
 
 export function writeListFilters(before: URLSearchParams, changes: Partial<ListFilters>): URLSearchParams {
   const { query, boothType, owner } = { ...readListFilters(before), ...changes }
-  const params = new URLSearchParams(before)
-  for (const [name, value] of Object.entries({ q: query, type: boothType, owner })) {
-    if (value) params.set(name, value)
-    else params.delete(name)
-  }
-  return params
-}
-
-type Listed = ReplyOf<typeof boothCalls.getBooths>
-interface List {
-  readonly booths: readonly ListedBooth[]
-  readonly matches: number
+  return withParams(before, { q: query, type: boothType, owner })
 }
 
 /** The organizers' list of booths that fit, page by page; read again each time it is shown. */
 export function useBoothList(eventId: string, { query, boothType, owner }: ListFilters) {
   const input = { eventId, query, ...(boothType ? { boothType } : {}), ...(owner ? { owner } : {}) }
-  return useInfiniteQuery<Listed, ApiFailure, List, readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(boothCalls.getBooths, input), 'pages'],
-    queryFn: ({ pageParam: after, signal }) =>
-      send(boothCalls.getBooths, { ...input, ...(after ? { after } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    select: ({ pages }) => ({
-      booths: [...new Map(pages.flatMap(({ booths }) => booths).map((each) => [each.id, each])).values()],
+  return usePages(boothCalls.getBooths, input, {
+    select: (pages) => ({
+      booths: onceEach(pages.flatMap(({ booths }) => booths)),
       matches: pages[0]?.matches ?? 0,
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    keepPrevious: true,
+    staleMs: 0,
   })
 }

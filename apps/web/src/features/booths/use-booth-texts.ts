@@ -4,9 +4,9 @@ import type { Category } from '@parley/contract/participants'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { seesTab } from '../events/index.ts'
-import { optionGroups, optionTexts, ownText } from '../participants/index.ts'
+import { chosenInWords, optionGroups, optionTexts, ownText } from '../participants/index.ts'
 import { useBoothTypes } from './api.ts'
-import { type BoothFilters, chooseOptions } from './booth-filters.ts'
+import type { BoothFilters } from './booth-filters.ts'
 
 const NO_TYPES: readonly (BoothType & { booths: number })[] = []
 const NO_CATEGORIES: readonly Category[] = []
@@ -63,17 +63,6 @@ export function useChosenFilters(event: EventDetails, filters: BoothFilters): Ch
       label: typeName(id) || t('booths.filter.gone'),
       without: { typeIds: typeIds.filter((each) => each !== id) },
     })),
-    ...chosen.flatMap(({ categoryId, subCategoryIds }) => {
-      const group = groups.find(({ id }) => id === categoryId)
-      return subCategoryIds.map((id) => {
-        const option = group?.options.find((each) => each.id === id)
-        const rest = subCategoryIds.filter((each) => each !== id)
-        return {
-          key: `${categoryId}.${id}`,
-          label: group && option ? `${group.title}: ${option.text}` : t('booths.filter.gone'),
-          without: { chosen: chooseOptions(chosen, categoryId, rest) },
-        }
-      })
-    }),
+    ...chosenInWords(chosen, groups, t('booths.filter.gone')),
   ]
 }

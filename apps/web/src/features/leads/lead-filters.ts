@@ -1,3 +1,4 @@
+import { withParams } from '../../lib/page/with-params.ts'
 /** What a list of leads is narrowed to. Empty is everything. */
 export interface LeadFilters {
   readonly query: string
@@ -28,13 +29,11 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
 
 /** The address with these filters; what else it names stays. */
 export function writeLeadFilters(before: URLSearchParams, changes: Partial<LeadFilters>): URLSearchParams {
-  const params = new URLSearchParams(before)
-  for (const [filter, value] of Object.entries({ ...readLeadFilters(before), ...changes })) {
-    const name = NAMES[filter as keyof LeadFilters]
-    if (value === '') params.delete(name)
-    else params.set(name, value)
-  }
-  return params
+  const filters = Object.entries({ ...readLeadFilters(before), ...changes })
+  return withParams(
+    before,
+    Object.fromEntries(filters.map(([filter, value]) => [NAMES[filter as keyof LeadFilters], value])),
+  )
 }
 
 export const isEverything = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')

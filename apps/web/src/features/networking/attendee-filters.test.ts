@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  type AttendeeFilters,
-  choose,
-  countFilters,
-  NO_FILTERS,
-  readFilters,
-  writeFilters,
-} from './attendee-filters.ts'
+import { chooseOptions } from '../participants/index.ts'
+import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from './attendee-filters.ts'
 
 const ALL: AttendeeFilters = {
   query: 'olive oil',
@@ -44,6 +38,6 @@ it('counts what is chosen, without the words', () => {
 })
 
 it('takes a category away with its last option', () => {
-  expect(choose(ALL.chosen, 'cat1', [])).toEqual([{ categoryId: 'cat2', subCategoryIds: ['sub4'] }])
-  expect(choose(ALL.chosen, 'cat2', ['sub1'])[1]).toEqual({ categoryId: 'cat2', subCategoryIds: ['sub1'] })
+  expect(chooseOptions(ALL.chosen, 'cat1', [])).toEqual([{ categoryId: 'cat2', subCategoryIds: ['sub4'] }])
+  expect(chooseOptions(ALL.chosen, 'cat2', ['sub1'])[1]).toEqual({ categoryId: 'cat2', subCategoryIds: ['sub1'] })
 })

@@ -1,3 +1,4 @@
+import { withParams } from '../../lib/page/with-params.ts'
 /** `rank` is one's own order, by name and by company it is the same for all; suggestions are few, each with its reasons. */
 export const attendeeOrders = ['rank', 'suggested', 'name', 'company'] as const
 export type AttendeeOrder = (typeof attendeeOrders)[number]
@@ -7,9 +8,5 @@ export const readOrder = (params: URLSearchParams): AttendeeOrder =>
   attendeeOrders.find((each) => each === params.get('order')) ?? 'rank'
 
 /** The address with this order; what else it names stays. */
-export function writeOrder(before: URLSearchParams, order: AttendeeOrder): URLSearchParams {
-  const params = new URLSearchParams(before)
-  if (order === 'rank') params.delete('order')
-  else params.set('order', order)
-  return params
-}
+export const writeOrder = (before: URLSearchParams, order: AttendeeOrder): URLSearchParams =>
+  withParams(before, { order: order === 'rank' ? null : order })

@@ -2,8 +2,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Tag } from '@parley/contract/networking'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { optionGroups, typeText } from '../participants/index.ts'
-import { type AttendeeFilters, choose } from './attendee-filters.ts'
+import { chosenInWords, optionGroups, typeText } from '../participants/index.ts'
+import type { AttendeeFilters } from './attendee-filters.ts'
 
 export interface ChosenFilter {
   readonly key: string
@@ -43,18 +43,7 @@ export function useFilterTexts(event: EventDetails) {
       label: types.find((type) => type.id === id)?.name || t('networking.filter.gone'),
       without: { typeIds: typeIds.filter((each) => each !== id) },
     })),
-    ...chosen.flatMap(({ categoryId, subCategoryIds }) => {
-      const group = groups.find(({ id }) => id === categoryId)
-      return subCategoryIds.map((id) => {
-        const option = group?.options.find((each) => each.id === id)
-        const rest = subCategoryIds.filter((each) => each !== id)
-        return {
-          key: `${categoryId}.${id}`,
-          label: group && option ? `${group.title}: ${option.text}` : t('networking.filter.gone'),
-          without: { chosen: choose(chosen, categoryId, rest) },
-        }
-      })
-    }),
+    ...chosenInWords(chosen, groups, t('networking.filter.gone')),
   ]
   return { types, groups, words, chosenOf }
 }

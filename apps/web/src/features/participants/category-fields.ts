@@ -1,4 +1,4 @@
-import { countField, requiredText, text } from '@parley/contract'
+import { countField } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
 import {
   type AskedCategory,
@@ -8,9 +8,7 @@ import {
   MOST_OPTIONS,
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
-
-/** What is written in each language; empty where nothing is. */
-export type Written = Readonly<Record<Language, string>>
+import { everyLanguage, nameFields, type Written, written } from './type-fields.ts'
 
 export interface OptionFields {
   /** Absent for a new one. */
@@ -24,15 +22,10 @@ export interface OptionFields {
 export const hints = ['titles', 'labels', 'placeholders'] as const
 export type Hints = Readonly<Record<(typeof hints)[number], Written>>
 
-const nameIn = (language: Language, own: Language | null) => (language === own ? requiredText(80) : text(80))
-
 /** What the form of a category asks for; of its names by language only one must be there, where any must. */
 export const categoryFieldsIn = (own: Language | null) =>
   z.object({
-    en: nameIn('en', own),
-    tr: nameIn('tr', own),
-    ru: nameIn('ru', own),
-    es: nameIn('es', own),
+    ...nameFields(own),
     type: z.enum(['select', 'text']),
     role: z.enum(categoryRoles),
     /** Empty for options of its own, else the category that lends them. */
@@ -50,13 +43,6 @@ export const categoryFieldsIn = (own: Language | null) =>
     visible: z.array(z.string()),
   })
 export type CategoryFields = z.output<ReturnType<typeof categoryFieldsIn>>
-
-const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Written => ({
-  tr: texts.tr ?? '',
-  en: texts.en ?? '',
-  ru: texts.ru ?? '',
-  es: texts.es ?? '',
-})
 
 let made = 0
 
@@ -111,10 +97,6 @@ export function categoryFrom(fields: CategoryFields): CategoryDraft {
 
 /** A category as it is, to be sent once more. */
 export const draftOfCategory = (category: Category): CategoryDraft => categoryFrom(categoryFieldsOf(category))
-
-/** The texts that there are; a language without one falls back. */
-const written = (texts: Written): CategoryDraft['texts'] =>
-  Object.fromEntries(languages.flatMap((each) => (texts[each].trim() ? [[each, texts[each].trim()]] : [])))
 
 /** An option that people have chosen, and how many. */
 export interface LostOption {

@@ -1,5 +1,6 @@
 export { useOwnProfile, useParticipant, useReasonsOf } from './api.ts'
 export { type CategoryAnswer, categoryAnswers } from './category-answers.ts'
+export { NameFields } from './components/name-fields.tsx'
 export { InvitePerson } from './components/people/invite-from-nav.tsx'
 export { RemoveDialog } from './components/people/remove-dialog.tsx'
 export {
@@ -15,18 +16,36 @@ export { OwnEventProfile } from './components/profile/own-event-profile.tsx'
 export { OwnPage } from './components/profile/own-page.tsx'
 export { Reasons } from './components/reasons/reasons.tsx'
 export { useEventReasonWords, useReasonWords } from './components/reasons/use-reason-words.ts'
+export { SomeTypes } from './components/some-types.tsx'
 export { TicketCard } from './components/ticket-card.tsx'
-export { Answer, otherAnswers, RoleAnswers, rolesOf, Told } from './components/told/answers.tsx'
+export { Answer, Answers, otherAnswers, RoleAnswers, rolesOf, Told } from './components/told/answers.tsx'
 export { Links } from './components/told/links.tsx'
 export type { PersonAction, PersonControl, PersonPanel } from './contributions.ts'
 export { frameParts } from './frame-parts.ts'
 export { keepAskedForProfile, wasAskedForProfile } from './kept-here.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { navEntries } from './nav-entries.ts'
-export { optionGroups, optionTexts } from './option-groups.ts'
+export {
+  type ChosenOptions,
+  chooseOptions,
+  chosenInWords,
+  optionGroups,
+  optionTexts,
+  readChosenOptions,
+  writtenOptions,
+} from './option-groups.ts'
 export { ownText } from './own-text.ts'
 export { usePeopleNumbers } from './people-api.ts'
 export { askedPeople, type PeopleFilters, readPeopleFilters } from './people-filters.ts'
 export { personLines } from './person-lines.ts'
-export { answerField, answerOf, type CategoryName, fieldOf, valueOf } from './profile-values.ts'
+export {
+  answerField,
+  answerOf,
+  atQuestionFields,
+  type CategoryName,
+  fieldOf,
+  questionLabels,
+  valueOf,
+} from './profile-values.ts'
+export { everyLanguage, nameFields, written } from './type-fields.ts'
 export { typeText } from './type-text.ts'

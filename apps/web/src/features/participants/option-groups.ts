@@ -28,3 +28,52 @@ export function optionTexts(categories: readonly Category[], language: string): 
 }
 
 const inOrder = <T extends { index: number }>(given: readonly T[]): T[] => given.toSorted((a, b) => a.index - b.index)
+
+/** Options by category: those of one widen a search, and categories narrow it. */
+export interface ChosenOptions {
+  readonly categoryId: string
+  readonly subCategoryIds: readonly string[]
+}
+
+/** As an address names them: `?in=cat1.sub4&in=cat1.sub9`. */
+export function readChosenOptions(params: URLSearchParams): ChosenOptions[] {
+  const written = params.getAll('in').slice(0, 100)
+  const pairs = written.map((each) => each.split('.')).filter(([category, option]) => category && option)
+  return [...Map.groupBy(pairs, ([category = '']) => category)].map(([categoryId, options]) => ({
+    categoryId,
+    subCategoryIds: options.map(([, option = '']) => option),
+  }))
+}
+
+/** Each of them as an address names it. */
+export const writtenOptions = (chosen: readonly ChosenOptions[]): string[] =>
+  chosen.flatMap(({ categoryId, subCategoryIds }) => subCategoryIds.map((id) => `${categoryId}.${id}`))
+
+/** With these options of a category in the place of those chosen before. */
+export function chooseOptions(
+  chosen: readonly ChosenOptions[],
+  categoryId: string,
+  subCategoryIds: readonly string[],
+): ChosenOptions[] {
+  const others = chosen.filter((each) => each.categoryId !== categoryId)
+  return subCategoryIds.length > 0 ? [...others, { categoryId, subCategoryIds }] : others
+}
+
+/**
+ * Each option that is chosen, in words, with the choice without it.
+ *
+ * @param gone of one that the event does not have any more: it still narrows, and can be taken away
+ */
+export const chosenInWords = (chosen: readonly ChosenOptions[], groups: readonly OptionGroup[], gone: string) =>
+  chosen.flatMap(({ categoryId, subCategoryIds }) => {
+    const group = groups.find(({ id }) => id === categoryId)
+    return subCategoryIds.map((id) => {
+      const option = group?.options.find((each) => each.id === id)
+      const rest = subCategoryIds.filter((each) => each !== id)
+      return {
+        key: `${categoryId}.${id}`,
+        label: group && option ? `${group.title}: ${option.text}` : gone,
+        without: { chosen: chooseOptions(chosen, categoryId, rest) },
+      }
+    })
+  })

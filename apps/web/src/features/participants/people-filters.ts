@@ -6,6 +6,7 @@ import {
   personLacks,
   personStates,
 } from '@parley/contract/participants'
+import { withParams } from '../../lib/page/with-params.ts'
 
 /** What the organizers' list of people is narrowed to and sorted by. Empty is everything. */
 export interface PeopleFilters {
@@ -48,12 +49,8 @@ const QUERY_LENGTH = 100
 /** The address with these filters; what else it names stays. */
 export function writePeopleFilters(before: URLSearchParams, changes: Partial<PeopleFilters>): URLSearchParams {
   const filters = { ...readPeopleFilters(before), ...changes }
-  const params = new URLSearchParams(before)
-  for (const [filter, name] of NAMES) {
-    if (filters[filter] === ALL_PEOPLE[filter]) params.delete(name)
-    else params.set(name, filters[filter])
-  }
-  return params
+  const own = (filter: keyof PeopleFilters) => (filters[filter] === ALL_PEOPLE[filter] ? null : filters[filter])
+  return withParams(before, Object.fromEntries(NAMES.map(([filter, name]) => [name, own(filter)])))
 }
 
 /** What the calls take: nothing is said of what is everything. */

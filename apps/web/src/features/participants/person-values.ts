@@ -9,7 +9,6 @@ import {
   socialNetworks,
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
-import { ApiFailure } from '../../lib/api/api-failure.ts'
 import {
   askedOf,
   changeOf,
@@ -97,18 +96,4 @@ export function changeFrom(
 ): Partial<PersonChange> & { id: string } {
   const { participant } = changeOf(before, after, asked)
   return { id, ...participant, ...(before.present === after.present ? {} : { present: after.present || null }) }
-}
-
-/** A refusal of a list with one person in it, with the names of our fields in the place of the paths of the call. */
-export function atPersonFields(
-  { status, code, message, params, fields, requestId }: ApiFailure,
-  answers: readonly { readonly categoryId: string }[] = [],
-): ApiFailure {
-  const nameOf = (path: string) => {
-    const [first = '', second = ''] = path.replace(/^participants\.0\./, '').split('.')
-    if (first === 'some') return second
-    return first === 'categories' ? (answers[Number(second)]?.categoryId ?? first) : first
-  }
-  const named = fields.map((each) => ({ ...each, path: nameOf(each.path) }))
-  return new ApiFailure(status, { code, message, params, fields: named, requestId: requestId ?? '' })
 }

@@ -13,6 +13,8 @@ import {
   socialNetworks,
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
+import { ApiFailure } from '../../lib/api/api-failure.ts'
+import { ownText } from './own-text.ts'
 
 export const TEXT_FIELDS = [
   'name',
@@ -165,4 +167,31 @@ export function answerOf(
   if (type === 'text') return { categoryId, selectedCategoryIds: [], inputValue: String(value ?? '') }
   const chosen = [...(value ?? [])].filter((id) => subCategories.some((option) => option.id === id))
   return { categoryId, selectedCategoryIds: chosen, inputValue: null }
+}
+
+/** What stands beside the field of each category, by its name: its label, else the category's. */
+export const questionLabels = (asked: readonly Category[], language: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    asked.map((category) => [
+      fieldOf(category),
+      ownText(category.labels, language) || ownText(category.texts, language),
+    ]),
+  )
+
+/**
+ * The same failure, with the names of our fields in the place of the paths of the call.
+ *
+ * @param answers as they were sent
+ */
+export function atQuestionFields(
+  { status, code, message, params, fields, requestId }: ApiFailure,
+  answers: readonly Pick<Category, 'categoryId'>[] = [],
+): ApiFailure {
+  const nameOf = (path: string) => {
+    const [first = '', second = ''] = path.replace(/^participant(s\.0)?\./, '').split('.')
+    if (first === 'some') return second
+    return first === 'categories' ? (answers[Number(second)]?.categoryId ?? first) : first
+  }
+  const named = fields.map((each) => ({ ...each, path: nameOf(each.path) }))
+  return new ApiFailure(status, { code, message, params, fields: named, requestId: requestId ?? '' })
 }

@@ -1,10 +1,32 @@
 import { countField, requiredText, text } from '@parley/contract'
-import type { Language } from '@parley/contract/accounts'
-import { languages } from '@parley/contract/accounts'
+import { type Language, languages } from '@parley/contract/accounts'
 import type { ParticipantType, TypeDraft } from '@parley/contract/participants'
 import { typeDraft } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { parsePalette } from '../../ui/theme/palette.ts'
+
+/** What is written in each language; empty where nothing is. */
+export type Written = Readonly<Record<Language, string>>
+
+/** The fields of a name in each language. That of `own` must be there; null where none must. */
+export function nameFields(own: Language | null) {
+  const nameIn = (language: Language) => (language === own ? requiredText(80) : text(80))
+  return { en: nameIn('en'), tr: nameIn('tr'), ru: nameIn('ru'), es: nameIn('es') }
+}
+
+export const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Written => ({
+  tr: texts['tr'] ?? '',
+  en: texts['en'] ?? '',
+  ru: texts['ru'] ?? '',
+  es: texts['es'] ?? '',
+})
+
+/** The texts that there are; a language without one falls back. */
+export const written = (texts: Readonly<Record<string, string>>): Partial<Record<Language, string>> =>
+  Object.fromEntries(languages.flatMap((each) => (texts[each]?.trim() ? [[each, texts[each].trim()]] : [])))
+
+/** All languages, the reader's before the others. */
+export const ownFirst = (own: Language): Language[] => [own, ...languages.filter((each) => each !== own)]
 
 const MOST_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
@@ -12,10 +34,7 @@ const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
 /** What the form of a type asks for; of its names by language only one must be there, where any must. */
 export const typeFieldsIn = (own: Language | null) =>
   z.object({
-    en: nameIn('en', own),
-    tr: nameIn('tr', own),
-    ru: nameIn('ru', own),
-    es: nameIn('es', own),
+    ...nameFields(own),
     /** Empty for none. */
     color: z.string(),
     /** Empty for as many as one likes. */
@@ -33,15 +52,9 @@ export const typeFieldsIn = (own: Language | null) =>
   })
 export type TypeFields = z.output<ReturnType<typeof typeFieldsIn>>
 
-const nameIn = (language: Language, own: Language | null) => (language === own ? requiredText(80) : text(80))
-
 export function fieldsOf(type: ParticipantType | null): TypeFields {
-  const name = (language: Language) => type?.texts[language] ?? ''
   return {
-    en: name('en'),
-    tr: name('tr'),
-    ru: name('ru'),
-    es: name('es'),
+    ...everyLanguage(type?.texts),
     color: type ? (parsePalette(type.colors)?.brand ?? '') : '',
     maxMeetingCount: type?.maxMeetingCount?.toString() ?? '',
     priority: type?.priority ?? [],
@@ -82,9 +95,3 @@ export function draftOf(type: ParticipantType): TypeDraft {
     disableGuest,
   }
 }
-
-/** The names that there are; a language without one falls back. */
-const written = (names: Readonly<Record<string, string>>): TypeDraft['texts'] =>
-  Object.fromEntries(
-    languages.flatMap((language) => (names[language]?.trim() ? [[language, names[language].trim()]] : [])),
-  )

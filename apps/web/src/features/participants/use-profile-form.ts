@@ -11,15 +11,15 @@ import { useFormRound } from '../../lib/use-form-round.ts'
 import { useSave } from '../../ui/forms/use-save.ts'
 import { useChangeOwnProfile } from './api.ts'
 import { keepPresent } from './kept-here.ts'
-import { ownText } from './own-text.ts'
 import {
   askedOf,
+  atQuestionFields,
   changeOf,
   fieldOf,
   type ProfileField,
   type ProfileValues,
   profileSchema,
-  type SentProfile,
+  questionLabels,
   valuesOf,
 } from './profile-values.ts'
 
@@ -65,7 +65,7 @@ export function useProfileFields(
   const showAtField = (error: unknown): boolean => {
     if (isApiFailure(error, 'DEAL-00136') && 'typeId' in labels) showError('typeId', failureText(error))
     else if (!isApiFailure(error)) return false
-    else return showRefused(atFields(error, sentNow()))
+    else return showRefused(atQuestionFields(error, sentNow().participant.categories))
     return true
   }
   const showRefused = (error: ApiFailure): boolean => {
@@ -80,24 +80,10 @@ export function useProfileFields(
   return { input, submit, labels, showAtField }
 }
 
-/** The same failure, with the names of our fields in the place of the paths of the call. */
-function atFields(error: ApiFailure, { participant: { categories = [] } }: SentProfile): ApiFailure {
-  const nameOf = (path: string) => {
-    const [first = '', second = ''] = path.replace(/^participant\./, '').split('.')
-    if (first === 'some') return second
-    const answer = first === 'categories' ? categories[Number(second)] : undefined
-    return answer ? fieldOf(answer) : first
-  }
-  const { status, code, message, params, requestId } = error
-  const fields = error.fields.map((each) => ({ ...each, path: nameOf(each.path) }))
-  return new ApiFailure(status, { code, message, params, fields, requestId: requestId ?? '' })
-}
-
 /** As the fields are labelled, in the order in which they stand. */
 function useProfileLabels(asked: ProfileState['asked'], fields: readonly ProfileField[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()
-  const questions = asked.map((category) => [fieldOf(category), questionText(category, language)])
   const known: readonly (readonly string[])[] = [
     ['name', t('participants.register.name')],
     ['surname', t('participants.register.surname')],
@@ -109,7 +95,7 @@ function useProfileLabels(asked: ProfileState['asked'], fields: readonly Profile
     ['listed', t('participants.profile.listed')],
     ['present', t('participants.profile.present')],
     ['typeId', t('participants.profile.type')],
-    ...questions,
+    ...Object.entries(questionLabels(asked, language)),
     ['offer', t('participants.profile.offer')],
     ['seek', t('participants.profile.seek')],
     ['email', t('participants.profile.email')],
@@ -119,7 +105,3 @@ function useProfileLabels(asked: ProfileState['asked'], fields: readonly Profile
   const wanted = known.filter(([field]) => fields.includes(field as ProfileField))
   return Object.fromEntries(wanted)
 }
-
-/** What stands beside the field of a category: its label, else its name. */
-const questionText = ({ labels, texts }: ProfileState['asked'][number], language: string) =>
-  ownText(labels, language) || ownText(texts, language)

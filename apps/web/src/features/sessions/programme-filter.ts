@@ -1,4 +1,5 @@
 import type { SessionCard } from '@parley/contract/sessions'
+import { withParams } from '../../lib/page/with-params.ts'
 
 /** What the address says about which sessions are shown; an empty list lets all through. */
 export interface ProgrammeFilter {
@@ -22,15 +23,11 @@ export function readFilter(params: URLSearchParams): ProgrammeFilter {
 
 /** The same address with another filter; the rest of it stays. */
 export function withFilter(params: URLSearchParams, filter: Partial<ProgrammeFilter>): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [field, name] of Object.entries(LISTS) as [keyof typeof LISTS, string][]) {
-    if (filter[field] === undefined) continue
-    next.delete(name)
-    for (const id of filter[field]) next.append(name, id)
-  }
-  if (filter.mine !== undefined) next.delete('mine')
-  if (filter.mine) next.set('mine', '1')
-  return next
+  const lists = (Object.entries(LISTS) as [keyof typeof LISTS, string][]).flatMap(([field, name]) =>
+    filter[field] === undefined ? [] : [[name, filter[field]]],
+  )
+  const mine = filter.mine === undefined ? {} : { mine: [filter.mine ? '1' : null] }
+  return withParams(params, { ...Object.fromEntries(lists), ...mine })
 }
 
 /** How many choices are made. */

@@ -1,9 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import { Answer, Links, otherAnswers, Told } from '../../../features/participants/index.ts'
+import { Answers, Links, otherAnswers, Told } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Grid } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /** What a person tells of themselves, and their other answers. */
@@ -16,15 +15,7 @@ export function Profile({ event, person }: { event: EventDetails; person: Partic
       <Section title={t('app.attendee.about')} size="part">
         <Told words={person.biography} />
       </Section>
-      {answers.length > 0 && (
-        <Grid min={260} gap={24} rowGap={4}>
-          {answers.map((answer) => (
-            <Section key={answer.categoryId} title={answer.title} size="part">
-              <Answer {...answer} />
-            </Section>
-          ))}
-        </Grid>
-      )}
+      <Answers answers={answers} />
       <Links website={person.website} some={person.some} />
     </>
   )

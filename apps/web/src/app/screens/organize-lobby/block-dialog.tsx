@@ -1,7 +1,9 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type Language, languages } from '@parley/contract/accounts'
 import { type LobbyBlockKind, type LobbyBlockSetting, readLobbyLink } from '@parley/contract/events'
 import { type FormEvent, useState } from 'react'
+import { SomeTypes } from '../../../features/participants/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -10,10 +12,8 @@ import { useIsNarrow } from '../../../lib/use-media.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
-import { DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { BlockPicture } from './block-picture.tsx'
-import { SeenBy } from './seen-by.tsx'
 
 type Props = {
   eventId: string
@@ -136,11 +136,31 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
         />
         <SeenBy value={draft.participantTypes} onChange={(participantTypes) => change({ participantTypes })} />
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit">{t('app.compose.use')}</Button>
-      </DialogActions>
+      <DialogSubmit>{t('app.compose.use')}</DialogSubmit>
     </form>
+  )
+}
+
+type Value = LobbyBlockSetting['participantTypes']
+
+/** Everyone, or some participant types. */
+function SeenBy({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
+  const t = useText()
+  const { participantTypes: types } = useCurrentEvent()
+  return (
+    <SomeTypes
+      label={t('ui.field.optional', { label: t('app.compose.someTypes') })}
+      description={t('app.compose.someTypesText')}
+      groupLabel={t('app.compose.seenBy')}
+      types={types}
+      value={value}
+      onChange={onChange}
+      none={
+        <Text size={13} tone="wait" breaks="anywhere">
+          {t('app.compose.nobody')}
+        </Text>
+      }
+    />
   )
 }
 

@@ -1,13 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT, type CheckInNumbers } from '@parley/contract/checkin'
 import { IconDeviceTv, IconDownload, IconScan } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { withParams } from '../../../lib/page/with-params.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -16,6 +16,7 @@ import { Grid } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreaName } from '../area-words.ts'
 import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
 import { AreaTable, DeskTable, NeverCame, Refusals } from '../components/numbers/number-tables.tsx'
@@ -35,29 +36,20 @@ export function OrganizeCheckIn() {
   const which: NumbersOf = { areaId: ID.test(area) ? area : undefined, day: DAY.test(day) ? day : undefined }
   const { numbers, error, refetch } = useCheckInNumbers(event.id, which)
   const choose = (name: 'area' | 'day') => (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((before) => withParams(before, { [name]: value }), { replace: true, preventScrollReset: true })
   const isUntouched = numbers && numbers.desks.length === 0 && !which.areaId && !which.day
   return (
     <Page
       title={t('checkin.numbers.title')}
       lead={t('checkin.numbers.lead')}
       actions={
-        <Button
-          component={Link}
+        <LinkButton
           to={`/event/${event.id}/check-in-wall`}
           variant="default"
           leftSection={<IconDeviceTv size={18} stroke={1.8} aria-hidden="true" />}
         >
           {t('checkin.numbers.wall')}
-        </Button>
+        </LinkButton>
       }
     >
       {!numbers && !error && <RowsSkeleton count={5} />}
@@ -89,11 +81,7 @@ export function OrganizeCheckIn() {
             <Empty
               icon={<IconScan size={26} stroke={1.6} />}
               title={t('checkin.numbers.none')}
-              action={
-                <Button component={Link} to={`/event/${event.id}/organize/areas`}>
-                  {t('checkin.numbers.toAreas')}
-                </Button>
-              }
+              action={<LinkButton to={`/event/${event.id}/organize/areas`}>{t('checkin.numbers.toAreas')}</LinkButton>}
             >
               {t('checkin.numbers.noneText')}
             </Empty>
@@ -109,7 +97,6 @@ export function OrganizeCheckIn() {
 function Numbers({ event, numbers, which }: { event: EventDetails; numbers: CheckInNumbers; which: NumbersOf }) {
   const t = useText()
   const { language } = useLanguage()
-  const failureText = useFailureText()
   const { number, time, dayAndTime } = useFormats()
   const { areas, busiest, fullest, desks, refusals, registered } = numbers
   const zone = event.timezone
@@ -171,7 +158,6 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
             size="sm"
             leftSection={<IconDownload size={16} stroke={1.8} />}
             onPress={save('scans')}
-            explain={failureText}
           >
             {t('checkin.numbers.saveScans')}
           </LoadingButton>
@@ -190,7 +176,6 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
             size="sm"
             leftSection={<IconDownload size={16} stroke={1.8} />}
             onPress={save('noShows')}
-            explain={failureText}
           >
             {t('checkin.numbers.saveNoShows')}
           </LoadingButton>

@@ -8,6 +8,7 @@ import { isLanguage, LANGUAGES, type Language } from '../../../lib/i18n/language
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { withParams } from '../../../lib/page/with-params.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -37,7 +38,7 @@ export function OrganizeTranslations() {
   const own = useEventTexts(eventId)
   const standard = useStandardTexts(language)
   const set = (name: string, value: string) =>
-    setParams((before) => withParam(before, name, value), { replace: true, preventScrollReset: true })
+    setParams((before) => withParams(before, { [name]: value }), { replace: true, preventScrollReset: true })
   const clear = () => setParams({ lang: language }, { replace: true })
 
   const lines = own.texts && standard.data ? textLines(standard.data, ofLanguage(own.texts, language)) : null
@@ -100,11 +101,4 @@ function NoText({ changedOnly, onClear }: { changedOnly: boolean; onClear: () =>
 
 function ofLanguage(texts: readonly EventText[], language: Language): Record<string, string> {
   return Object.fromEntries(texts.filter((each) => each.language === language).map(({ key, text }) => [key, text]))
-}
-
-function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(before)
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
 }

@@ -9,8 +9,9 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { chooseOptions } from '../../participants/index.ts'
 import { useSearchCounts } from '../api.ts'
-import { type AttendeeFilters, choose } from '../attendee-filters.ts'
+import type { AttendeeFilters } from '../attendee-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 
 type Props = {
@@ -103,7 +104,7 @@ export function AttendeeFacets({ event, filters, onChange }: Props) {
           options={options}
           countOf={(option) => counts && ((id === null ? counts.types : counts.chosen[id])?.[option] ?? 0)}
           chosen={id === null ? typeIds : (chosen.find(({ categoryId }) => categoryId === id)?.subCategoryIds ?? [])}
-          onChange={(next) => onChange(id === null ? { typeIds: next } : { chosen: choose(chosen, id, next) })}
+          onChange={(next) => onChange(id === null ? { typeIds: next } : { chosen: chooseOptions(chosen, id, next) })}
           {...(wanted === '' ? { most: MOST } : {})}
         />
       ))}

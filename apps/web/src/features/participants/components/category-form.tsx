@@ -1,5 +1,4 @@
 import { Input, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { languages } from '@parley/contract/accounts'
 import type { EventDetails } from '@parley/contract/app'
 import { type AskedCategory, categoryRoles } from '@parley/contract/participants'
 import { useId, useState } from 'react'
@@ -7,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
@@ -33,8 +31,10 @@ import {
   withLost,
 } from '../category-fields.ts'
 import { ownText } from '../own-text.ts'
+import { ownFirst } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 import { HintsField } from './hints-field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { OptionsField } from './options-field.tsx'
 import { OptionsGoing } from './options-going.tsx'
 
@@ -55,14 +55,12 @@ export function CategoryForm({ event, categories, category }: Props) {
   const visibleId = useId()
   const [create, change, remove] = [useCreateCategory(), useChangeCategory(), useDeleteOption()]
   const undoable = useUndoToast()
-  const failureText = useFailureText()
   const [shown, show] = useState(language)
   const [asked, ask] = useState<CategoryFields | null>(null)
   const form = useFormRound(categoryFieldsOf(category))
   const saving = useSave(form)
   // A category that was named in other languages alone may stay so.
   const needsOwn = category === null || Boolean(category.texts[language])
-  const ownFirst = [language, ...languages.filter((each) => each !== language)]
   const namesIn = useNamesIn()
   const labels = {
     ...namesIn,
@@ -123,15 +121,7 @@ export function CategoryForm({ event, categories, category }: Props) {
         error={saving.problem}
       >
         <FormPart title={t('participants.categories.names')}>
-          {ownFirst.map((each) => (
-            <TextInput
-              key={each}
-              {...field(labels[each], needsOwn && each === language)}
-              {...input(each)}
-              placeholder={each === language ? undefined : form.typed[language]}
-              lang={each}
-            />
-          ))}
+          <NameFields needsOwn={needsOwn} typed={form.typed} input={input} />
           <NativeSelect
             {...field(labels.role, true)}
             {...input('role')}
@@ -169,7 +159,7 @@ export function CategoryForm({ event, categories, category }: Props) {
             {...field(t('participants.categories.language'), true)}
             value={shown}
             onChange={({ currentTarget: { value } }) => isLanguage(value) && show(value)}
-            data={ownFirst.map((each) => ({ value: each, label: LANGUAGES[each] }))}
+            data={ownFirst(language).map((each) => ({ value: each, label: LANGUAGES[each] }))}
           />
           {category && <OptionsGoing eventId={event.id} category={category} />}
           {isChosen && form.typed.source === '' && (
@@ -247,7 +237,6 @@ export function CategoryForm({ event, categories, category }: Props) {
           for (const { id, texts } of lost) await saveDependents(deleted(id), ownText(texts, language), [], language)
         }}
         onConfirm={async () => asked && (await store(asked))}
-        explain={failureText}
       />
       <LeaveGuard forms={[saving.unsaved]} />
     </>

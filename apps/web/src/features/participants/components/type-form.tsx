@@ -1,5 +1,4 @@
 import { Switch, TextInput } from '@mantine/core'
-import { languages } from '@parley/contract/accounts'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantType } from '@parley/contract/participants'
 import { useNavigate } from 'react-router'
@@ -20,6 +19,7 @@ import { useCategories, useChangeType, useCreateType } from '../api.ts'
 import { ownText } from '../own-text.ts'
 import { draftFrom, fieldsOf, type TypeFields, typeFieldsIn } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
+import { NameFields } from './name-fields.tsx'
 import { PriorityField } from './priority-field.tsx'
 
 type Props = {
@@ -40,7 +40,6 @@ export function TypeForm({ event, type }: Props) {
   const saving = useSave(form)
   // A type that was named in other languages alone may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
-  const ownFirst = [language, ...languages.filter((each) => each !== language)]
   const namesIn = useNamesIn()
   const labels = {
     ...namesIn,
@@ -98,15 +97,7 @@ export function TypeForm({ event, type }: Props) {
         error={saving.problem}
       >
         <FormPart title={t('participants.types.names')}>
-          {ownFirst.map((each) => (
-            <TextInput
-              key={each}
-              {...field(labels[each], needsOwn && each === language)}
-              {...input(each)}
-              placeholder={each === language ? undefined : form.typed[language]}
-              lang={each}
-            />
-          ))}
+          <NameFields needsOwn={needsOwn} typed={form.typed} input={input} />
           <ColourField {...field(labels.color, false)} {...input('color')} clearable />
         </FormPart>
         <FormPart title={t('participants.types.rights')}>

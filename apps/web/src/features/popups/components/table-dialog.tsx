@@ -1,18 +1,14 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type Popup, popupLengths } from '@parley/contract/popups'
 import { type SyntheticEvent, useState } from 'react'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { Grid, Row } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
-import { typeText } from '../../participants/index.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { SomeTypes } from '../../participants/index.ts'
 import { useSavePopup } from '../api.ts'
 
 type Props = {
@@ -39,12 +35,11 @@ type FormProps = Pick<Props, 'event' | 'popup'> & { boothId: string | null; onDo
 
 function TableForm({ event, popup, boothId, onDone }: FormProps) {
   const t = useText()
-  const { language } = useLanguage()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const { tooLong, onPaste } = useTextLimit()
-  const save = useSavePopup()
+  const send = useSavePopup()
+  const saving = useDialogSave()
   const types = event.participantTypes
   const before = { name: popup?.name ?? '', typeIds: popup?.typeIds ?? null }
   const [name, setName] = useState(before.name)
@@ -52,64 +47,46 @@ function TableForm({ event, popup, boothId, onDone }: FormProps) {
   const [typeIds, setTypeIds] = useState<readonly string[] | null>(
     before.typeIds && before.typeIds.filter((id) => types.some((type) => type.id === id)),
   )
-  const [problem, setProblem] = useState<'name' | 'types' | null>(null)
+  const [isUnnamed, setUnnamed] = useState(false)
   useUnsaved(name !== before.name || String(typeIds) !== String(before.typeIds))
   const tooLongName = tooLong(name, popupLengths.name)
 
-  const submit = async (pressed: SyntheticEvent) => {
+  const submit = (pressed: SyntheticEvent) => {
     pressed.preventDefault()
-    const wrong = name.trim() === '' ? 'name' : typeIds?.length === 0 ? 'types' : null
-    setProblem(wrong)
-    if (wrong !== null || tooLongName) return
+    const isForNobody = typeIds?.length === 0
+    setUnnamed(name.trim() === '')
+    saving.setProblem(isForNobody ? t('popups.types.missing') : null)
+    if (name.trim() === '' || tooLongName || isForNobody) return
     const asked = { eventId: event.id, name, typeIds: typeIds && [...typeIds] }
-    try {
-      await save.mutateAsync(popup ? { ...asked, id: popup.id, rev: popup.rev } : { ...asked, boothId })
-    } catch {
-      return
-    }
-    toasts.success(t(popup ? 'popups.done.saved' : 'popups.done.created'))
-    onDone()
+    void saving.save(async () => {
+      await send.mutateAsync(popup ? { ...asked, id: popup.id, rev: popup.rev } : { ...asked, boothId })
+      toasts.success(t(popup ? 'popups.done.saved' : 'popups.done.created'))
+      onDone()
+    })
   }
-  const toggle = (id: string, on: boolean) =>
-    setTypeIds(on ? [...(typeIds ?? []), id] : (typeIds ?? []).filter((each) => each !== id))
   return (
-    <form onSubmit={(pressed) => void submit(pressed)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Grid gap={18} above={16}>
         <TextInput
           {...field(t('popups.name'), true)}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={tooLongName ?? (problem === 'name' && t('popups.name.missing'))}
+          error={tooLongName ?? (isUnnamed && t('popups.name.missing'))}
           onPaste={onPaste}
           data-autofocus
         />
-        <Grid gap={10}>
-          <Switch
-            label={t('popups.someTypes')}
-            description={t('popups.someTypesText')}
-            checked={typeIds !== null}
-            onChange={({ currentTarget }) => setTypeIds(currentTarget.checked ? types.map(({ id }) => id) : null)}
-          />
-          {typeIds !== null && (
-            <Row wrap gap={8} align="stretch" role="group" aria-label={t('popups.someTypes')}>
-              {types.map((type) => (
-                <FilterToggle key={type.id} on={typeIds.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
-                  {typeText(type, language)}
-                </FilterToggle>
-              ))}
-            </Row>
-          )}
-        </Grid>
+        <SomeTypes
+          label={t('popups.someTypes')}
+          description={t('popups.someTypesText')}
+          groupLabel={t('popups.someTypes')}
+          types={types}
+          value={typeIds}
+          onChange={setTypeIds}
+        />
       </Grid>
-      <DialogProblem>
-        {problem === 'types' ? t('popups.types.missing') : save.error && failureText(save.error)}
-      </DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={save.isPending}>
-          {t(popup ? 'popups.save' : 'popups.create')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t(popup ? 'popups.save' : 'popups.create')}
+      </DialogSubmit>
     </form>
   )
 }

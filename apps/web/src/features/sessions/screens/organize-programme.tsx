@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { withParams } from '../../../lib/page/with-params.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -14,6 +15,7 @@ import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { EditGrid } from '../components/editing/edit-grid.tsx'
 import { EditRows } from '../components/editing/edit-rows.tsx'
 import { ProgrammeMenu } from '../components/editing/programme-menu.tsx'
@@ -40,23 +42,14 @@ export function OrganizeProgramme() {
   const page = `/event/${eventId}/organize/programme`
   const asGrid = query === '' && params.get('view') === 'rooms'
   const put = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((before) => withParams(before, { [name]: value }), { replace: true, preventScrollReset: true })
   const add = (
-    <Button
-      component={Link}
+    <LinkButton
       to={`${page}/new${day ? `?day=${day}` : ''}`}
       leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
     >
       {t('sessions.editing.add')}
-    </Button>
+    </LinkButton>
   )
   const toTracks = (
     <Button

@@ -8,6 +8,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../lib/lazy-part.ts'
+import { withParams } from '../../../lib/page/with-params.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -17,6 +18,7 @@ import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { seesTab } from '../../events/index.ts'
 import { useProgramme } from '../api.ts'
 import { ProgrammeDays } from '../components/programme-days.tsx'
@@ -72,13 +74,7 @@ export function Programme() {
   const goToNow = useGoToNow({
     isThere: day === today && !programme.isPlaceholderData,
     go: () => list.current?.goTo(nowGroupIndex(groups, now), true),
-    leave: () =>
-      change((before) => {
-        const next = new URLSearchParams(before)
-        next.delete('q')
-        next.set('day', today)
-        return next
-      }),
+    leave: () => change((before) => withParams(before, { q: null, day: today })),
   })
 
   const row = (session: SessionCard) => (
@@ -95,7 +91,7 @@ export function Programme() {
             label={t('sessions.search')}
             placeholder={t(phone ? 'sessions.search' : 'sessions.search.placeholder')}
             value={query}
-            onChange={(text) => change((before) => withQuery(before, text))}
+            onChange={(text) => change((before) => withParams(before, { q: text }))}
             count={
               !phone && programme.data && t('sessions.count', { count: talkCount, number: formats.number(talkCount) })
             }
@@ -116,7 +112,7 @@ export function Programme() {
             {!phone && query === '' && rooms.length > 1 && (
               <FilterToggle
                 on={byRoom}
-                onChange={(on) => change((before) => withView(before, on))}
+                onChange={(on) => change((before) => withParams(before, { view: on ? 'rooms' : null }))}
                 icon={<IconLayoutColumns size={18} stroke={1.8} aria-hidden="true" />}
               >
                 {t('sessions.rooms.toggle')}
@@ -153,7 +149,7 @@ export function Programme() {
             isNarrowed={query !== '' || countFilters(filter) > 0}
             onClear={() =>
               change((before) =>
-                withQuery(withFilter(before, { rooms: [], tracks: [], languages: [], mine: false }), ''),
+                withParams(withFilter(before, { rooms: [], tracks: [], languages: [], mine: false }), { q: null }),
               )
             }
             eventId={mine.eventId}
@@ -162,21 +158,6 @@ export function Programme() {
       </Stack>
     </Page>
   )
-}
-
-/** A search goes over all days. */
-function withQuery(params: URLSearchParams, text: string): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (text) next.set('q', text)
-  else next.delete('q')
-  return next
-}
-
-function withView(params: URLSearchParams, byRoom: boolean): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (byRoom) next.set('view', 'rooms')
-  else next.delete('view')
-  return next
 }
 
 /**
@@ -221,11 +202,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
     return <Empty icon={icon} title={t('sessions.none.found')} action={action} />
   }
   if (event.me?.organizer) {
-    const action = (
-      <Button component={Link} to={`/event/${eventId}/organize/programme/new`}>
-        {t('sessions.editing.add')}
-      </Button>
-    )
+    const action = <LinkButton to={`/event/${eventId}/organize/programme/new`}>{t('sessions.editing.add')}</LinkButton>
     return (
       <Empty icon={icon} title={t('sessions.none.organizer')} action={action}>
         {t('sessions.editing.none')} <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
@@ -233,9 +210,9 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
     )
   }
   const action = seesTab(event, 'participant') && (
-    <Button component={Link} to={`/event/${eventId}/attendees`} variant="default">
+    <LinkButton to={`/event/${eventId}/attendees`} variant="default">
       {t('sessions.none.people')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Empty icon={icon} title={t('sessions.none')} action={action}>

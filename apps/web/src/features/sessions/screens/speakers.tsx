@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { withParams } from '../../../lib/page/with-params.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -14,6 +15,7 @@ import { Stack } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useSpeakers } from '../api.ts'
 import { SpeakerCard } from '../components/speaker-card.tsx'
@@ -30,14 +32,8 @@ export function Speakers() {
   const { matches = 0, speakers = [] } = found.data ?? {}
 
   const search = (text: string) => {
-    const write = (before: URLSearchParams) => {
-      const next = new URLSearchParams(before)
-      if (text) next.set('q', text)
-      else next.delete('q')
-      return next
-    }
     // At once: a speaker who is opened right after lies above the list with this search.
-    setParams(write, { replace: true, preventScrollReset: true, flushSync: true })
+    setParams((before) => withParams(before, { q: text }), { replace: true, preventScrollReset: true, flushSync: true })
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })
   }
@@ -94,11 +90,7 @@ function Nobody({ event, isNarrowed, onClear }: NobodyProps) {
     return <Empty icon={icon} title={t('sessions.speakers.none.found')} action={clear} />
   }
   if (event.me?.organizer) {
-    const bring = (
-      <Button component={Link} to={`/event/${event.id}/organize/imports`}>
-        {t('sessions.none.import')}
-      </Button>
-    )
+    const bring = <LinkButton to={`/event/${event.id}/organize/imports`}>{t('sessions.none.import')}</LinkButton>
     return (
       <Empty icon={icon} title={t('sessions.speakers.none')} action={bring}>
         {t('sessions.speakers.none.organizer')}

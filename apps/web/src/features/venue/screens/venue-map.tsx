@@ -4,11 +4,12 @@ import type { EventDetails } from '@parley/contract/app'
 import type { FloorPlan } from '@parley/contract/venue'
 import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useClocks } from '../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { withParams } from '../../../lib/page/with-params.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -18,6 +19,7 @@ import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { useMyZone } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
@@ -66,11 +68,7 @@ function NoMapYet({ event }: { event: EventDetails }) {
   const t = useText()
   const icon = <IconMap2 size={26} stroke={1.6} />
   if (event.me?.organizer) {
-    const upload = (
-      <Button component={Link} to={`/event/${event.id}/organize/map`}>
-        {t('venue.none.upload')}
-      </Button>
-    )
+    const upload = <LinkButton to={`/event/${event.id}/organize/map`}>{t('venue.none.upload')}</LinkButton>
     return (
       <Empty icon={icon} title={t('venue.none.title')} action={upload}>
         {t('venue.none.organizer')}
@@ -111,17 +109,7 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
   if (!plan) return null
 
   const change = (next: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(next)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    )
+    setParams((before) => withParams(before, next), { replace: true, preventScrollReset: true, flushSync: true })
   const select = (key: string | null) => {
     change({ place: key, plan: key ? null : plan.id, ...(phone ? { q: null } : {}) })
     if (key) setListed(false)

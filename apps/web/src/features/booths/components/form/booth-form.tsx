@@ -17,9 +17,8 @@ import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
-import { CategoryField, fieldOf, ownText } from '../../../participants/index.ts'
+import { atQuestionFields, CategoryField, fieldOf, ownText, questionLabels } from '../../../participants/index.ts'
 import {
-  atBoothFields,
   type BoothField,
   type BoothValues,
   boothChangeOf,
@@ -90,7 +89,7 @@ function Fields(props: FieldsProps) {
     const showAtField = (error: unknown): boolean => {
       if (!isApiFailure(error)) return false
       if (isApiFailure(error, 'inOtherBooth')) showError('ownerEmail', failureText(error))
-      else return showFailure(atBoothFields(error, changed))
+      else return showFailure(atQuestionFields(error, changed.categories))
       return true
     }
     return saving.save(async () => {
@@ -241,10 +240,6 @@ function Fields(props: FieldsProps) {
 function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> {
   const t = useText()
   const { language } = useLanguage()
-  const questions = asked.map((category) => [
-    fieldOf(category),
-    ownText(category.labels, language) || ownText(category.texts, language),
-  ])
   return {
     boothType: t('booths.form.type'),
     location: t('booths.form.location'),
@@ -253,7 +248,7 @@ function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> 
     boothName: t('booths.form.name'),
     seek: t('booths.form.seek'),
     description: t('booths.form.description'),
-    ...Object.fromEntries(questions),
+    ...questionLabels(asked, language),
     website: t('participants.profile.website'),
     instagram: t('ui.network.instagram'),
     linkedin: t('ui.network.linkedin'),

@@ -5,9 +5,9 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../../ui/forms/filter-choices.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
-import { optionGroups, ownText } from '../../../participants/index.ts'
+import { chooseOptions, optionGroups, ownText } from '../../../participants/index.ts'
 import { useBoothCounts } from '../../api.ts'
-import { type BoothFilters, chooseOptions } from '../../booth-filters.ts'
+import type { BoothFilters } from '../../booth-filters.ts'
 import { shownKinds, useBoothTexts } from '../../use-booth-texts.ts'
 
 type Props = {

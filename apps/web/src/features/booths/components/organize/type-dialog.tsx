@@ -1,23 +1,20 @@
-import { Button, TextInput } from '@mantine/core'
-import { requiredText, text } from '@parley/contract'
-import { type Language, languages } from '@parley/contract/accounts'
+import { type Language } from '@parley/contract/accounts'
 import { type BoothKind, type BoothType, boothKinds } from '@parley/contract/booths'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useNamesIn } from '../../../../lib/i18n/use-names-in.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { isSame } from '../../../../lib/use-form-round.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { ownText } from '../../../participants/index.ts'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { everyLanguage, NameFields, nameFields, ownText, written } from '../../../participants/index.ts'
 import { useChangeBoothType, useCreateBoothType } from '../../edit-api.ts'
 
 type Props = {
@@ -31,8 +28,7 @@ type Props = {
 export function TypeDialog({ eventId, type, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const [shown, setShown] = useState(type)
-  if (type && type !== shown) setShown(type)
+  const shown = useLast(type)
   return (
     <FormDialog
       opened={type !== null}
@@ -61,62 +57,34 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const [create, change] = [useCreateBoothType(), useChangeBoothType()]
   const [first] = useState<Typed>(() => ({
     kind: type?.kind ?? 'booth',
-    en: type?.texts['en'] ?? '',
-    tr: type?.texts['tr'] ?? '',
-    ru: type?.texts['ru'] ?? '',
-    es: type?.texts['es'] ?? '',
+    ...everyLanguage(type?.texts),
   }))
   const [typed, setTyped] = useState(first)
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   // One that was named in other languages alone may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
   const namesIn = useNamesIn()
-  const labels = {
-    kind: t('booths.types.kind'),
-    ...namesIn,
-  }
-  const nameIn = (each: Language) => (needsOwn && each === language ? requiredText(80) : text(80))
-  const schema = z.object({
-    kind: z.enum(boothKinds),
-    en: nameIn('en'),
-    tr: nameIn('tr'),
-    ru: nameIn('ru'),
-    es: nameIn('es'),
-  })
+  const labels = { ...namesIn, kind: t('booths.types.kind') }
+  const schema = z.object({ ...nameFields(needsOwn ? language : null), kind: z.enum(boothKinds) })
   const { input, submit, showFailure } = useContractForm(schema, first, labels, setTyped)
   useUnsaved(!isSame(typed, first))
   const kind = input('kind')
-  const ownFirst = [language, ...languages.filter((each) => each !== language)]
-  const save = async ({ kind: chosen, ...names }: Typed) => {
-    setProblem(null)
-    const texts = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
-    const draft = { eventId, kind: chosen, texts }
-    try {
+  const save = ({ kind: chosen, ...names }: Typed) =>
+    saving.save(async () => {
+      const texts = written(names)
+      const draft = { eventId, kind: chosen, texts }
       if (type) await change.mutateAsync({ ...draft, typeId: type.id })
       else await create.mutateAsync(draft)
       toasts.success(t('booths.types.saved', { name: ownText(texts, language) }))
       onClose()
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-    }
-  }
+    }, showFailure)
   return (
     <Stack as="form" gap={16} onSubmit={submit(save)} noValidate>
-      {ownFirst.map((each) => (
-        <TextInput
-          key={each}
-          {...field(labels[each], needsOwn && each === language)}
-          {...input(each)}
-          {...(each === language ? { 'data-autofocus': true } : { placeholder: typed[language] })}
-          lang={each}
-          maxLength={80}
-        />
-      ))}
+      <NameFields needsOwn={needsOwn} typed={typed} input={input} autoFocus />
       <ChoiceField
         {...field(labels.kind, true)}
         {...kind}
@@ -128,13 +96,9 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
           hint: t(`booths.types.kind.${id}`),
         }))}
       />
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={create.isPending || change.isPending}>
-          {t(type ? 'booths.types.save' : 'booths.types.create')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t(type ? 'booths.types.save' : 'booths.types.create')}
+      </DialogSubmit>
     </Stack>
   )
 }

@@ -3,9 +3,8 @@ import type { BoothDetails } from '@parley/contract/booths'
 import type { Category } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Grid } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { Answer, categoryAnswers, Links, Told } from '../../../participants/index.ts'
+import { Answers, categoryAnswers, Links, Told } from '../../../participants/index.ts'
 import { useBoothTexts } from '../../use-booth-texts.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
@@ -21,15 +20,7 @@ export function BoothTold({ event, booth }: Props) {
       <Section title={t('booths.form.about')} size="part">
         <Told words={booth.description} language={event.defaultLanguage} />
       </Section>
-      {answers.length > 0 && (
-        <Grid min={260} gap={24} rowGap={4}>
-          {answers.map((answer) => (
-            <Section key={answer.categoryId} title={answer.title} size="part">
-              <Answer {...answer} />
-            </Section>
-          ))}
-        </Grid>
-      )}
+      <Answers answers={answers} />
       <Links website={booth.website} some={booth.some} />
     </>
   )

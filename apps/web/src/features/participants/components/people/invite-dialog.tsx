@@ -19,8 +19,9 @@ import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useCategories } from '../../api.ts'
 import { useInvitePerson } from '../../people-api.ts'
-import { askedIn, atPersonFields, blankPerson, draftFrom, PERSON_FIELDS, personSchema } from '../../person-values.ts'
+import { askedIn, blankPerson, draftFrom, PERSON_FIELDS, personSchema } from '../../person-values.ts'
 import type { ProfileValues } from '../../profile-values.ts'
+import { atQuestionFields } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
 import classes from './invite-dialog.module.css'
 import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
@@ -131,7 +132,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
       const words = explain(error)
       toasts.error(words, { title: t('participants.invite.failed'), about: ABOUT })
       if (isApiFailure(error, 'DEAL-00082')) showError('email', words)
-      else if (isApiFailure(error)) showFailure(atPersonFields(error, draft.categories))
+      else if (isApiFailure(error)) showFailure(atQuestionFields(error, draft.categories))
     }
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {

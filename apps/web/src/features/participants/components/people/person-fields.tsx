@@ -9,8 +9,7 @@ import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Grid } from '../../../../ui/layout/box.tsx'
-import { ownText } from '../../own-text.ts'
-import { fieldOf, type ProfileField, type ProfileValues } from '../../profile-values.ts'
+import { fieldOf, type ProfileField, type ProfileValues, questionLabels } from '../../profile-values.ts'
 import { CategoryField } from '../profile/category-field.tsx'
 
 type Props = {
@@ -22,10 +21,6 @@ type Props = {
 export function usePersonLabels(asked: readonly Category[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()
-  const questions = asked.map((category) => [
-    fieldOf(category),
-    ownText(category.labels, language) || ownText(category.texts, language),
-  ])
   return {
     name: t('participants.register.name'),
     surname: t('participants.register.surname'),
@@ -36,7 +31,7 @@ export function usePersonLabels(asked: readonly Category[]): Record<ProfileField
     typeId: t('participants.profile.type'),
     listed: t('participants.people.listed'),
     present: t('participants.people.present'),
-    ...Object.fromEntries(questions),
+    ...questionLabels(asked, language),
     city: t('participants.register.city'),
     website: t('participants.profile.website'),
     biography: t('participants.profile.biography'),

@@ -18,8 +18,9 @@ import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { useChangePeople } from '../../people-api.ts'
-import { askedIn, atPersonFields, changeFrom, PERSON_FIELDS, personSchema, recordValues } from '../../person-values.ts'
+import { askedIn, changeFrom, PERSON_FIELDS, personSchema, recordValues } from '../../person-values.ts'
 import type { ProfileValues } from '../../profile-values.ts'
+import { atQuestionFields } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
 import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
 import classes from './person-form.module.css'
@@ -87,7 +88,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
     const showAtField = (error: unknown): boolean => {
       if (!isApiFailure(error)) return false
       if (isApiFailure(error, 'emailOfAnother')) showError('email', failureText(error))
-      else return showFailure(atPersonFields(error, changed.categories))
+      else return showFailure(atQuestionFields(error, changed.categories))
       return true
     }
     return saving.save(async () => {

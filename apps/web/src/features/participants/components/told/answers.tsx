@@ -3,8 +3,9 @@ import type { Category, ParticipantDetails } from '@parley/contract/participants
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
-import { Text } from '../../../../ui/layout/box.tsx'
+import { Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
 import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
 import classes from './answers.module.css'
 
@@ -44,6 +45,20 @@ export const otherAnswers = (event: EventDetails, person: ParticipantDetails, la
   categoryAnswers(event.categories, person.categories, language).filter(
     ({ role }) => role !== 'offer' && role !== 'seek',
   )
+
+/** Each answer below its question, beside each other where there is room. */
+export function Answers({ answers }: { answers: readonly CategoryAnswer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <Grid min={260} gap={24} rowGap={4}>
+      {answers.map((answer) => (
+        <Section key={answer.categoryId} title={answer.title} size="part">
+          <Answer {...answer} />
+        </Section>
+      ))}
+    </Grid>
+  )
+}
 
 /** The options that someone chose, or their words. */
 export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words'>) {

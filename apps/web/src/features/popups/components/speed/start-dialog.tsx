@@ -1,16 +1,12 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { speedLimits, USUAL_ROUNDS } from '@parley/contract/popups'
 import { type SyntheticEvent, useState } from 'react'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
-import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { typeText } from '../../../participants/index.ts'
+import { Grid, Text } from '../../../../ui/layout/box.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { SomeTypes } from '../../../participants/index.ts'
 import { useStartRounds } from '../../speed-api.ts'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
@@ -34,13 +30,11 @@ const COUNTS = Array.from({ length: speedLimits.rounds.most }, (_, at) => at + 1
 
 function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => void }) {
   const t = useText()
-  const { language } = useLanguage()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const start = useStartRounds()
+  const { save, isSaving, problem, setProblem } = useDialogSave()
   const [values, setValues] = useState<Record<keyof typeof USUAL_ROUNDS, number>>({ ...USUAL_ROUNDS })
   const [typeIds, setTypeIds] = useState<readonly string[] | null>(null)
-  const [isMissing, setMissing] = useState(false)
   useUnsaved(typeIds !== null || JSON.stringify(values) !== JSON.stringify(USUAL_ROUNDS))
   const time = (ms: number) =>
     ms < MINUTE_MS
@@ -54,22 +48,17 @@ function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => voi
       onChange={({ currentTarget }) => setValues({ ...values, [key]: Number(currentTarget.value) })}
     />
   )
-  const submit = async (pressed: SyntheticEvent) => {
+  const submit = (pressed: SyntheticEvent) => {
     pressed.preventDefault()
-    setMissing(typeIds?.length === 0)
-    if (typeIds?.length === 0) return
-    try {
+    if (typeIds?.length === 0) return setProblem(t('popups.types.missing'))
+    void save(async () => {
       await start.mutateAsync({ eventId: event.id, ...values, typeIds: typeIds && [...typeIds] })
-    } catch {
-      return
-    }
-    toasts.success(t('popups.speed.started'))
-    onDone()
+      toasts.success(t('popups.speed.started'))
+      onDone()
+    })
   }
-  const toggle = (id: string, on: boolean) =>
-    setTypeIds(on ? [...(typeIds ?? []), id] : (typeIds ?? []).filter((each) => each !== id))
   return (
-    <form onSubmit={(pressed) => void submit(pressed)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Grid gap={16} above={16}>
         {select(
           'hallMs',
@@ -101,33 +90,18 @@ function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => voi
         <Text tone="meta" breaks="anywhere">
           {values.pauseMs < MINUTE_MS ? t('popups.speed.form.shortPause') : t('popups.speed.form.hint')}
         </Text>
-        <Grid gap={10}>
-          <Switch
-            label={t('popups.someTypes')}
-            description={t('popups.speed.form.types')}
-            checked={typeIds !== null}
-            onChange={({ currentTarget }) =>
-              setTypeIds(currentTarget.checked ? event.participantTypes.map(({ id }) => id) : null)
-            }
-          />
-          {typeIds !== null && (
-            <Row wrap gap={8} align="stretch" role="group" aria-label={t('popups.someTypes')}>
-              {event.participantTypes.map((type) => (
-                <FilterToggle key={type.id} on={typeIds.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
-                  {typeText(type, language)}
-                </FilterToggle>
-              ))}
-            </Row>
-          )}
-        </Grid>
+        <SomeTypes
+          label={t('popups.someTypes')}
+          description={t('popups.speed.form.types')}
+          groupLabel={t('popups.someTypes')}
+          types={event.participantTypes}
+          value={typeIds}
+          onChange={setTypeIds}
+        />
       </Grid>
-      <DialogProblem>{isMissing ? t('popups.types.missing') : start.error && failureText(start.error)}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={start.isPending}>
-          {t('popups.speed.start.press')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={problem} loading={isSaving}>
+        {t('popups.speed.start.press')}
+      </DialogSubmit>
     </form>
   )
 }

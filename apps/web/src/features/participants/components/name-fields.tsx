@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+import type { Language } from '@parley/contract/accounts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { ownFirst, type Written } from '../type-fields.ts'
+
+type Props = {
+  /** That in the reader's language must be there. */
+  needsOwn: boolean
+  typed: Written
+  input: (language: Language) => object
+  autoFocus?: boolean
+}
+
+/** The name of something in each language, the reader's first. */
+export function NameFields({ needsOwn, typed, input, autoFocus = false }: Props) {
+  const field = useField()
+  const labels = useNamesIn()
+  const { language } = useLanguage()
+  return ownFirst(language).map((each) => (
+    <TextInput
+      key={each}
+      {...field(labels[each], needsOwn && each === language)}
+      {...input(each)}
+      placeholder={each === language ? undefined : typed[language]}
+      lang={each}
+      data-autofocus={(autoFocus && each === language) || undefined}
+    />
+  ))
+}

@@ -1,0 +1,47 @@
+import { Switch } from '@mantine/core'
+import type { ParticipantType } from '@parley/contract/participants'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { Grid, Row } from '../../../ui/layout/box.tsx'
+import { typeText } from '../type-text.ts'
+
+type Props = {
+  label: string
+  description: string
+  /** Of the types beside each other. */
+  groupLabel: string
+  types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
+  /** Null is everyone. */
+  value: readonly string[] | null
+  onChange: (typeIds: string[] | null) => void
+  /** Beside the types, where none of them is chosen. */
+  none?: ReactNode
+}
+
+/** Everyone, or only people of some types: all of them are chosen at first, so that nobody is left out at once. */
+export function SomeTypes({ label, description, groupLabel, types, value, onChange, none }: Props) {
+  const { language } = useLanguage()
+  const toggle = (id: string, on: boolean) =>
+    onChange(on ? [...(value ?? []), id] : (value ?? []).filter((each) => each !== id))
+  return (
+    <Grid gap={10}>
+      <Switch
+        label={label}
+        description={description}
+        checked={value !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? types.map(({ id }) => id) : null)}
+      />
+      {value && (
+        <Row wrap gap={8} align="stretch" role="group" aria-label={groupLabel}>
+          {types.map((type) => (
+            <FilterToggle key={type.id} on={value.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
+              {typeText(type, language)}
+            </FilterToggle>
+          ))}
+          {!types.some(({ id }) => value.includes(id)) && none}
+        </Row>
+      )}
+    </Grid>
+  )
+}

@@ -1,0 +1,12 @@
+type Values = string | null | readonly (string | null)[]
+
+/** The parameters of an address with these in the place of theirs; one that is empty goes. What else it names stays. */
+export function withParams(before: URLSearchParams, changes: Readonly<Record<string, Values>>): URLSearchParams {
+  const params = new URLSearchParams(before)
+  for (const [name, values] of Object.entries(changes)) {
+    if (typeof values === 'string' && values) params.set(name, values)
+    else params.delete(name)
+    if (values && typeof values !== 'string') for (const value of values) if (value) params.append(name, value)
+  }
+  return params
+}
