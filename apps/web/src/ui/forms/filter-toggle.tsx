@@ -1,3 +1,4 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { looks } from '../layout/look.ts'
 import classes from './filter-toggle.module.css'
@@ -22,5 +23,17 @@ export function FilterToggle({ on, onChange, icon, count, children }: Props) {
       {children}
       {count !== undefined && <span className={COUNT}>{count}</span>}
     </button>
+  )
+}
+
+/** Favourites alone: a heart with its word, on a phone the heart alone. */
+export function FavouritesToggle({ on, onChange, children }: Pick<Props, 'on' | 'onChange' | 'children'>) {
+  const Heart = on ? IconHeartFilled : IconHeart
+  return (
+    <span className={classes.favourites}>
+      <FilterToggle on={on} onChange={onChange} icon={<Heart size={18} stroke={1.8} aria-hidden="true" />}>
+        <span className={classes.word}>{children}</span>
+      </FilterToggle>
+    </span>
   )
 }

@@ -14,7 +14,7 @@ type Props<Row> = {
   /** About how high a row is, in pixels, until it is drawn. */
   rowHeight: number
   /** The narrowest that a card may get, in pixels; without it they are rows in a frame. */
-  cardWidth?: number | undefined
+  cardWidth?: number | null
   onEnd: () => void
   /** Under this name the place in the list is stored for the way back. */
   place: string
@@ -28,10 +28,10 @@ const CARD = `l-grid ${looks({ shrink: true })}`
 
 /** Very many things in rows within a frame, or in cards, as many beside each other as fit: only those near the window are drawn. */
 export function WindowList<Row extends object>(props: Props<Row>) {
-  const { rows, rowHeight, cardWidth, onEnd, place, label, total = -1, keyOf, children: draw } = props
+  const { rows, rowHeight, cardWidth = null, onEnd, place, label, total = -1, keyOf, children: draw } = props
   const [frame, columns] = useColumns(cardWidth)
   const onFocus = useFocusKept(frame, rows.length)
-  const areCards = cardWidth !== undefined
+  const areCards = cardWidth !== null
   const drawLine = (line: number) => {
     const first = line * columns
     const items = rows.slice(first, first + columns).map((row, column) => (
@@ -85,7 +85,7 @@ export function WindowList<Row extends object>(props: Props<Row>) {
 const GAP = 12
 
 /** How many cards of a width fit beside each other in the element that takes the ref; 1 while there are no cards. */
-function useColumns(cardWidth: number | undefined): [RefObject<HTMLDivElement | null>, number] {
+function useColumns(cardWidth: number | null): [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {

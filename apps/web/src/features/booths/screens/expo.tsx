@@ -1,4 +1,3 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -9,7 +8,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
-import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { FavouritesToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -41,8 +40,6 @@ export function Expo() {
   const found = useBooths(event.id, filters)
   const chosen = useChosenFilters(event, filters)
   const as = useIsPhone() ? 'rows' : 'cards'
-  const { onlyFavourites } = filters
-  const Heart = onlyFavourites ? IconHeartFilled : IconHeart
 
   const change = (changes: Partial<BoothFilters>) => {
     // At once: a booth that is opened right after lies above the list with this search.
@@ -77,15 +74,9 @@ export function Expo() {
         count={total !== undefined && t('booths.count', { count: total })}
         total={total}
       >
-        <span className={classes.favourites}>
-          <FilterToggle
-            on={onlyFavourites}
-            onChange={(on) => change({ onlyFavourites: on })}
-            icon={<Heart size={18} stroke={1.8} aria-hidden="true" />}
-          >
-            <span className={classes.word}>{t('booths.favourites')}</span>
-          </FilterToggle>
-        </span>
+        <FavouritesToggle on={filters.onlyFavourites} onChange={(on) => change({ onlyFavourites: on })}>
+          {t('booths.favourites')}
+        </FavouritesToggle>
         <FilterSheet
           active={countBoothFilters(filters)}
           onClear={() => change(NO_FILTERS)}

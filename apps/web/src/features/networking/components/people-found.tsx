@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import type { FoundPerson as Found } from '@parley/contract/networking'
+import type { FoundPerson as Person } from '@parley/contract/networking'
 import { IconHeart, IconUsers } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -12,6 +11,7 @@ import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
@@ -20,6 +20,9 @@ import { useFilterTexts } from '../use-filter-texts.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { SavedBar } from './saved-bar.tsx'
+
+/** The narrowest a card may get, in pixels. */
+const CARD_WIDTH = 312
 
 const SuggestedPeople = lazyPart(() => import('./suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople))
 
@@ -31,12 +34,12 @@ type Props = {
   isSuggested: boolean
   found: PeopleQuery
   /** Those of the found whom the list shows. */
-  people: readonly Found[]
+  people: readonly Person[]
   /** How many there are in all, those that are not loaded yet too. */
   total: number
   as: 'cards' | 'rows'
   onEnd: () => void
-  /** Under this name the place in the list is stored for the way back. */
+  /** Under this name the place in the list is kept for the way back. */
   place: string
 }
 
@@ -58,14 +61,14 @@ export function PeopleFound(props: Props) {
           <SuggestedPeople event={event} as={as} />
         </Suspense>
       ) : (
-        <FoundPeople {...props} />
+        <Found {...props} />
       )}
       {as === 'cards' && <CompareBar eventId={event.id} picks={picks} />}
     </ComparePicksContext>
   )
 }
 
-function FoundPeople({ event, filters, onChange, found, people, total, as, onEnd, place }: Props) {
+function Found({ event, filters, onChange, found, people, total, as, onEnd, place }: Props) {
   const t = useText()
   if (found.isPending) return <PeopleSkeleton as={as} />
   if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
@@ -82,7 +85,8 @@ function FoundPeople({ event, filters, onChange, found, people, total, as, onEnd
         rows={people}
         keyOf={({ id }) => id}
         total={total}
-        {...(as === 'cards' ? { cardWidth: 312, rowHeight: 226 } : { rowHeight: 138 })}
+        rowHeight={as === 'cards' ? 226 : 138}
+        cardWidth={as === 'cards' ? CARD_WIDTH : null}
         onEnd={onEnd}
         place={place}
       >
@@ -125,11 +129,7 @@ function Nobody({ event, filters, onChange }: NobodyProps) {
     )
   }
   if (event.me?.organizer) {
-    const share = (
-      <Button component={Link} to={`/event/${event.id}/organize/people`}>
-        {t('networking.nobody.share')}
-      </Button>
-    )
+    const share = <LinkButton to={`/event/${event.id}/organize/people`}>{t('networking.nobody.share')}</LinkButton>
     return (
       <Empty icon={icon} title={t('networking.nobody')} action={share}>
         {t('networking.nobody.organizer')}

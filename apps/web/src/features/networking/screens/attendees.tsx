@@ -1,6 +1,6 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { readOn } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../lib/use-media.ts'
 import { PeopleSkeleton, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
-import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { FavouritesToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
@@ -67,12 +67,7 @@ export function Attendees() {
     return filters.tag ? own === filters.tag : own !== 'ignored'
   })
   const total = Math.max(people.length, (found.data?.matches ?? 0) - (all.length - people.length))
-  const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
-  }
   const isKnown = !isSuggested && found.data !== undefined
-  const areFavourites = filters.tag === 'favourite'
-  const Heart = areFavourites ? IconHeartFilled : IconHeart
   return (
     <Page title={t('networking.title')} titleHidden>
       {hasNetworkingTabs(event) && (
@@ -96,15 +91,9 @@ export function Attendees() {
         }
         total={isKnown ? total : undefined}
       >
-        <span className={classes.favourites}>
-          <FilterToggle
-            on={areFavourites}
-            onChange={(on) => change({ tag: on ? 'favourite' : null })}
-            icon={<Heart size={18} stroke={1.8} aria-hidden="true" />}
-          >
-            <span className={classes.word}>{t('networking.favourites')}</span>
-          </FilterToggle>
-        </span>
+        <FavouritesToggle on={filters.tag === 'favourite'} onChange={(on) => change({ tag: on ? 'favourite' : null })}>
+          {t('networking.favourites')}
+        </FavouritesToggle>
         <FilterSheet
           active={countFilters(filters)}
           onClear={() => change(NO_FILTERS)}
@@ -136,7 +125,7 @@ export function Attendees() {
             people={people}
             total={total}
             as={as}
-            onEnd={more}
+            onEnd={() => readOn(found)}
             place={`${key} ${as}`}
           />
         </Suspense>

@@ -30,9 +30,6 @@ export type BoothItemProps = {
   headingLevel?: 2 | 3
 }
 
-/** The narrowest a card may get, in pixels. */
-export const CARD_WIDTH = 236
-
 const NAME = looks({ lines: 2, size: 17, weight: 700 })
 const HEART = looks({ fixed: true, tone: 'meta' })
 const SEEK = looks({ lines: 2, above: 2, size: 13, tone: 'soft' })

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconBuildingStore, IconHeart } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { readOn } from '../../../../lib/api/use-pages.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { WindowList } from '../../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { seesTab, ToProgramme } from '../../../events/index.ts'
 import type { BoothsQuery } from '../../api.ts'
 import { type BoothFilters, countBoothFilters, NO_FILTERS } from '../../booth-filters.ts'
 import { useBoothTags } from '../../use-booth-tags.ts'
 import { useBoothTexts } from '../../use-booth-texts.ts'
-import { BoothItem, CARD_WIDTH } from './booth-item.tsx'
-import { BoothsSkeleton } from './booths-skeleton.tsx'
+import { BoothItem } from './booth-item.tsx'
+import { BoothsSkeleton, CARD_WIDTH } from './booths-skeleton.tsx'
 import { Sponsors } from './sponsors.tsx'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   onChange: (changes: Partial<BoothFilters>) => void
   found: BoothsQuery
   as: 'cards' | 'rows'
-  /** Under this name the place in the list is stored for the way back. */
+  /** Under this name the place in the list is kept for the way back. */
   place: string
 }
 
@@ -37,9 +38,6 @@ export function BoothsFound({ event, filters, onChange, found, as, place }: Prop
     ? found.data.booths.filter(({ id, favourite }) => tags.isFavourite(id, favourite))
     : found.data.booths
   if (booths.length === 0) return <Nothing event={event} filters={filters} onChange={onChange} />
-  const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
-  }
   const item = { event, texts, as, inFavourites: filters.onlyFavourites }
   return (
     <>
@@ -51,8 +49,9 @@ export function BoothsFound({ event, filters, onChange, found, as, place }: Prop
           rows={booths}
           keyOf={({ id }) => id}
           total={Math.max(booths.length, found.data.matches)}
-          {...(as === 'cards' ? { cardWidth: CARD_WIDTH, rowHeight: 290 } : { rowHeight: 96 })}
-          onEnd={more}
+          rowHeight={as === 'cards' ? 290 : 96}
+          cardWidth={as === 'cards' ? CARD_WIDTH : null}
+          onEnd={() => readOn(found)}
           place={place}
         >
           {(booth) => <BoothItem {...item} booth={booth} />}
@@ -87,11 +86,7 @@ function Nothing({ event, filters, onChange }: NothingProps) {
     )
   }
   if (event.me?.organizer) {
-    const add = (
-      <Button component={Link} to={`/event/${event.id}/organize/booths/new`}>
-        {t('booths.organize.add')}
-      </Button>
-    )
+    const add = <LinkButton to={`/event/${event.id}/organize/booths/new`}>{t('booths.organize.add')}</LinkButton>
     return (
       <Empty icon={icon} title={t('booths.nothing')} action={add}>
         {t('booths.nothing.organizer')}
@@ -110,8 +105,8 @@ function Elsewhere({ event }: { event: EventDetails }) {
   if (seesTab(event, 'agenda')) return <ToProgramme eventId={event.id} />
   if (!seesTab(event, 'participant')) return null
   return (
-    <Button component={Link} to={`/event/${event.id}/attendees`} variant="default">
+    <LinkButton to={`/event/${event.id}/attendees`} variant="default">
       {t('booths.toPeople')}
-    </Button>
+    </LinkButton>
   )
 }

@@ -3,8 +3,10 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
-import { CARD_WIDTH } from './booth-item.tsx'
 import classes from './booths-skeleton.module.css'
+
+/** The narrowest a card may get, in pixels. */
+export const CARD_WIDTH = 236
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 

@@ -6,7 +6,8 @@ import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { BoothsQuery } from '../../api.ts'
 import type { BoothTexts } from '../../use-booth-texts.ts'
-import { BoothItem, type BoothItemProps, CARD_WIDTH } from './booth-item.tsx'
+import { BoothItem, type BoothItemProps } from './booth-item.tsx'
+import { CARD_WIDTH } from './booths-skeleton.tsx'
 
 type Props = Omit<BoothItemProps, 'booth' | 'headingLevel' | 'texts'> & {
   texts: BoothTexts
