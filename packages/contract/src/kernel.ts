@@ -236,3 +236,6 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** The largest decoded picture, in bytes. */
+export const IMAGE_MAX_BYTES = 2_097_152

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactText, id, millis, phone, requiredText, timeZone } from '../kernel.ts'
+import { exactText, IMAGE_MAX_BYTES, id, millis, phone, requiredText, timeZone } from '../kernel.ts'
 import { language, providers } from './pool-schemas.ts'
 
 /** What a person is told of, each by its own channels. The first seven are the spec's types of the feed. */
@@ -73,8 +73,6 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.output<typeof userProfile>
 
-/** The largest decoded picture, in bytes. */
-export const IMAGE_MAX_BYTES = 2_097_152
 /** The body of a call that takes a picture as a data URL, which is a third longer than the file. */
 export const IMAGE_BODY_BYTES = IMAGE_MAX_BYTES * 1.5
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
-import { id, millis, requiredLines, requiredText } from '../kernel.ts'
+import { IMAGE_MAX_BYTES, id, millis, requiredLines, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { isBlank } from './is-blank.ts'
 import { tidyComment } from './tidy-comment.ts'

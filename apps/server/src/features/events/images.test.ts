@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { type EventImageKind, eventCalls, eventImageKinds, eventImageSizes } from '@parley/contract/events'
 import sharp from 'sharp'

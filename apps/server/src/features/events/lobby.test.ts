@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DAY_MS, type SentTo, topicName } from '@parley/contract'
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { DAY_MS, IMAGE_MAX_BYTES, type SentTo, topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, LOBBY_PICTURE_WIDTH, MOST_LOBBY_LETTERS } from '@parley/contract/events'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
-import { DAY_MS, type InputOf, type ReplyOf } from '@parley/contract'
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { DAY_MS, IMAGE_MAX_BYTES, type InputOf, type ReplyOf } from '@parley/contract'
 import { type eventCalls, LOBBY_PICTURE_WIDTH, type LobbyBlockSetting } from '@parley/contract/events'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type changedFiles, POST_IMAGE_WIDTH } from '@parley/contract/posts'
 import type * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'

@@ -66,9 +66,9 @@ it('EVENT-14 asks for the part that is shown, and removes a picture after asking
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
 
   await user.click(within(await picture('Logo')).getByRole('button', { name: 'Remove: Logo' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Remove this picture? Logo' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this picture: Logo?' }))
   await user.click(question.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Picture removed')).toBeTruthy()
+  expect(await screen.findByText('Removed: Logo')).toBeTruthy()
   expect(sent('changeEventImage')).toEqual([{ eventId: 'event1', kind: 'logo', image: null }])
 })
 

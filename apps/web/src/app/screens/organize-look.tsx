@@ -1,11 +1,19 @@
 import { boothKinds } from '@parley/contract/booths'
-import { type EventSettings, eventImageKinds } from '@parley/contract/events'
+import { type EventSettings, eventImageKinds, eventImageSizes } from '@parley/contract/events'
 import { useState } from 'react'
-import { ColourForm, colorOf, LookPreview, PictureField, SettingsPage, TabsForm } from '../../features/events/index.ts'
+import {
+  ColourForm,
+  colorOf,
+  LookPreview,
+  SettingsPage,
+  TabsForm,
+  useChangeEventImage,
+} from '../../features/events/index.ts'
 import { typeText } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { PictureField } from '../../ui/forms/picture-field.tsx'
 import { Box, Grid, Stack } from '../../ui/layout/box.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LeaveGuard, type Unsaved } from '../../ui/overlays/leave-guard.tsx'
@@ -25,6 +33,7 @@ export function OrganizeLook() {
 
 function Look({ event }: { event: EventSettings }) {
   const t = useText()
+  const changeImage = useChangeEventImage()
   const [color, setColor] = useState<string | null>(null)
   const [colour, setColour] = useState<Unsaved>('nothing')
   const [tabs, setTabs] = useState<Unsaved>('nothing')
@@ -35,7 +44,16 @@ function Look({ event }: { event: EventSettings }) {
         <Section title={t('events.look.pictures')}>
           <Box surface="card" phone={{ bleed: true }}>
             {eventImageKinds.map((kind) => (
-              <PictureField key={kind} event={event} kind={kind} />
+              <PictureField
+                key={kind}
+                label={t(`events.look.${kind}`)}
+                hint={t(`events.look.${kind}.text`)}
+                picture={event.images[kind]}
+                size={eventImageSizes[kind]}
+                staysTransparent={kind === 'logo'}
+                removeText={t('events.look.removeText')}
+                onSave={(image) => changeImage.mutateAsync({ eventId: event.id, kind, image })}
+              />
             ))}
           </Box>
         </Section>

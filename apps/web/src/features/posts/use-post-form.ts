@@ -3,6 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
+import { dataUrlOf } from '../../lib/browser/data-url.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -177,12 +178,7 @@ const nextHour = (now: number) => Math.ceil((now + 1) / HOUR) * HOUR
 
 /** A picture as it is sent. @throws Error when it cannot be read any more */
 async function readFile(file: File): Promise<{ name: string; contentType: 'image/jpeg' | 'image/png'; data: string }> {
-  const data = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')))
-    reader.readAsDataURL(file)
-  })
+  const data = await dataUrlOf(file)
   const contentType = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
   return { name: file.name.slice(-200) || 'picture', contentType, data: data.slice(data.indexOf(',') + 1) }
 }

@@ -118,7 +118,7 @@ export const boothActs = {
   changeBoothDocument: {
     at: `${COMPANY}/profile`,
     answers: { ...owner, changeBoothDocument: () => DONE },
-    open: (page) => press(page, 'Rename Price list 2027.pdf'),
+    open: (page) => press(page, 'Rename document: Price list 2027.pdf'),
     typed: { 'Name (required)': 'Prices' },
     prepare: () => inDialog('Save name'),
     elsewhere: { refused: 'notFound', answers: documents(), hides: 'Price list 2027.pdf' },
@@ -127,8 +127,8 @@ export const boothActs = {
     at: `${COMPANY}/profile`,
     answers: { ...owner, deleteBoothDocument: () => DONE },
     prepare: async (page) => {
-      await press(page, 'Delete Price list 2027.pdf')
-      return inDialog('Delete document')
+      await press(page, 'Remove document: Price list 2027.pdf')
+      return inDialog('Remove document')
     },
     elsewhere: { refused: 'notFound', answers: documents(), hides: 'Price list 2027.pdf' },
   },

@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, type ProfileChange, type UserProfile } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES } from '@parley/contract'
+import { type ProfileChange, type UserProfile } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'

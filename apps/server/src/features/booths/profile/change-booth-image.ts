@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type boothCalls, boothImageSizes } from '@parley/contract/booths'
 import type { Context } from '../../../platform/context.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { InputOf } from '@parley/contract'
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { type BoothDetails, boothCalls, boothImageSizes } from '@parley/contract/booths'
 import { setupCalls } from '@parley/contract/participants'
 import sharp from 'sharp'

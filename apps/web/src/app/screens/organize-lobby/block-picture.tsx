@@ -2,11 +2,11 @@ import { Loader } from '@mantine/core'
 import type { LobbyBlockSetting } from '@parley/contract/events'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../features/accounts/index.ts'
 import { useAddLobbyPicture } from '../../../features/events/index.ts'
+import { dataUrlOf } from '../../../lib/browser/data-url.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ChoosePicture, PictureControl } from '../../../ui/forms/picture-control.tsx'
+import { PictureControl } from '../../../ui/forms/picture-field.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
 import classes from './organize-lobby.module.css'
 
@@ -24,9 +24,7 @@ export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
   const [isAtWork, setAtWork] = useState(false)
 
   const take = async (file: File) => {
-    const wrong = pictureProblem(file)
-    setProblem(wrong && t(wrong, PICTURE_LIMIT))
-    if (wrong) return
+    setProblem(null)
     setAtWork(true)
     try {
       const kept = await add.mutateAsync({ eventId, image: await dataUrlOf(file) })
@@ -48,24 +46,10 @@ export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
           {!isAtWork && !picturePath && <IconPhoto size={26} stroke={1.5} aria-hidden="true" />}
         </Row>
       }
-      actions={
-        <ChoosePicture
-          label={t(picturePath ? 'app.compose.replacePicture' : 'app.compose.choosePicture')}
-          accept={PICTURE_TYPES}
-          isAtWork={isAtWork}
-          onFile={(file) => void take(file)}
-        />
-      }
+      choose={{ label: t(picturePath ? 'app.compose.replacePicture' : 'app.compose.choosePicture') }}
+      isAtWork={isAtWork}
+      onFile={(file) => void take(file)}
       problem={problem}
     />
   )
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })
 }

@@ -1,13 +1,12 @@
 import type { LobbyBlockSetting } from '@parley/contract/events'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { typeText } from '../../../features/participants/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useBlockName } from './use-block-name.ts'
 import type { WhyUnseen } from './use-preview.ts'
@@ -56,12 +55,8 @@ export function BlockRow({ block, why, place, count, onMove, onEdit, onRemove }:
       </Box>
       <Row push fixed>
         <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-        <IconButton variant="subtle" label={t('app.compose.editNamed', { name })} onClick={onEdit}>
-          <IconPencil size={18} stroke={1.8} />
-        </IconButton>
-        <IconButton variant="subtle" label={t('app.compose.removeNamed', { name })} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.8} />
-        </IconButton>
+        <EditButton label={t('app.compose.editNamed', { name })} onClick={onEdit} />
+        <DeleteButton label={t('app.compose.removeNamed', { name })} onClick={onRemove} />
       </Row>
     </Row>
   )

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
@@ -15,7 +14,6 @@ type Props = {
 /** Someone else has saved the lobby meanwhile: whose is kept? */
 export function FasterDialog({ opened, onClose, onKeepMine, onTakeTheirs }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const then = (act: () => Promise<unknown>) => async () => {
     const answer = await act()
     if (typeof answer !== 'string') onClose()
@@ -28,12 +26,10 @@ export function FasterDialog({ opened, onClose, onKeepMine, onTakeTheirs }: Prop
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <LoadingButton variant="default" onPress={then(onTakeTheirs)} explain={failureText}>
+        <LoadingButton variant="default" onPress={then(onTakeTheirs)}>
           {t('app.compose.faster.theirs')}
         </LoadingButton>
-        <LoadingButton onPress={then(onKeepMine)} explain={failureText}>
-          {t('app.compose.faster.mine')}
-        </LoadingButton>
+        <LoadingButton onPress={then(onKeepMine)}>{t('app.compose.faster.mine')}</LoadingButton>
       </DialogActions>
     </Dialog>
   )

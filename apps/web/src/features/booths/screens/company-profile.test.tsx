@@ -85,7 +85,7 @@ it('EXPO-8 tells others that the page is for teams', async () => {
 
 it('EXPO-6 adds files, says which one was refused, and offers to try that again', async () => {
   const { user, server, sent } = await open({ addBoothDocument: () => refuse('documentRefused') })
-  await screen.findByRole('button', { name: 'Add documents' })
+  await screen.findByLabelText(/^Choose a file or drop it here/)
   const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
   const file = new File(['%PDF'], 'Menu.pdf', { type: 'application/pdf' })
   await user.upload(picker as HTMLInputElement, file)
@@ -102,7 +102,7 @@ it('EXPO-6 adds files, says which one was refused, and offers to try that again'
 
 it('EXPO-6 does not send a file that is too large', async () => {
   const { user, sent } = await open()
-  await screen.findByRole('button', { name: 'Add documents' })
+  await screen.findByLabelText(/^Choose a file or drop it here/)
   const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
   const file = new File([new Uint8Array(5_000_001)], 'Film.mp4', { type: 'video/mp4' })
   await user.upload(picker as HTMLInputElement, file)

@@ -4,12 +4,15 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
+import { PictureControl, PictureFrame } from '../../../ui/forms/picture-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { LanguageField } from '../../../ui/languages/language-field.tsx'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import type { PostForm } from '../use-post-form.ts'
-import { PostPicture } from './post-picture.tsx'
+
+/** As lists show it, whatever its own shape. */
+const SHAPE = { widthPx: 16, heightPx: 11 }
 
 type Props = {
   event: EventDetails
@@ -62,7 +65,14 @@ export function PostFields({ event, form, autoFocus = false }: Props) {
         value={form.language}
         onChange={form.setLanguage}
       />
-      <PostPicture form={form} />
+      <PictureControl
+        label={t('posts.picture')}
+        hint={t('posts.picture.hint')}
+        picture={<PictureFrame picture={form.picture} size={SHAPE} />}
+        choose={{ label: t(form.picture ? 'posts.picture.replace' : 'posts.picture.choose') }}
+        remove={form.picture !== null && { label: t('posts.picture.remove'), onPress: () => form.choose(null) }}
+        onFile={form.choose}
+      />
       {isOpen && (
         <ChoiceField
           {...field(t('posts.when'), true)}

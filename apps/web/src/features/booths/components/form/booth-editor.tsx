@@ -1,13 +1,21 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { BoothDetails, BoothType } from '@parley/contract/booths'
+import { type BoothDetails, type BoothType, boothImageKinds, boothImageSizes } from '@parley/contract/booths'
+import { DOCUMENT_MAX_BYTES } from '@parley/contract/events'
 import type { Category } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { PictureField } from '../../../../ui/forms/picture-field.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { BoothFiles } from './booth-files.tsx'
+import { DocumentsField } from '../../../events/index.ts'
+import {
+  useAddBoothDocument,
+  useChangeBoothDocument,
+  useChangeBoothImage,
+  useDeleteBoothDocument,
+} from '../../edit-api.ts'
+import { useFileWords } from '../use-file-words.ts'
 import { BoothFilm } from './booth-film.tsx'
 import { BoothForm } from './booth-form.tsx'
-import { BoothPicture } from './booth-picture.tsx'
 import { StandOut } from './stand-out.tsx'
 
 type Props = {
@@ -24,17 +32,39 @@ type Props = {
 /** All of a booth, to be changed: pictures, documents and film at once, words by a button. */
 export function BoothEditor({ booth, ...form }: Props) {
   const t = useText()
+  const fileWords = useFileWords()
+  const changeImage = useChangeBoothImage()
+  const [addDocument, changeDocument] = [useAddBoothDocument(), useChangeBoothDocument()]
+  const removeDocument = useDeleteBoothDocument()
+  const of = { eventId: booth.eventId, id: booth.id }
   return (
     <>
       <StandOut booth={booth} />
       <Section title={t('booths.pictures')}>
         <Box surface="card">
-          <BoothPicture booth={booth} kind="logo" />
-          <BoothPicture booth={booth} kind="banner" />
+          {boothImageKinds.map((kind) => (
+            <PictureField
+              key={kind}
+              label={t(`booths.picture.${kind}`)}
+              hint={t(`booths.picture.${kind}.text`)}
+              picture={booth.images[kind]}
+              size={boothImageSizes[kind]}
+              staysTransparent={kind === 'logo'}
+              removeText={t('booths.picture.removeText')}
+              onSave={(image) => changeImage.mutateAsync({ ...of, kind, image })}
+            />
+          ))}
         </Box>
       </Section>
       <BoothFilm booth={booth} />
-      <BoothFiles booth={booth} />
+      <DocumentsField
+        documents={booth.documents.filter(({ type }) => type === 'document')}
+        hint={t('booths.documents.hint', { number: DOCUMENT_MAX_BYTES / 1_000_000 })}
+        factsOf={fileWords}
+        onAdd={(file) => addDocument.mutateAsync({ ...of, type: 'document', ...file })}
+        onChange={(documentId, changed) => changeDocument.mutateAsync({ ...of, documentId, ...changed })}
+        onRemove={(documentId) => removeDocument.mutateAsync({ ...of, documentId })}
+      />
       <Section title={t('booths.words')}>
         <BoothForm booth={booth} {...form} />
       </Section>

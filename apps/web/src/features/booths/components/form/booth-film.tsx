@@ -105,7 +105,6 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
         confirmLabel={t('booths.film.remove')}
         danger
         onConfirm={takeAway}
-        explain={failureText}
       >
         {t('booths.film.removeText')}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import type { BoothDetails, BoothDocument } from '@parley/contract/booths'
 import { boothCalls } from '@parley/contract/booths'
-import { IconDownload, IconFileText, IconMovie, IconPhoto, IconPresentation, IconTable } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { queryKeyOf, send } from '../../../../lib/api/index.ts'
@@ -11,6 +11,7 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
+import { FileIcon } from '../../../events/index.ts'
 import { useFileWords } from '../use-file-words.ts'
 
 /** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
@@ -63,20 +64,10 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
   )
 }
 
-export function DocumentIcon({ contentType }: Pick<BoothDocument, 'contentType'>) {
-  const type = contentType ?? 'video/'
-  const Icon = type.startsWith('image/')
-    ? IconPhoto
-    : type.startsWith('video/')
-      ? IconMovie
-      : /sheet|excel|csv/.test(type)
-        ? IconTable
-        : /presentation|powerpoint/.test(type)
-          ? IconPresentation
-          : IconFileText
+function DocumentIcon({ contentType }: Pick<BoothDocument, 'contentType'>) {
   return (
     <Row as="span" fixed pad={10} round={10} surface="wash" tone="soft" aria-hidden="true">
-      <Icon size={20} stroke={1.6} />
+      <FileIcon contentType={contentType} />
     </Row>
   )
 }

@@ -28,10 +28,11 @@ export function DocumentLink({ document: { name, url, contentType, bytes } }: { 
 
 const ICON = { size: 22, stroke: 1.6 }
 
-function FileIcon({ contentType }: Pick<EventDocument, 'contentType'>) {
+/** What kind of file it is. @param contentType null of a film elsewhere */
+export function FileIcon({ contentType }: { contentType: string | null }) {
   if (contentType === 'application/pdf') return <IconFileTypePdf {...ICON} />
+  if (contentType === null || contentType.startsWith('video/')) return <IconMovie {...ICON} />
   if (contentType.startsWith('image/')) return <IconPhoto {...ICON} />
-  if (contentType.startsWith('video/')) return <IconMovie {...ICON} />
-  if (contentType.includes('sheet')) return <IconFileSpreadsheet {...ICON} />
-  return contentType.includes('presentation') ? <IconPresentation {...ICON} /> : <IconFileText {...ICON} />
+  if (/sheet|excel|csv/.test(contentType)) return <IconFileSpreadsheet {...ICON} />
+  return /presentation|powerpoint/.test(contentType) ? <IconPresentation {...ICON} /> : <IconFileText {...ICON} />
 }

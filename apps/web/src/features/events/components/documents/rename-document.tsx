@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { requiredText } from '@parley/contract'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+type Props<Document> = {
+  /** Null while none is renamed. */
+  document: Document | null
+  onClose: () => void
+  onSave: (document: Document, name: string) => Promise<unknown>
+}
+
+/** Gives a document another name; it keeps the ending of what it is. */
+export function RenameDocument<Document extends Named>({ document, onClose, onSave }: Props<Document>) {
+  const t = useText()
+  const shown = useLast(document)
+  return (
+    <FormDialog opened={document !== null} onClose={onClose} title={t('events.documents.rename')} size={480}>
+      {shown && <Fields key={shown.id} document={shown} onClose={onClose} onSave={onSave} />}
+    </FormDialog>
+  )
+}
+
+const MOST_LETTERS = 200
+const schema = z.object({ name: requiredText(MOST_LETTERS) })
+
+function Fields<Document extends Named>({ document, onClose, onSave }: Props<Document> & { document: Document }) {
+  const t = useText()
+  const field = useField()
+  const { save, isSaving, problem } = useDialogSave()
+  const [typed, setTyped] = useState({ name: document.name })
+  const labels = { name: t('events.documents.name') }
+  const { input, submit, showFailure } = useContractForm(schema, { name: document.name }, labels, setTyped)
+  useUnsaved(typed.name !== document.name)
+  const send = ({ name }: { name: string }) =>
+    save(async () => {
+      await onSave(document, name)
+      onClose()
+    }, showFailure)
+  return (
+    <form onSubmit={submit(send)} noValidate>
+      <TextInput {...field(labels.name, true)} {...input('name')} maxLength={MOST_LETTERS} data-autofocus />
+      <DialogSubmit problem={problem} loading={isSaving}>
+        {t('events.documents.saveName')}
+      </DialogSubmit>
+    </form>
+  )
+}

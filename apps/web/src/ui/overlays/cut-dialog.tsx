@@ -1,0 +1,36 @@
+import { useText } from '../../lib/i18n/use-text.ts'
+import { CropView } from './crop-view.tsx'
+import type { PictureSize } from './cut-picture.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+
+type Props = {
+  opened: boolean
+  title: string
+  file: File
+  size: PictureSize
+  staysTransparent?: boolean | undefined
+  onClose: () => void
+  /** Gets a data URL of the cut. */
+  onSave: (image: string) => Promise<void>
+}
+
+/** From a file to a picture of one shape: the part that is shown is chosen. */
+export function CutDialog({ size, file, staysTransparent, ...dialog }: Props) {
+  const t = useText()
+  return (
+    <PictureDialog {...dialog} size={720}>
+      {({ save, close }) => (
+        <CropView
+          picture={file}
+          size={size}
+          staysTransparent={staysTransparent}
+          hint={t('ui.picture.cut', { width: size.widthPx, height: size.heightPx })}
+          saveLabel={t('ui.picture.save')}
+          onSave={save}
+          onBack={close}
+          backLabel={t('ui.cancel')}
+        />
+      )}
+    </PictureDialog>
+  )
+}
