@@ -7,6 +7,7 @@ import {
   type CheckInNumbers,
   STEP_MS,
 } from '@parley/contract/checkin'
+import { atDoor } from './checkin-samples.ts'
 import { aPerson, NOW } from './samples.ts'
 
 export const AREAS = topicName(areasTopic.path, { eventId: 'event1' })
@@ -28,15 +29,7 @@ export const anEntrance = (own: Partial<Area> = {}): Area =>
 
 /** As a check-in admin is told of somebody. */
 export const aPersonAtDoor = (own: Partial<AdminDetails> = {}): AdminDetails => ({
-  ...aPerson({ id: 'participant2', fullName: 'Selin Volkova', company: 'Anatolian Olives' }),
-  firstName: 'Selin',
-  lastName: 'Volkova',
-  ticketId: '0123456789ABCDEF',
-  typeId: 'type1',
-  ticketType: null,
-  note: '',
-  flag: false,
-  inside: [],
+  ...atDoor(aPerson({ id: 'participant2', fullName: 'Selin Volkova', company: 'Anatolian Olives' })),
   email: 'selin@example.com',
   phone: '+905551112233',
   website: 'https://olives.example/',

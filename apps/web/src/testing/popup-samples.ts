@@ -2,6 +2,7 @@ import { topicName } from '@parley/contract'
 import { type Popup, popupsTopic } from '@parley/contract/popups'
 import { type ParticipantState, participantStateTopic, type VideoWait, videoLineTopic } from '@parley/contract/video'
 import { NOW } from './samples.ts'
+import { aState } from './video-samples.ts'
 
 /** An open table of the event, at which everybody may sit. */
 export const aPopup = (own: Partial<Popup> = {}): Popup => ({
@@ -26,22 +27,14 @@ export const tablesNow = (...popups: Popup[]) => ({
 })
 
 /** A person on a seat, who said so just now. */
-export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState => ({
-  id: `person${seat}`,
-  rev: 1,
-  person: { id: `person${seat}`, fullName: `Person ${seat}`, jobTitle: null, company: null, profilePhotoPath: null },
-  presence: { date: NOW },
-  seat,
-  role: 'member',
-  audio: true,
-  video: true,
-  audioMuted: false,
-  videoMuted: false,
-  sharing: false,
-  isBrought: false,
-  handAt: null,
-  ...own,
-})
+export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState =>
+  aState({
+    id: `person${seat}`,
+    person: { id: `person${seat}`, fullName: `Person ${seat}`, jobTitle: null, company: null, profilePhotoPath: null },
+    presence: { date: NOW },
+    seat,
+    ...own,
+  })
 
 export const aWait = (own: Partial<VideoWait> = {}): VideoWait => ({
   id: 'participant1',
