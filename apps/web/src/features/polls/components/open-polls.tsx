@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconChartBar } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconPlate } from '../../../ui/feedback/icon-plate.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useLiveIsLate } from '../../../ui/feedback/use-after.ts'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useOpenPolls } from '../api.ts'
 
 /** In the lobby: a poll that is open and that I have not answered, with the way to it. */
@@ -25,9 +24,7 @@ export function OpenPolls({ event }: { event: EventDetails }) {
       lead={t('polls.lobby.open', { count: polls.length })}
       text={first.question}
     >
-      <Button component={Link} to={`/event/${event.id}/polls`}>
-        {t('polls.lobby.answer')}
-      </Button>
+      <LinkButton to={`/event/${event.id}/polls`}>{t('polls.lobby.answer')}</LinkButton>
     </Notice>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type Poll, pollLengths } from '@parley/contract/polls'
 import { type SyntheticEvent, useRef } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
@@ -11,8 +10,7 @@ import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { usePollForm, type When } from '../use-poll-form.ts'
 import { AnswerRows } from './answer-rows.tsx'
 
@@ -23,7 +21,6 @@ export function PollForm({ event, poll, onDone }: Props) {
   const { city } = useFormats()
   const field = useField()
   const { tooLong, onPaste } = useTextLimit()
-  const failureText = useFailureText()
   const form = usePollForm(event, poll, onDone)
   const frame = useRef<HTMLFormElement>(null)
   const { values, change, problems } = form
@@ -73,13 +70,9 @@ export function PollForm({ event, poll, onDone }: Props) {
           </div>
         )}
       </Stack>
-      <DialogProblem>{form.problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={form.isSaving}>
-          {t(poll ? 'polls.save' : `polls.create.${values.when}`)}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={form.problem} loading={form.isSaving}>
+        {t(poll ? 'polls.save' : `polls.create.${values.when}`)}
+      </DialogSubmit>
       <ConfirmDialog
         opened={form.atStake !== null}
         onClose={form.keep}
@@ -87,7 +80,6 @@ export function PollForm({ event, poll, onDone }: Props) {
         confirmLabel={t('polls.dropConfirm')}
         danger
         onConfirm={form.dropVotes}
-        explain={failureText}
       >
         {t('polls.dropText', { count: form.atStake ?? 0 })}
       </ConfirmDialog>

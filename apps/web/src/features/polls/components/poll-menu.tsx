@@ -87,7 +87,6 @@ export function PollMenu({ event, poll, votes }: Props) {
         title={t('polls.unpublishTitle')}
         confirmLabel={t('polls.act.unpublish')}
         onConfirm={() => act('unpublish')}
-        explain={failureText}
       >
         {t('polls.unpublishText', { count: votes })}
       </ConfirmDialog>
@@ -97,7 +96,6 @@ export function PollMenu({ event, poll, votes }: Props) {
         title={t('polls.reopenTitle')}
         confirmLabel={t('polls.act.reopen')}
         onConfirm={() => act('reopen')}
-        explain={failureText}
       >
         {t('polls.reopenText', { closing: poll.autoPublishResults ? 'shows' : 'hides' })}
       </ConfirmDialog>
@@ -112,7 +110,6 @@ export function PollMenu({ event, poll, votes }: Props) {
           await remove.mutateAsync(place)
           toasts.success(t('polls.deleted'))
         }}
-        explain={failureText}
       >
         {t('polls.deleteText', { count: votes })}
       </ConfirmDialog>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconChartBar } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -16,6 +15,7 @@ import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { type ShownPoll, usePolls } from '../api.ts'
 import classes from './poll-wall.module.css'
 
@@ -37,11 +37,7 @@ export function PollWall() {
       <Empty
         icon={<IconChartBar size={26} stroke={1.6} />}
         title={t('polls.gone')}
-        action={
-          <Button component={Link} to={`/event/${event.id}/polls`}>
-            {t('polls.title')}
-          </Button>
-        }
+        action={<LinkButton to={`/event/${event.id}/polls`}>{t('polls.title')}</LinkButton>}
       />
     </NoWall>
   )

@@ -1,0 +1,32 @@
+import type { EventDetails } from '@parley/contract/app'
+import { IconChartBar } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { type ShownPoll, usePolls } from '../api.ts'
+import { seesAllPolls } from '../may-manage.ts'
+import { PollList } from './poll-list.tsx'
+
+const isOpen = ({ poll }: ShownPoll) => poll.state === 'published'
+
+/** The polls of an event that one sees, the newest first, or those that are open before the others. */
+export function AllPolls({ event, openFirst = false }: { event: EventDetails; openFirst?: boolean }) {
+  const t = useText()
+  const { polls, isPending, error, refetch } = usePolls(event)
+  if (isPending) return <RowsSkeleton count={3} />
+  if (polls.length === 0 && !error) {
+    return (
+      <Empty icon={<IconChartBar size={26} stroke={1.6} />} title={t('polls.none')}>
+        {t(seesAllPolls(event) ? 'polls.none.manage' : 'polls.none.text')}
+      </Empty>
+    )
+  }
+  const shown = openFirst ? [...polls.filter(isOpen), ...polls.filter((each) => !isOpen(each))] : polls
+  return (
+    <>
+      {error && <LoadFailed onRetry={refetch} error={error} />}
+      {shown.length > 0 && <PollList event={event} polls={shown} level={2} />}
+    </>
+  )
+}
