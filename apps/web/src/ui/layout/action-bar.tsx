@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './action-bar.module.css'
-import { Row, Text } from './box.tsx'
+import { Box, Row, Text } from './box.tsx'
 import { useActionBarHeight } from './use-action-bar-height.ts'
+
+const PHONE = { bleed: true, padY: 0 } as const
+const LOOK = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4, phone: PHONE } as const
 
 type Props = {
   /** What is being decided, at the start side: "2 chosen". */
@@ -25,5 +28,14 @@ export function ActionBar({ note, children }: Props) {
         {children}
       </Row>
     </Row>
+  )
+}
+
+/** The same for what is chosen in a list: it comes over the list, which stays where it is. */
+export function FloatingBar({ label, ...bar }: Props & { label: string }) {
+  return (
+    <Box as="section" {...LOOK} className={classes.floating} aria-label={label}>
+      <ActionBar {...bar} />
+    </Box>
   )
 }

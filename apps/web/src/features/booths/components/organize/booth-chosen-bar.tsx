@@ -4,14 +4,10 @@ import { IconBell, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
-import { Box, Row } from '../../../../ui/layout/box.tsx'
-import classes from './booth-chosen-bar.module.css'
+import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
+import { Row } from '../../../../ui/layout/box.tsx'
 import { InviteOwners } from './invite-owners.tsx'
 import { RemindOwners } from './remind-owners.tsx'
-
-const PHONE = { bleed: true, padY: 0 } as const
-const BAR = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4, phone: PHONE } as const
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; onClear: () => void }
 
@@ -25,39 +21,33 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
   return (
     <>
       {booths.length > 0 && (
-        <Box
-          {...BAR}
-          className={classes.bar}
-          role="region"
-          aria-label={t('booths.organize.chosen', { count: booths.length })}
+        <FloatingBar
+          label={t('booths.organize.chosen', { count: booths.length })}
+          note={
+            <Row as="span" gap={4} tone="ink" weight={600}>
+              <span role="status">{t('booths.organize.chosen', { count: booths.length })}</span>
+              <IconButton label={t('booths.organize.chooseNone')} onClick={onClear}>
+                <IconX size={20} stroke={1.8} />
+              </IconButton>
+            </Row>
+          }
         >
-          <ActionBar
-            note={
-              <Row as="span" gap={4} tone="ink" weight={600}>
-                <span role="status">{t('booths.organize.chosen', { count: booths.length })}</span>
-                <IconButton label={t('booths.organize.chooseNone')} onClick={onClear}>
-                  <IconX size={20} stroke={1.8} />
-                </IconButton>
-              </Row>
-            }
+          <Button
+            variant="default"
+            disabled={asked === 0}
+            leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setOpened('remind')}
           >
-            <Button
-              variant="default"
-              disabled={asked === 0}
-              leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => setOpened('remind')}
-            >
-              {t('booths.owners.remind', { count: asked })}
-            </Button>
-            <Button
-              disabled={without === 0}
-              leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => setOpened('invite')}
-            >
-              {t('booths.owners.invite')}
-            </Button>
-          </ActionBar>
-        </Box>
+            {t('booths.owners.remind', { count: asked })}
+          </Button>
+          <Button
+            disabled={without === 0}
+            leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setOpened('invite')}
+          >
+            {t('booths.owners.invite')}
+          </Button>
+        </FloatingBar>
       )}
       <InviteOwners eventId={eventId} booths={booths} opened={opened === 'invite'} onClose={close} />
       <RemindOwners eventId={eventId} booths={booths} opened={opened === 'remind'} onClose={close} />

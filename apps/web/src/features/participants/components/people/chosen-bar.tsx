@@ -6,9 +6,8 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
-import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
+import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { RunProgress } from '../../../../ui/people/run-progress.tsx'
 import { useManyPreview } from '../../people-api.ts'
@@ -19,16 +18,6 @@ import { MailMany } from './mail-many.tsx'
 import { RemoveMany } from './remove-many.tsx'
 import type { Chosen } from './use-chosen.ts'
 import { type Many, useMany } from './use-many.ts'
-
-const LOOK = {
-  padX: 16,
-  padY: 4,
-  surface: 'raised',
-  line: 'around',
-  round: 16,
-  phone: { padY: 0, bleed: true },
-} as const
-const BAR = `${looks(LOOK)} ${classes.bar}`
 
 type Props = {
   event: EventDetails
@@ -61,58 +50,57 @@ export function ChosenBar({ event, chosen, total }: Props) {
     <>
       {many.progress && <Progressing progress={many.progress} stop={many.stop} />}
       {count > 0 && !many.progress && (
-        <section className={BAR} aria-label={t('participants.people.chosen', { count })}>
-          <ActionBar
-            note={
-              <>
-                <Text as="span" tone="ink" weight={600} role="status">
-                  {t('participants.people.chosen', { count })}
-                </Text>
-                {count < total && (
-                  <Button variant="subtle" size="compact-sm" onClick={chosen.chooseEveryone}>
-                    {t('participants.people.chooseEveryone', { count: total })}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            <Button variant="default" onClick={() => setOpened('type')} disabled={event.participantTypes.length < 2}>
-              {t('participants.people.changeType')}
-            </Button>
-            <Button variant="default" onClick={() => setOpened('rights')}>
-              {t('participants.people.changeRights')}
-            </Button>
-            <Row as="span" gap={4} className={classes.small}>
-              <ActionMenu
-                label={t('participants.people.moreActs')}
-                variant="default"
-                onOpen={() => setCounts(true)}
-                acts={[
-                  { label: t('participants.people.hide'), icon: <IconEyeOff {...icon} />, run: () => list(false) },
-                  { label: t('participants.people.show'), icon: <IconEye {...icon} />, run: () => list(true) },
-                  {
-                    label: counted(t('participants.people.inviteAgain'), found?.invitable),
-                    icon: <IconMailForward {...icon} />,
-                    run: () => setOpened('invitation'),
-                  },
-                  {
-                    label: counted(t('participants.people.remind'), found?.remindable),
-                    icon: <IconBell {...icon} />,
-                    run: () => setOpened('reminder'),
-                  },
-                  {
-                    label: t('participants.remove.act'),
-                    icon: <IconUserMinus {...icon} />,
-                    run: () => setOpened('removal'),
-                  },
-                ]}
-              />
-              <IconButton label={t('participants.people.chooseNone')} onClick={chosen.clear}>
-                <IconX size={20} stroke={1.8} />
-              </IconButton>
-            </Row>
-          </ActionBar>
-        </section>
+        <FloatingBar
+          label={t('participants.people.chosen', { count })}
+          note={
+            <>
+              <Text as="span" tone="ink" weight={600} role="status">
+                {t('participants.people.chosen', { count })}
+              </Text>
+              {count < total && (
+                <Button variant="subtle" size="compact-sm" onClick={chosen.chooseEveryone}>
+                  {t('participants.people.chooseEveryone', { count: total })}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <Button variant="default" onClick={() => setOpened('type')} disabled={event.participantTypes.length < 2}>
+            {t('participants.people.changeType')}
+          </Button>
+          <Button variant="default" onClick={() => setOpened('rights')}>
+            {t('participants.people.changeRights')}
+          </Button>
+          <Row as="span" gap={4} className={classes.small}>
+            <ActionMenu
+              label={t('participants.people.moreActs')}
+              variant="default"
+              onOpen={() => setCounts(true)}
+              acts={[
+                { label: t('participants.people.hide'), icon: <IconEyeOff {...icon} />, run: () => list(false) },
+                { label: t('participants.people.show'), icon: <IconEye {...icon} />, run: () => list(true) },
+                {
+                  label: counted(t('participants.people.inviteAgain'), found?.invitable),
+                  icon: <IconMailForward {...icon} />,
+                  run: () => setOpened('invitation'),
+                },
+                {
+                  label: counted(t('participants.people.remind'), found?.remindable),
+                  icon: <IconBell {...icon} />,
+                  run: () => setOpened('reminder'),
+                },
+                {
+                  label: t('participants.remove.act'),
+                  icon: <IconUserMinus {...icon} />,
+                  run: () => setOpened('removal'),
+                },
+              ]}
+            />
+            <IconButton label={t('participants.people.chooseNone')} onClick={chosen.clear}>
+              <IconX size={20} stroke={1.8} />
+            </IconButton>
+          </Row>
+        </FloatingBar>
       )}
       <ChangeType event={event} {...several} opened={opened === 'type'} onClose={close} />
       <ChangeRights event={event} {...several} opened={opened === 'rights'} onClose={close} />
@@ -146,16 +134,15 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
   const t = useText()
   const words = t('ui.run.progress', { done, all })
   return (
-    <section className={BAR} aria-label={words}>
-      <ActionBar
-        note={
-          <Text as="span" tone="ink" weight={600} role="status">
-            {words}
-          </Text>
-        }
-      >
-        <RunProgress done={done} all={all} onStop={stop} />
-      </ActionBar>
-    </section>
+    <FloatingBar
+      label={words}
+      note={
+        <Text as="span" tone="ink" weight={600} role="status">
+          {words}
+        </Text>
+      }
+    >
+      <RunProgress done={done} all={all} onStop={stop} />
+    </FloatingBar>
   )
 }
