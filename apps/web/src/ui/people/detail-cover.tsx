@@ -15,17 +15,22 @@ type Props = {
 
 /** The strip above a person, a company or a session. */
 export function DetailCover({ className, onBack, children }: Props) {
-  const t = useText()
   return (
     <div className={`${classes.cover} ${className}`}>
       {children}
-      {onBack && (
-        <span className={classes.back}>
-          <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
-            <IconArrowLeft size={20} color="#fff" />
-          </IconButton>
-        </span>
-      )}
+      {onBack && <BackOnCover onBack={onBack} />}
     </div>
+  )
+}
+
+/** The way back, above a picture. */
+export function BackOnCover({ onBack }: { onBack: () => void }) {
+  const t = useText()
+  return (
+    <span className={classes.back}>
+      <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
+        <IconArrowLeft size={20} color="#fff" />
+      </IconButton>
+    </span>
   )
 }

@@ -1,11 +1,12 @@
 import type { BoothCard, BoothDocument } from '@parley/contract/booths'
-import { IconArrowLeft, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { embeddedVideo } from '../../../../lib/video/video-address.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
+import { BackOnCover } from '../../../../ui/people/detail-cover.tsx'
 import { BoothCover } from '../booth-cover.tsx'
 import classes from './booth-banner.module.css'
 
@@ -36,13 +37,7 @@ export function BoothBanner({ booth, video, onBack }: Props) {
         <EmbeddedVideo title={t('booths.video.of', { name: booth.boothName })} video={embedded} playsByItself />
       )}
       {!isFilm && <BoothCover className={classes.cover} banner={booth.images.banner} seed={booth.id} />}
-      {onBack && (
-        <span className={classes.back}>
-          <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
-            <IconArrowLeft size={20} color="#fff" />
-          </IconButton>
-        </span>
-      )}
+      {onBack && <BackOnCover onBack={onBack} />}
     </div>
   )
 }
