@@ -1,14 +1,12 @@
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { SessionDetails } from '@parley/contract/sessions'
-import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { type SyntheticEvent, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { Stack } from '../../../ui/layout/box.tsx'
-import { TimeRange } from '../../../ui/marks/time-range.tsx'
-import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogText } from '../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
+import { SlotChoice } from './choose-time.tsx'
 
 type Slot = SessionDetails['sesArray'][number]
 
@@ -41,63 +39,36 @@ export function AskDialog({ opened, onClose, name, slots, mine }: Props) {
 function AskForm({ onClose, name, slots, mine }: Omit<Props, 'opened'>) {
   const t = useText()
   const field = useField()
-  const failureText = useFailureText()
   const [message, setMessage] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { save, isSaving, problem } = useDialogSave()
   useUnsaved(message !== '')
   const slot = slots.length === 1 ? slots[0] : slots.find(({ id }) => id === chosen)
 
-  const send = async () => {
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
     setMissing(!slot)
-    if (!slot || isSending) return
-    setSending(true)
-    setProblem(null)
-    try {
+    if (!slot) return
+    void save(async () => {
       await mine.ask(slot, message)
       onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setSending(false)
-    }
+    })
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form noValidate onSubmit={send}>
       <DialogText>{t('sessions.ask.text', { name })}</DialogText>
       {slots.length > 1 && (
-        <Radio.Group
-          label={t('ui.field.required', { label: t('sessions.choose.label') })}
-          required
-          withAsterisk={false}
+        <SlotChoice
+          slots={slots}
+          zones={mine}
           value={chosen}
           onChange={(id) => {
             setChosen(id)
             setMissing(false)
           }}
-          error={isMissing && t('sessions.choose.missing')}
-        >
-          <Stack gap={12} padTop={12} padBottom={4}>
-            {slots.map((each) => (
-              <Radio
-                key={each.id}
-                value={each.id}
-                label={
-                  <TimeRange startsAt={each.sdt} endsAt={each.edt} zone={mine.zone} userZone={mine.userZone} withDay />
-                }
-                description={each.room}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          isMissing={isMissing}
+        />
       )}
       <Textarea
         {...field(t('sessions.ask.message'), false)}
@@ -106,13 +77,9 @@ function AskForm({ onClose, name, slots, mine }: Omit<Props, 'opened'>) {
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isSending}>
-          {t('sessions.ask.send')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={problem} loading={isSaving}>
+        {t('sessions.ask.send')}
+      </DialogSubmit>
     </form>
   )
 }

@@ -14,18 +14,22 @@ type Props = {
   name: string
   /** Those that can be added. */
   slots: readonly Slot[]
-  zone: string
-  userZone: string
+  /** Of the event, and the reader's own. */
+  zones: { readonly zone: string; readonly userZone: string }
   onChoose: (slot: Slot) => void
 }
 
 /** Which time of a session that happens more than once; one must be chosen. */
-export function ChooseTime({ opened, onClose, name, slots, zone, userZone, onChoose }: Props) {
+export function ChooseTime({ opened, onClose, name, slots, zones, onChoose }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const slot = slots.find(({ id }) => id === chosen)
 
+  const choose = (id: string) => {
+    setChosen(id)
+    setMissing(false)
+  }
   const close = () => {
     setChosen(null)
     setMissing(false)
@@ -47,28 +51,40 @@ export function ChooseTime({ opened, onClose, name, slots, zone, userZone, onCho
       onConfirm={confirm}
     >
       <p>{t('sessions.choose.text', { name })}</p>
-      <Radio.Group
-        label={t('ui.field.required', { label: t('sessions.choose.label') })}
-        required
-        withAsterisk={false}
-        value={chosen}
-        onChange={(id) => {
-          setChosen(id)
-          setMissing(false)
-        }}
-        error={isMissing && t('sessions.choose.missing')}
-      >
-        <Stack gap={12} padTop={12} padBottom={4}>
-          {slots.map((each) => (
-            <Radio
-              key={each.id}
-              value={each.id}
-              label={<TimeRange startsAt={each.sdt} endsAt={each.edt} zone={zone} userZone={userZone} withDay />}
-              description={each.room}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <SlotChoice slots={slots} zones={zones} value={chosen} onChange={choose} isMissing={isMissing} />
     </ConfirmDialog>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'slots' | 'zones'> & {
+  /** Id of the one that is chosen. */
+  value: string | null
+  onChange: (id: string) => void
+  isMissing: boolean
+}
+
+/** The times of a session, one of which must be chosen. */
+export function SlotChoice({ slots, zones, value, onChange, isMissing }: ChoiceProps) {
+  const t = useText()
+  return (
+    <Radio.Group
+      label={t('ui.field.required', { label: t('sessions.choose.label') })}
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={onChange}
+      error={isMissing && t('sessions.choose.missing')}
+    >
+      <Stack gap={12} padTop={12} padBottom={4}>
+        {slots.map(({ id, sdt, edt, room }) => (
+          <Radio
+            key={id}
+            value={id}
+            label={<TimeRange startsAt={sdt} endsAt={edt} zone={zones.zone} userZone={zones.userZone} withDay />}
+            description={room}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }

@@ -70,8 +70,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
         onClose={() => setChoosing(false)}
         name={session.name}
         slots={toAdd?.slots ?? []}
-        zone={mine.zone}
-        userZone={mine.userZone}
+        zones={mine}
         onChoose={add}
       />
       {asksFor && (
