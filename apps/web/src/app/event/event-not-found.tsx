@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import { appCalls } from '@parley/contract/app'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
@@ -29,18 +27,13 @@ export function EventNotFound({ eventId }: { eventId: string }) {
   // An address that has just been confirmed may have opened it.
   if (isChecked) return <EventSkeleton />
   return (
-    <Page title={t('app.notFound.title')} titleHidden width="reading">
-      <Empty
-        icon={<IconCalendarOff size={26} stroke={1.6} />}
-        title={t('app.event.notFound')}
-        action={
-          <Button component={Link} to="/event/list">
-            {t('app.toEvents')}
-          </Button>
-        }
-      >
-        {t('app.event.notFoundText')}
-      </Empty>
-    </Page>
+    <EmptyPage
+      heading={t('app.notFound.title')}
+      icon={<IconCalendarOff size={26} stroke={1.6} />}
+      title={t('app.event.notFound')}
+      action={<LinkButton to="/event/list">{t('app.toEvents')}</LinkButton>}
+    >
+      {t('app.event.notFoundText')}
+    </EmptyPage>
   )
 }

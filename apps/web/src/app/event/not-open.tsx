@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { use } from 'react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { usePageBar } from '../page-handle.ts'
 import { EventHero } from './event-hero.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -27,28 +25,16 @@ export function NotOpen() {
       </>
     )
   }
-  const told = (
-    <Empty
-      icon={<IconLock size={26} stroke={1.6} />}
-      title={t('app.event.notOpen')}
-      action={
-        landing && (
-          <Button component={Link} to={landing}>
-            {t('app.event.notOpen.leave')}
-          </Button>
-        )
-      }
-    >
-      {t('app.event.notOpen.text', { event: event.name })}
-    </Empty>
-  )
-  if (inModal) return told
   return (
     <>
       {hero}
-      <Page title={t('app.event.notOpen')} titleHidden width="reading">
-        {told}
-      </Page>
+      <EmptyPage
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={t('app.event.notOpen')}
+        action={landing && <LinkButton to={landing}>{t('app.event.notOpen.leave')}</LinkButton>}
+      >
+        {t('app.event.notOpen.text', { event: event.name })}
+      </EmptyPage>
     </>
   )
 }

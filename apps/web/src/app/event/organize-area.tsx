@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { useOpenReports } from '../../features/chat/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useSeenAs } from '../../lib/event/see-as.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Box } from '../../ui/layout/box.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
 import type { AreaNavItem } from '../../ui/navigation/area-nav-list.tsx'
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import classes from './organize-area.module.css'
 import { useOrganizePages } from './use-organize-pages.ts'
 
@@ -58,18 +57,12 @@ function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boo
   const t = useText()
   const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'
   return (
-    <Page title={t(why)} titleHidden width="reading">
-      <Empty
-        icon={<IconLock size={26} stroke={1.6} />}
-        title={t(why)}
-        action={
-          <Button component={Link} to={`/event/${eventId}`}>
-            {t('app.organize.toEvent')}
-          </Button>
-        }
-      >
-        {t(`${why}.text`)}
-      </Empty>
-    </Page>
+    <EmptyPage
+      icon={<IconLock size={26} stroke={1.6} />}
+      title={t(why)}
+      action={<LinkButton to={`/event/${eventId}`}>{t('app.organize.toEvent')}</LinkButton>}
+    >
+      {t(`${why}.text`)}
+    </EmptyPage>
   )
 }

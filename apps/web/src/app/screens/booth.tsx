@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import type { BoothDetails } from '@parley/contract/booths'
 import { IconBuildingOff } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import {
   BoothDocuments,
   BoothHead,
@@ -17,11 +15,11 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Stack } from '../../ui/layout/box.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { boothActions } from '../contributions/booth-actions.ts'
 import { boothPanels } from '../contributions/booth-panels.ts'
 import classes from '../detail/detail-body.module.css'
@@ -81,24 +79,13 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
 /** Stands in for a booth that was deleted while it was open, or was never here. */
 function GoneBooth({ eventId }: { eventId: string }) {
   const t = useText()
-  const { inModal } = useDetail()
-  const told = (
-    <Empty
+  return (
+    <EmptyPage
       icon={<IconBuildingOff size={26} stroke={1.6} />}
       title={t('booths.gone')}
-      action={
-        <Button component={Link} to={`/event/${eventId}/expo`} variant="default">
-          {t('booths.toExpo')}
-        </Button>
-      }
+      action={<LinkButton to={`/event/${eventId}/expo`}>{t('booths.toExpo')}</LinkButton>}
     >
       {t('booths.gone.text')}
-    </Empty>
-  )
-  if (inModal) return told
-  return (
-    <Page title={t('booths.gone')} titleHidden width="reading">
-      {told}
-    </Page>
+    </EmptyPage>
   )
 }

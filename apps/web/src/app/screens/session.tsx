@@ -6,11 +6,10 @@ import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Box, Row, Stack } from '../../ui/layout/box.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
 import { sessionActions } from '../contributions/session-actions.ts'
 import classes from './session/session.module.css'
 import { SessionHead } from './session/session-head.tsx'
@@ -31,7 +30,7 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
   useTitle([session?.name, t('sessions.detail.title')].filter(Boolean).join(' · '))
 
   if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) {
-    return <NoSuchSession eventId={eventId} inModal={inModal} />
+    return <NoSuchSession eventId={eventId} />
   }
   const failed = error && <LoadFailed onRetry={refetch} error={error} />
   const at = (place: SessionAction['place'], of: SessionDetails) =>
@@ -61,18 +60,16 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
   )
 }
 
-function NoSuchSession({ eventId, inModal }: { eventId: string; inModal: boolean }) {
+function NoSuchSession({ eventId }: { eventId: string }) {
   const t = useText()
   const title = t('sessions.detail.notFound')
-  const told = (
-    <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={title} action={<ToProgramme eventId={eventId} />}>
-      {t('sessions.detail.notFoundText')}
-    </Empty>
-  )
-  if (inModal) return told
   return (
-    <Page title={title} titleHidden width="reading">
-      {told}
-    </Page>
+    <EmptyPage
+      icon={<IconCalendarOff size={26} stroke={1.6} />}
+      title={title}
+      action={<ToProgramme eventId={eventId} />}
+    >
+      {t('sessions.detail.notFoundText')}
+    </EmptyPage>
   )
 }

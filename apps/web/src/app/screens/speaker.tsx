@@ -10,13 +10,12 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Stack, Text } from '../../ui/layout/box.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DetailLink } from '../../ui/navigation/detail-link.tsx'
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personControls } from '../contributions/person-controls.ts'
@@ -86,9 +85,9 @@ export function SpeakerScreen({ actions = personActions }: Props) {
 /** Stands in for someone who speaks no more, or never did. */
 function NoSpeaker() {
   const t = useText()
-  const { inModal, close } = useDetail()
-  const told = (
-    <Empty
+  const { close } = useDetail()
+  return (
+    <EmptyPage
       icon={<IconMicrophone2 size={26} stroke={1.6} />}
       title={t('app.speaker.gone')}
       action={
@@ -98,12 +97,6 @@ function NoSpeaker() {
       }
     >
       {t('app.speaker.gone.text')}
-    </Empty>
-  )
-  if (inModal) return told
-  return (
-    <Page title={t('app.speaker.gone')} titleHidden width="reading">
-      {told}
-    </Page>
+    </EmptyPage>
   )
 }

@@ -4,11 +4,11 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { useNewestRev, useTemplate } from '../api.ts'
 
 const BadgeDesigner = lazyPart(() => import('../components/designer.tsx').then((it) => it.BadgeDesigner))
@@ -26,14 +26,12 @@ export function OrganizeBadge() {
   const title = template?.name ?? t('badges.title')
   if (isApiFailure(error, 'notFound') && !template) {
     return (
-      <Page title={t('badges.gone')} titleHidden>
-        <Empty
-          title={t('badges.gone')}
-          action={<GoLink href={`/event/${event.id}/organize/badges`}>{t('badges.back')}</GoLink>}
-        >
-          {t('badges.gone.text')}
-        </Empty>
-      </Page>
+      <EmptyPage
+        title={t('badges.gone')}
+        action={<GoLink href={`/event/${event.id}/organize/badges`}>{t('badges.back')}</GoLink>}
+      >
+        {t('badges.gone.text')}
+      </EmptyPage>
     )
   }
   return (

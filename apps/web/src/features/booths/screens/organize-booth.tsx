@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconBuildingOff, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useBooth, useBoothTypes } from '../api.ts'
 import { BoothEditor } from '../components/form/booth-editor.tsx'
 import { BoothForm } from '../components/form/booth-form.tsx'
@@ -120,18 +121,12 @@ function OneBooth({ boothId }: { boothId: string }) {
 function Gone({ list }: { list: string }) {
   const t = useText()
   return (
-    <Page title={t('booths.gone')} titleHidden width="reading">
-      <Empty
-        icon={<IconBuildingOff size={26} stroke={1.6} />}
-        title={t('booths.gone')}
-        action={
-          <Button component={Link} to={list} variant="default">
-            {t('booths.organize.toList')}
-          </Button>
-        }
-      >
-        {t('booths.gone.text')}
-      </Empty>
-    </Page>
+    <EmptyPage
+      icon={<IconBuildingOff size={26} stroke={1.6} />}
+      title={t('booths.gone')}
+      action={<LinkButton to={list}>{t('booths.organize.toList')}</LinkButton>}
+    >
+      {t('booths.gone.text')}
+    </EmptyPage>
   )
 }

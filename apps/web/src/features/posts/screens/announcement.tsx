@@ -25,7 +25,7 @@ export function AnnouncementScreen() {
   const cleaner = useCleaner()
   useTitle([post?.excerpt.slice(0, 60), t('posts.title')].filter(Boolean).join(' · '))
 
-  if (isGone) return <NoSuchPost event={{ id: eventId }} inModal={inModal} />
+  if (isGone) return <NoSuchPost eventId={eventId} />
   if (!post || !event || cleaner === null) {
     return found.error && !post ? <LoadFailed onRetry={found.refetch} error={found.error} /> : <DetailSkeleton />
   }

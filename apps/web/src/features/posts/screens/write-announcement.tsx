@@ -20,14 +20,14 @@ import { usePostForm } from '../use-post-form.ts'
 export function WriteAnnouncement() {
   const { postId } = useParams()
   const event = useCurrentEvent()
-  if (!mayAnnounce(event)) return <NoSuchPost event={event} />
+  if (!mayAnnounce(event)) return <NoSuchPost eventId={event.id} />
   return postId ? <Edit key={postId} event={event} postId={postId} /> : <Form event={event} post={null} />
 }
 
 function Edit({ event, postId }: { event: EventDetails; postId: string }) {
   const t = useText()
   const { found, post, isGone } = usePost(event.id, postId)
-  if (isGone || (post && !mayEdit(event, post))) return <NoSuchPost event={event} />
+  if (isGone || (post && !mayEdit(event, post))) return <NoSuchPost eventId={event.id} />
   if (post) return <Form event={event} post={post} />
   return (
     <Page title={t('posts.edit.title')} width="reading">

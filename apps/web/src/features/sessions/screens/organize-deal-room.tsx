@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconArmchairOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { DealRoomForm } from '../components/dealrooms/deal-room-form.tsx'
 import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { SlotsInUse } from '../components/dealrooms/slots-in-use.tsx'
@@ -83,18 +84,12 @@ function OneDealRoom({ dealRoomId }: { dealRoomId: string }) {
 function Gone({ list }: { list: string }) {
   const t = useText()
   return (
-    <Page title={t('sessions.dealRooms.gone')} titleHidden width="reading">
-      <Empty
-        icon={<IconArmchairOff size={26} stroke={1.6} />}
-        title={t('sessions.dealRooms.gone')}
-        action={
-          <Button component={Link} to={list} variant="default">
-            {t('sessions.dealRooms.toList')}
-          </Button>
-        }
-      >
-        {t('sessions.dealRooms.gone.text')}
-      </Empty>
-    </Page>
+    <EmptyPage
+      icon={<IconArmchairOff size={26} stroke={1.6} />}
+      title={t('sessions.dealRooms.gone')}
+      action={<LinkButton to={list}>{t('sessions.dealRooms.toList')}</LinkButton>}
+    >
+      {t('sessions.dealRooms.gone.text')}
+    </EmptyPage>
   )
 }

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import type { EditedDefinition } from '@parley/contract/sessions'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { DefinitionForm } from '../components/editing/definition-form.tsx'
 import { DeleteTalk } from '../components/editing/delete-talk.tsx'
 import { wallOf } from '../components/editing/event-wall.ts'
@@ -108,9 +109,9 @@ function Acts({ definition, isLeaving, setLeaving }: ActsProps) {
         <ActRow
           title={t('sessions.editing.duplicate')}
           action={
-            <Button component={Link} to={`${list}/new?copy=${definition.id}`} variant="default">
+            <LinkButton to={`${list}/new?copy=${definition.id}`} variant="default">
               {t('sessions.editing.duplicate')}
-            </Button>
+            </LinkButton>
           }
         >
           {t('sessions.editing.duplicateText')}
@@ -140,18 +141,12 @@ function Acts({ definition, isLeaving, setLeaving }: ActsProps) {
 function Gone({ list }: { list: string }) {
   const t = useText()
   return (
-    <Page title={t('sessions.editing.gone')} titleHidden width="reading">
-      <Empty
-        icon={<IconCalendarOff size={26} stroke={1.6} />}
-        title={t('sessions.editing.gone')}
-        action={
-          <Button component={Link} to={list} variant="default">
-            {t('sessions.editing.toList')}
-          </Button>
-        }
-      >
-        {t('sessions.editing.goneText')}
-      </Empty>
-    </Page>
+    <EmptyPage
+      icon={<IconCalendarOff size={26} stroke={1.6} />}
+      title={t('sessions.editing.gone')}
+      action={<LinkButton to={list}>{t('sessions.editing.toList')}</LinkButton>}
+    >
+      {t('sessions.editing.goneText')}
+    </EmptyPage>
   )
 }
