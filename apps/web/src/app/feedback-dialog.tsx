@@ -2,12 +2,11 @@ import { Button, Textarea } from '@mantine/core'
 import { appCalls } from '@parley/contract/app'
 import { type FormEvent, useState } from 'react'
 import { send } from '../lib/api/send.ts'
-import { useFailureText } from '../lib/i18n/use-failure-text.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { wordsOf } from '../lib/page/report-error.ts'
 import { useField } from '../ui/forms/use-field.ts'
 import { DialogActions, DialogText } from '../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../ui/overlays/form-dialog.tsx'
 
 const TEXT_LENGTH = 2000
 
@@ -53,26 +52,17 @@ export function FeedbackDialog({ error, requestId, page, opened, onClose }: Feed
 function FeedbackForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
   const t = useText()
   const field = useField()
-  const failureText = useFailureText()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const [sending, setSending] = useState(false)
+  const { save, isSaving, problem, setProblem } = useDialogSave()
   useUnsaved(text.trim() !== '')
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return setProblem(t('app.feedback.empty'))
-    setProblem('')
-    setSending(true)
-    try {
-      await onSend(text.trim())
-    } catch (failure) {
-      setProblem(failureText(failure))
-      setSending(false)
-    }
+    void save(() => onSend(text.trim()))
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <DialogText>{t('app.feedback.text')}</DialogText>
       <Textarea
         {...field(t('app.feedback.label'), true)}
@@ -85,12 +75,7 @@ function FeedbackForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
         onChange={(event) => setText(event.currentTarget.value)}
         error={problem}
       />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={sending}>
-          {t('app.feedback.submit')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit loading={isSaving}>{t('app.feedback.submit')}</DialogSubmit>
     </form>
   )
 }

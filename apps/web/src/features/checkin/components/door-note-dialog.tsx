@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea } from '@mantine/core'
+import { Switch, Textarea } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { checkInLengths } from '@parley/contract/checkin'
 import { useState } from 'react'
@@ -6,8 +6,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useKeepDoorNote } from '../api.ts'
 import type { FoundPerson } from '../desk/find-people.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
@@ -73,13 +72,9 @@ function NoteForm({ event, person, onClose, onKept }: FormProps) {
           onChange={({ currentTarget }) => setFlag(currentTarget.checked)}
         />
       </Stack>
-      <DialogProblem>{keep.error && failureText(keep.error)}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={keep.isPending}>
-          {t('checkin.note.save')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={keep.error && failureText(keep.error)} loading={keep.isPending}>
+        {t('checkin.note.save')}
+      </DialogSubmit>
     </form>
   )
 }

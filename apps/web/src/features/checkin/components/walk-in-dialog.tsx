@@ -13,8 +13,8 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useRegisterWalkIn } from '../api.ts'
 import { useDeskState } from '../offline/engine-of-page.ts'
@@ -107,12 +107,9 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
           {t('checkin.register.known')}
         </Button>
       )}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" size="lg" loading={register.isPending}>
-          {t('checkin.register.send')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit size="lg" loading={register.isPending}>
+        {t('checkin.register.send')}
+      </DialogSubmit>
     </form>
   )
 }

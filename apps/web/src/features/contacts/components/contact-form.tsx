@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { text } from '@parley/contract'
 import {
   type ContactDraft,
@@ -15,8 +15,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Grid, Stack } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { ValuesField } from './values-field.tsx'
 
 /** What a person has filled in, with a first note where there is a field for it. */
@@ -116,19 +115,18 @@ export function ContactFields(props: Props) {
         {...input('website')}
       />
       {withNote && <Textarea {...field(labels.note, false)} autosize minRows={2} maxRows={8} {...input('note')} />}
-      <DialogProblem>
-        {problem && (
-          <>
-            {t('contacts.notAdded')} <span>{problem}</span>
-          </>
-        )}
-      </DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isSaving}>
-          {submitLabel}
-        </Button>
-      </DialogActions>
+      <DialogSubmit
+        problem={
+          problem && (
+            <>
+              {t('contacts.notAdded')} <span>{problem}</span>
+            </>
+          )
+        }
+        loading={isSaving}
+      >
+        {submitLabel}
+      </DialogSubmit>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { requiredText } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { newEvent } from '@parley/contract/events'
@@ -12,8 +12,8 @@ import { useIsNarrow } from '../../../lib/use-media.ts'
 import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogText } from '../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useDuplicateEvent } from '../api.ts'
 import { nextTime } from '../next-time.ts'
 import { useEventProblems } from '../use-event-problems.ts'
@@ -86,13 +86,9 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
           end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
         />
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={duplicate.isPending}>
-          {t('events.duplicate.open')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={problem} loading={duplicate.isPending}>
+        {t('events.duplicate.open')}
+      </DialogSubmit>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { languages } from '@parley/contract/accounts'
 import type { TabSetting } from '@parley/contract/events'
 import { type FormEvent, useState } from 'react'
@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogText } from '../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 
 const MOST_LETTERS = 40
 
@@ -58,10 +58,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
           />
         ))}
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit">{t('events.tabs.use')}</Button>
-      </DialogActions>
+      <DialogSubmit>{t('events.tabs.use')}</DialogSubmit>
     </form>
   )
 }

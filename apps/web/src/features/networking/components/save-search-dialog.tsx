@@ -1,19 +1,17 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { requiredText } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_NOTIFIED, type SavedFilters, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { filtersOf, nameFor } from '../saved-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
@@ -44,30 +42,21 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const suggested = useSuggestedName(event, filters)
   const acts = useSavedSearchActs(event.id)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
+  const saving = useDialogSave()
   const isWide = total > MOST_NOTIFIED
   const labels = { name: t('networking.saved.name'), notify: t('networking.saved.notify') }
   const [first] = useState({ name: suggested, notify: !isWide })
   const form = useFormRound(first)
   useUnsaved(form.isDirty)
   const { input, checkbox, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
-  const save = async ({ name, notify }: z.output<typeof fields>) => {
-    setProblem(null)
-    setIsSaving(true)
-    try {
+  const save = ({ name, notify }: z.output<typeof fields>) =>
+    saving.save(async () => {
       await acts.save({ name, filters, notify })
       toasts.success(t(notify ? 'networking.saved.doneNotify' : 'networking.saved.done', { name }))
       onClose()
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-    } finally {
-      setIsSaving(false)
-    }
-  }
+    }, showFailure)
   return (
     <form onSubmit={submit(save)} noValidate>
       <Stack gap={20} above={16} below={16}>
@@ -85,13 +74,9 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
           description={t(isWide ? 'networking.saved.wide' : 'networking.saved.notifyText')}
         />
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isSaving}>
-          {t('networking.saved.save')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t('networking.saved.save')}
+      </DialogSubmit>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogCancel, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useChangeTeamRoles } from '../api.ts'
 import { NO_ROLES, rolesOf } from '../team-roles.ts'
 import { RoleBoxes } from './role-boxes.tsx'
@@ -22,9 +22,7 @@ type Props = {
 /** Changes what someone of the team may do; without any role they leave the team. */
 export function RolesDialog({ member, onClose, ...rest }: Props) {
   const t = useText()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(member)
-  if (member && member !== shown) setShown(member)
+  const shown = useLast(member)
   const name = shown?.fullName || shown?.email || ''
   return (
     <FormDialog opened={member !== null} onClose={onClose} title={t('participants.team.rolesOf', { name })} size={480}>
@@ -38,29 +36,24 @@ type RolesProps = Omit<Props, 'member'> & { member: TeamMember; name: string }
 function Roles({ eventId, member, name, isOwner, isLastOwner, onClose }: RolesProps) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeTeamRoles()
   const [roles, setRoles] = useState(member.roles)
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   useUnsaved(String(rolesOf(roles)) !== String(rolesOf(member.roles)))
   const leaves = rolesOf(roles).length === 0
-  const save = async () => {
-    setProblem(null)
-    try {
+  const save = () =>
+    saving.save(async () => {
       await change.mutateAsync({ eventId, participantId: member.participantId, roles: leaves ? NO_ROLES : roles })
       toasts.success(t(leaves ? 'participants.team.left' : 'participants.team.saved', { name }))
       onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
+    })
   return (
     <>
       <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} required={false} isLastOwner={isLastOwner} />
-      <DialogProblem>{problem ?? (leaves && t('participants.team.leaves', { name }))}</DialogProblem>
+      <DialogProblem>{saving.problem ?? (leaves && t('participants.team.leaves', { name }))}</DialogProblem>
       <DialogActions>
         <DialogCancel />
-        <Button color={leaves ? 'red' : undefined} loading={change.isPending} onClick={() => void save()}>
+        <Button color={leaves ? 'red' : undefined} loading={saving.isSaving} onClick={() => void save()}>
           {t(leaves ? 'participants.team.remove' : 'participants.team.save')}
         </Button>
       </DialogActions>

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { draftKey, drafts } from '../drafts.ts'
 import { usePostForm } from '../use-post-form.ts'
 import { PostFields } from './post-fields.tsx'
@@ -49,13 +47,9 @@ function Fields({ event, post, onSaved }: { event: EventDetails; post: Announcem
       noValidate
     >
       <PostFields event={event} form={form} autoFocus />
-      <DialogProblem>{form.problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={form.isSaving}>
-          {t(submitLabel(form))}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={form.problem} loading={form.isSaving}>
+        {t(submitLabel(form))}
+      </DialogSubmit>
     </form>
   )
 }

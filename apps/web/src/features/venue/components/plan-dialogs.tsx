@@ -1,30 +1,22 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { countField } from '@parley/contract'
 import { type FloorPlan, MOST_METRES, planName } from '@parley/contract/venue'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog, DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useChangeFloorPlan, useDeleteFloorPlan } from '../api.ts'
 import { UploadPlan } from './upload-plan.tsx'
 
 type Props = { eventId: string; plan: FloorPlan | null; onClose: () => void }
-
-/** The words of a dialog stay while it fades. */
-function useLast<T>(given: T | null): T | null {
-  const [last, setLast] = useState(given)
-  if (given && given !== last) setLast(given)
-  return last
-}
 
 /** The width is empty where nobody knows it. */
 const planFields = z.object({ name: planName(), widthM: countField(MOST_METRES) })
@@ -43,28 +35,23 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeFloorPlan()
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   const labels = { name: t('venue.plan.name'), widthM: t('venue.plan.width') }
   const form = useFormRound({ name: plan.name, widthM: plan.widthM?.toString() ?? '' })
   useUnsaved(form.isDirty)
   const { input, submit, showFailure } = useContractForm(planFields, form.values, labels, form.onChange)
-  const save = async ({ name, widthM }: z.output<typeof planFields>) => {
-    setProblem(null)
-    // Only what was changed: someone else may have changed the rest meanwhile.
-    const changed = {
-      ...(name === plan.name ? {} : { name }),
-      ...(widthM === form.values.widthM ? {} : { widthM: widthM === '' ? null : Number(widthM) }),
-    }
-    try {
+  const save = ({ name, widthM }: z.output<typeof planFields>) =>
+    saving.save(async () => {
+      // Only what was changed: someone else may have changed the rest meanwhile.
+      const changed = {
+        ...(name === plan.name ? {} : { name }),
+        ...(widthM === form.values.widthM ? {} : { widthM: widthM === '' ? null : Number(widthM) }),
+      }
       await change.mutateAsync({ eventId, planId: plan.id, ...changed })
       toasts.success(t('venue.edit.saved', { name }))
       onClose()
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-    }
-  }
+    }, showFailure)
   return (
     <form onSubmit={submit(save)} noValidate>
       <Stack gap={16}>
@@ -77,13 +64,9 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
           maxLength={6}
         />
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={change.isPending}>
-          {t('venue.plan.save')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t('venue.plan.save')}
+      </DialogSubmit>
     </form>
   )
 }
@@ -114,7 +97,6 @@ export function DeletePlan({ eventId, plan, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()
   const { number } = useFormats()
-  const failureText = useFailureText()
   const remove = useDeleteFloorPlan()
   const shown = useLast(plan)
   const name = shown?.name ?? ''
@@ -131,7 +113,6 @@ export function DeletePlan({ eventId, plan, onClose }: Props) {
       confirmLabel={t('venue.plan.delete')}
       danger
       onConfirm={confirm}
-      explain={failureText}
     >
       {t('venue.plan.deleteText', { count, number: number(count) })}
     </ConfirmDialog>

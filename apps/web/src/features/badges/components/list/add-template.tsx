@@ -1,15 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type BadgeFields, badgeLengths } from '@parley/contract/badges'
 import { IconFileText } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, useDialogSave } from '../../../../ui/overlays/form-dialog.tsx'
 import { useAddTemplate } from '../../api.ts'
 import { type Draft, editable, fieldsOf } from '../../draft.ts'
 import { START_DPI, type StartingDesign, startFrom, startingDesigns } from '../../starting-designs.ts'
@@ -29,12 +27,11 @@ type Props = { event: EventDetails; fields: BadgeFields; isFirst: boolean; onAdd
 export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
   const t = useText()
   const field = useField()
-  const failureText = useFailureText()
   const add = useAddTemplate()
   const [choice, choose] = useState<Choice>('card')
   const [name, setName] = useState('')
   const [imported, setImported] = useState<Partial<Draft> | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { save, isSaving, problem, setProblem } = useDialogSave()
   const colour = event.colorsJson['primary'] ?? '#0d5560'
   const drafts = useMemo(
     () => new Map(startingDesigns.map((design) => [design, draftFrom(design, colour)] as const)),
@@ -49,9 +46,8 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
     setProblem(found ? null : t('badges.file.refused', { name: file.name }))
     if (found && name === '') setName(called.slice(0, badgeLengths.name))
   }
-  const send = async (event_: FormEvent) => {
+  const send = (event_: FormEvent) => {
     event_.preventDefault()
-    setProblem(null)
     const called = name.trim() || t(choice === 'text' ? 'badges.kind.text' : `badges.design.${choice}`)
     const usual = { typeIds: [], isDefault: isFirst && choice !== 'text', name: called }
     const text = { ...usual, type: 'text' as const, ...SIZE, templates: { front: FIRST_TEXT, back: null } }
@@ -60,16 +56,14 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
       ...(choice === 'file' ? imported : drafts.get(choice as never)),
       ...usual,
     }
-    try {
+    void save(async () => {
       const input = choice === 'text' ? text : fieldsOf(draft)
       const { template } = await add.mutateAsync({ eventId: event.id, ...input })
       onAdded(template.id)
-    } catch (error) {
-      setProblem(failureText(error))
-    }
+    })
   }
   return (
-    <Grid as="form" gap={16} onSubmit={(submitted: FormEvent) => void send(submitted)} noValidate>
+    <Grid as="form" gap={16} onSubmit={send} noValidate>
       <Grid as="fieldset" min={136} gap={12}>
         <Text as="legend" pad={0} below={10} size={14} tone="meta">
           {t('badges.design')}
@@ -98,13 +92,9 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
         maxLength={badgeLengths.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={add.isPending}>
-          {t('badges.addDone')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={problem} loading={isSaving}>
+        {t('badges.addDone')}
+      </DialogSubmit>
     </Grid>
   )
 }

@@ -1,17 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { type Printer, printerFields } from '@parley/contract/badges'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-api.ts'
 
 const RESOLUTIONS = [203, 300, 600]
@@ -23,8 +21,7 @@ type Props = { eventId: string; printer: AskedPrinter; onClose: () => void }
 
 export function EditPrinter({ eventId, printer, onClose }: Props) {
   const t = useText()
-  const [shown, show] = useState(printer)
-  if (printer && printer !== shown) show(printer)
+  const shown = useLast(printer)
   return (
     <FormDialog
       opened={printer !== null}
@@ -47,9 +44,8 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const [add, change] = [useAddPrinter(), useChangePrinter()]
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   const form = useFormRound(valuesOf(printer))
   useUnsaved(form.isDirty)
   const labels = {
@@ -62,17 +58,13 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
   const { input, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
   const { printType, zplPrintType } = form.typed
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
-  const save = async (given: z.output<typeof fields>) => {
-    setProblem(null)
-    try {
+  const save = (given: z.output<typeof fields>) =>
+    saving.save(async () => {
       if (printer === 'new') await add.mutateAsync({ eventId, ...given })
       else await change.mutateAsync({ eventId, id: printer.id, ...given })
       toasts.success(t('badges.printers.saved', { name: given.label }))
       onClose()
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-    }
-  }
+    }, showFailure)
   return (
     <Box as="form" above={16} onSubmit={submit(save)} noValidate>
       <Grid gap={16}>
@@ -123,13 +115,9 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
           />
         )}
       </Grid>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={add.isPending || change.isPending}>
-          {t('badges.printers.save')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t('badges.printers.save')}
+      </DialogSubmit>
     </Box>
   )
 }
@@ -145,10 +133,8 @@ function valuesOf(printer: Printer | 'new') {
 export function RemovePrinter({ eventId, printer, onClose }: Props & { printer: Printer | null }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const remove = useRemovePrinter()
-  const [shown, show] = useState(printer)
-  if (printer && printer !== shown) show(printer)
+  const shown = useLast(printer)
   const name = shown?.label ?? ''
   const confirm = async () => {
     await remove.mutateAsync({ eventId, id: shown?.id ?? '' })
@@ -162,7 +148,6 @@ export function RemovePrinter({ eventId, printer, onClose }: Props & { printer: 
       confirmLabel={t('badges.printers.remove')}
       danger
       onConfirm={confirm}
-      explain={failureText}
     >
       {t('badges.printers.removeText')}
     </ConfirmDialog>

@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { email } from '@parley/contract'
 import type { ListedBooth } from '@parley/contract/booths'
 import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'
 import classes from './invite-owners.module.css'
 import { InvitedOwners, type InviteResult } from './invited-owners.tsx'
@@ -58,13 +57,12 @@ type EmailsProps = {
 function Emails({ eventId, booths, onDone }: EmailsProps) {
   const t = useText()
   const field = useField()
-  const failureText = useFailureText()
   const invite = useInviteBoothOwners()
   const form = useRef<HTMLFormElement>(null)
   const able = booths.filter(({ owner }) => !owner)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
-  const [problem, setProblem] = useState<string | null>(null)
+  const { save, isSaving, problem, setProblem } = useDialogSave()
   useUnsaved(Object.values(typed).some(Boolean))
 
   const write = (from: number, texts: readonly string[]) => {
@@ -81,7 +79,7 @@ function Emails({ eventId, booths, onDone }: EmailsProps) {
     event.preventDefault()
     write(from, texts)
   }
-  const send = async (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const given = able.map(({ id }) => ({ id, email: typed[id]?.trim() ?? '' }))
     const bad = given.filter(({ email: each }) => each !== '' && !z.safeParse(email(), each).success)
@@ -92,16 +90,11 @@ function Emails({ eventId, booths, onDone }: EmailsProps) {
       return
     }
     const asked = given.filter((each) => each.email !== '')
-    setProblem(asked.length === 0 ? t('booths.owners.nobody') : null)
-    if (asked.length === 0) return
-    try {
-      onDone({ ...(await invite.mutateAsync({ eventId, booths: asked })), isReminder: false })
-    } catch (error) {
-      setProblem(failureText(error))
-    }
+    if (asked.length === 0) return setProblem(t('booths.owners.nobody'))
+    void save(async () => onDone({ ...(await invite.mutateAsync({ eventId, booths: asked })), isReminder: false }))
   }
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
+    <form ref={form} onSubmit={send} noValidate>
       <DialogText>{t(able.length > 0 ? 'booths.owners.text' : 'booths.owners.none')}</DialogText>
       <Stack gap={16} above={16} pad={4} className={classes.list}>
         {able.map(({ id, boothName, invitedOwner }, place) => (
@@ -123,13 +116,9 @@ function Emails({ eventId, booths, onDone }: EmailsProps) {
           />
         ))}
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={invite.isPending} disabled={able.length === 0}>
-          {t('booths.owners.send')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={problem} loading={isSaving} disabled={able.length === 0}>
+        {t('booths.owners.send')}
+      </DialogSubmit>
     </form>
   )
 }

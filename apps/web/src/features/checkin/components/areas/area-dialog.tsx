@@ -1,19 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type Area, checkInLengths } from '@parley/contract/checkin'
-import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { type AreaFields, areaDraftFrom, areaFieldsOf, areaForm, entranceForm, isEntrance } from '../../area-fields.ts'
 import { useAreaName } from '../../area-words.ts'
@@ -24,9 +23,7 @@ type Props = { event: EventDetails; area: Area | 'new' | null; onClose: () => vo
 /** Adds an area, or changes one. */
 export function AreaDialog({ event, area, onClose }: Props) {
   const t = useText()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(area)
-  if (area && area !== shown) setShown(area)
+  const shown = useLast(area)
   const title = t(shown === 'new' || !shown ? 'checkin.area.add' : 'checkin.area.edit')
   return (
     <FormDialog opened={area !== null} onClose={onClose} title={title} size={480}>
@@ -43,7 +40,7 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
   const areaName = useAreaName()
   const { language } = useLanguage()
   const [add, change] = [useAddArea(), useChangeArea()]
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   const isFixed = isEntrance(area)
   const labels = {
     name: t('checkin.area.name'),
@@ -58,19 +55,19 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
     labels,
     form.onChange,
   )
-  const save = async (given: AreaFields) => {
-    setProblem(null)
-    const draft = areaDraftFrom(given)
-    try {
+  const showAtField = (error: unknown) => {
+    if (!isApiFailure(error, 'areaIsFuller')) return showFailure(error)
+    showError('capacity', failureText(error))
+    return true
+  }
+  const save = (given: AreaFields) =>
+    saving.save(async () => {
+      const draft = areaDraftFrom(given)
       if (area) await change.mutateAsync({ eventId: event.id, id: area.id, ...draft })
       else await add.mutateAsync({ eventId: event.id, ...draft })
       toasts.success(t('checkin.area.saved', { name: areaName({ id: area?.id ?? '', name: draft.name }) }))
       onClose()
-    } catch (error) {
-      if (isApiFailure(error, 'areaIsFuller')) showError('capacity', failureText(error))
-      else if (!showFailure(error)) setProblem(failureText(error))
-    }
-  }
+    }, showAtField)
   return (
     <form onSubmit={submit(save)} noValidate>
       <Stack gap={16} above={16}>
@@ -98,13 +95,9 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
           />
         )}
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={add.isPending || change.isPending}>
-          {t(area ? 'checkin.area.save' : 'checkin.area.add')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t(area ? 'checkin.area.save' : 'checkin.area.add')}
+      </DialogSubmit>
     </form>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { pretixSource } from '@parley/contract/imports'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
@@ -9,8 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useFetchPeople } from '../../people-api.ts'
 
 type Props = {
@@ -37,21 +35,18 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
   const field = useField()
   const failureText = useFailureText()
   const fetchPeople = useFetchPeople()
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   const labels = { address: t('imports.people.pretix.address'), token: t('imports.people.pretix.token') }
   const form = useFormRound(BLANK)
   useUnsaved(form.isDirty)
   const { input, submit, showFailure, showError } = useContractForm(pretixSource, form.values, labels, form.onChange)
-  const start = async (given: z.output<typeof pretixSource>) => {
-    setProblem(null)
-    try {
-      const { commandId } = await fetchPeople.mutateAsync({ eventId, ...given })
-      onFetch(commandId)
-    } catch (error) {
-      if (isApiFailure(error, 'pretixAddress')) showError('address', failureText(error))
-      else if (!showFailure(error)) setProblem(failureText(error))
-    }
+  const showAtField = (error: unknown) => {
+    if (!isApiFailure(error, 'pretixAddress')) return showFailure(error)
+    showError('address', failureText(error))
+    return true
   }
+  const start = (given: z.output<typeof pretixSource>) =>
+    saving.save(async () => onFetch((await fetchPeople.mutateAsync({ eventId, ...given })).commandId), showAtField)
   return (
     <form onSubmit={submit(start)} noValidate autoComplete="off">
       <Text size={14} tone="meta" breaks="pretty" above={8}>
@@ -74,13 +69,9 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
           autoComplete="off"
         />
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={fetchPeople.isPending}>
-          {t('imports.people.pretix.fetch')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t('imports.people.pretix.fetch')}
+      </DialogSubmit>
     </form>
   )
 }

@@ -2,11 +2,10 @@ import type { Right } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { type ManyPreview, rights } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogCancel, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { PreviewMany } from './preview-many.tsx'
 import { RightBoxes } from './right-boxes.tsx'
 import type { Several } from './use-many.ts'
@@ -29,21 +28,17 @@ type Decided = Partial<Record<Right, boolean>>
 
 function RightsForm({ selected, many, preview, onClose }: Omit<Props, 'opened'> & { preview: ManyPreview }) {
   const t = useText()
-  const failureText = useFailureText()
   const [decided, setDecided] = useState<Decided>({})
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   useUnsaved(Object.keys(decided).length > 0)
   const holders = (right: Right) => preview.rights[right] ?? 0
   const decidedAs = (on: boolean) => rights.filter((right) => decided[right] === on)
   const save = async () => {
     const act = { act: 'rights', give: decidedAs(true), take: decidedAs(false) } as const
-    setProblem(null)
-    try {
+    await saving.save(async () => {
       if (act.give.length + act.take.length > 0) await many.start(selected, act)
       onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
+    })
   }
   return (
     <>
@@ -53,7 +48,7 @@ function RightsForm({ selected, many, preview, onClose }: Omit<Props, 'opened'> 
         }
         onChange={(right, on) => setDecided({ ...decided, [right]: on })}
       />
-      <DialogProblem>{problem}</DialogProblem>
+      <DialogProblem>{saving.problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />
         <LoadingButton onPress={save}>{t('participants.people.saveRights')}</LoadingButton>

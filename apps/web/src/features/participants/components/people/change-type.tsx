@@ -3,12 +3,11 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ManyPreview } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogCancel, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../type-text.ts'
 import { PreviewMany } from './preview-many.tsx'
 import type { Several } from './use-many.ts'
@@ -31,23 +30,19 @@ function TypeForm({ event, selected, many, preview, onClose }: Omit<Props, 'open
   const t = useText()
   const field = useField()
   const { language } = useLanguage()
-  const failureText = useFailureText()
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
   const [first = '', ...others] = Object.keys(preview.types)
   const shared = others.length === 0 ? first : ''
   const [typeId, setTypeId] = useState(shared)
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   useUnsaved(typeId !== shared)
   const chosen = types.find(({ id }) => id === typeId)
   const save = async () => {
-    if (!chosen) return setProblem(t('participants.people.chooseType'))
-    setProblem(null)
-    try {
+    if (!chosen) return saving.setProblem(t('participants.people.chooseType'))
+    await saving.save(async () => {
       if (typeId !== shared) await many.start(selected, { act: 'type', typeId })
       onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
+    })
   }
   return (
     <>
@@ -60,7 +55,7 @@ function TypeForm({ event, selected, many, preview, onClose }: Omit<Props, 'open
           ...types.map((type) => ({ value: type.id, label: typeText(type, language) })),
         ]}
       />
-      <DialogProblem>{problem}</DialogProblem>
+      <DialogProblem>{saving.problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />
         <LoadingButton onPress={save}>{t('participants.people.saveType')}</LoadingButton>

@@ -1,10 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { SessionRequest } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { DialogSubmit, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 
 /** The longest message that the call takes. */
 const LENGTH = 2000
@@ -67,12 +67,9 @@ function DeclineForm({ requests, onClose, onDecline }: Props) {
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" color="red" loading={isSending}>
-          {t('sessions.requests.decline')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit color="red" loading={isSending}>
+        {t('sessions.requests.decline')}
+      </DialogSubmit>
     </form>
   )
 }

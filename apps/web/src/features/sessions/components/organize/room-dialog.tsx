@@ -1,16 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { RoomWithUse } from '@parley/contract/sessions'
-import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useChangeRoom, useCreateRoom } from '../../api.ts'
 import { type RoomFields, roomDraftFrom, roomFields, roomFieldsOf } from '../../room-fields.ts'
 
@@ -19,9 +17,7 @@ type Props = { eventId: string; room: RoomWithUse | 'new' | null; onClose: () =>
 /** Adds a room, or renames one. */
 export function RoomDialog({ eventId, room, onClose }: Props) {
   const t = useText()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(room)
-  if (room && room !== shown) setShown(room)
+  const shown = useLast(room)
   const title = shown === 'new' || !shown ? t('sessions.rooms.add') : t('sessions.rooms.edit')
   return (
     <FormDialog opened={room !== null} onClose={onClose} title={title} size={440}>
@@ -34,25 +30,25 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const [create, change] = [useCreateRoom(), useChangeRoom()]
-  const [problem, setProblem] = useState<string | null>(null)
+  const saving = useDialogSave()
   const labels = { name: t('sessions.rooms.name'), capacity: t('sessions.rooms.capacity') }
   const form = useFormRound(roomFieldsOf(room))
   useUnsaved(form.isDirty)
   const { input, submit, showFailure, showError } = useContractForm(roomFields, form.values, labels, form.onChange)
-  const save = async (given: RoomFields) => {
-    setProblem(null)
+  const save = (given: RoomFields) => {
     const draft = roomDraftFrom(given)
-    try {
+    const showAtField = (error: unknown) => {
+      if (!isApiFailure(error, 'roomTaken')) return showFailure(error)
+      showError('name', t('validation.error.duplicate', { name: draft.name }))
+      return true
+    }
+    return saving.save(async () => {
       if (room) await change.mutateAsync({ eventId, roomId: room.id, ...draft })
       else await create.mutateAsync({ eventId, ...draft })
       toasts.success(t('sessions.rooms.saved', { name: draft.name }))
       onClose()
-    } catch (error) {
-      if (isApiFailure(error, 'roomTaken')) showError('name', t('validation.error.duplicate', { name: draft.name }))
-      else if (!showFailure(error)) setProblem(failureText(error))
-    }
+    }, showAtField)
   }
   return (
     <form onSubmit={submit(save)} noValidate>
@@ -66,13 +62,9 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
           maxLength={7}
         />
       </Stack>
-      <DialogProblem>{problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={create.isPending || change.isPending}>
-          {t(room ? 'sessions.rooms.save' : 'sessions.rooms.add')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
+        {t(room ? 'sessions.rooms.save' : 'sessions.rooms.add')}
+      </DialogSubmit>
     </form>
   )
 }
