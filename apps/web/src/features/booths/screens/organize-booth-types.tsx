@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { type BoothType, MOST_BOOTH_TYPES } from '@parley/contract/booths'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -13,6 +12,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
 import { Deletable } from '../../events/index.ts'
@@ -65,21 +65,12 @@ export function OrganizeBoothTypes() {
                   acts={
                     <>
                       <OrderButtons name={name} place={place} count={list.length} onMove={(to) => move(type, to)} />
-                      <IconButton
-                        variant="subtle"
-                        label={t('participants.types.editNamed', { name })}
-                        onClick={() => edit(type)}
-                      >
-                        <IconPencil size={18} stroke={1.8} />
-                      </IconButton>
+                      <EditButton label={t('participants.types.editNamed', { name })} onClick={() => edit(type)} />
                       {list.length > 1 && (
-                        <IconButton
-                          variant="subtle"
+                        <DeleteButton
                           label={t('participants.types.deleteNamed', { name })}
                           onClick={() => leave(type.id)}
-                        >
-                          <IconTrash size={18} stroke={1.8} />
-                        </IconButton>
+                        />
                       )}
                     </>
                   }

@@ -1,14 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type LeadCode, MOST_LEAD_CODES } from '@parley/contract/leads'
-import { IconKey, IconTrash } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -16,6 +14,7 @@ import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
+import { DeleteButton } from '../../../ui/order/entry-buttons.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { type LeadBooth, useLeadCodes, useMakeLeadCode, useRevokeLeadCode } from '../api.ts'
@@ -35,7 +34,6 @@ export function CodesDrawer({ opened, onClose, ...rest }: Props) {
 
 function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
   const t = useText()
-  const failureText = useFailureText()
   const found = useLeadCodes(event, booth)
   const make = useMakeLeadCode()
   const [made, setMade] = useState<string | null>(null)
@@ -70,7 +68,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
         </CardGrid>
       )}
       {found.data && (
-        <LoadingButton onPress={makeNow} explain={failureText} disabled={codes.length >= MOST_LEAD_CODES}>
+        <LoadingButton onPress={makeNow} disabled={codes.length >= MOST_LEAD_CODES}>
           {t('leads.codes.make')}
         </LoadingButton>
       )}
@@ -106,7 +104,6 @@ type RowProps = {
 
 function CodeRow({ event, code, place, onRevoked }: RowProps) {
   const t = useText()
-  const failureText = useFailureText()
   const { dayAndTime } = useFormats()
   const revoke = useRevokeLeadCode()
   const [asks, setAsks] = useState(false)
@@ -119,11 +116,7 @@ function CodeRow({ event, code, place, onRevoked }: RowProps) {
   return (
     <ManagedRow
       name={name}
-      acts={
-        <IconButton label={t('leads.codes.revokeName', { name })} variant="subtle" onClick={() => setAsks(true)}>
-          <IconTrash size={18} stroke={1.7} />
-        </IconButton>
-      }
+      acts={<DeleteButton label={t('leads.codes.revokeName', { name })} onClick={() => setAsks(true)} />}
     >
       <Text size={13} tone="meta" breaks="anywhere">
         {code.madeBy
@@ -142,7 +135,6 @@ function CodeRow({ event, code, place, onRevoked }: RowProps) {
         confirmLabel={t('leads.codes.revoke')}
         danger
         onConfirm={revokeNow}
-        explain={failureText}
       >
         {t('leads.codes.revokeText')}
       </ConfirmDialog>

@@ -1,13 +1,12 @@
 import type { AskedCategory } from '@parley/contract/participants'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 
 type Props = {
@@ -41,16 +40,8 @@ export function CategoryRow({ eventId, category, name, place, count, onMove, onD
       acts={
         <>
           <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-          <IconButton
-            variant="subtle"
-            label={t('participants.types.editNamed', { name })}
-            onClick={() => void navigate(at)}
-          >
-            <IconPencil size={18} stroke={1.8} />
-          </IconButton>
-          <IconButton variant="subtle" label={t('participants.types.deleteNamed', { name })} onClick={onDelete}>
-            <IconTrash size={18} stroke={1.8} />
-          </IconButton>
+          <EditButton label={t('participants.types.editNamed', { name })} onClick={() => void navigate(at)} />
+          <DeleteButton label={t('participants.types.deleteNamed', { name })} onClick={onDelete} />
         </>
       }
     >

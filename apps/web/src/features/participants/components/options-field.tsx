@@ -1,12 +1,12 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import type { Language } from '@parley/contract/accounts'
 import { MOST_OPTIONS } from '@parley/contract/participants'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { DeleteButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import { newOption, type OptionFields } from '../category-fields.ts'
@@ -88,13 +88,10 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
               onPaste={(event) => paste(place, event)}
             />
             <OrderButtons name={name(place)} place={place} count={options.length} onMove={(to) => move(place, to)} />
-            <IconButton
-              variant="subtle"
+            <DeleteButton
               label={t('participants.categories.removeOption', { name: name(place) })}
               onClick={() => put(options.toSpliced(place, 1))}
-            >
-              <IconTrash size={18} stroke={1.8} />
-            </IconButton>
+            />
           </Row>
         ))}
       </Stack>

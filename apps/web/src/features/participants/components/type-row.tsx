@@ -1,5 +1,5 @@
 import type { ParticipantType } from '@parley/contract/participants'
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { markEvent } from '../../../lib/event/event-marks.ts'
 import { seeAs } from '../../../lib/event/see-as.ts'
@@ -11,6 +11,7 @@ import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
 import classes from './type-row.module.css'
@@ -63,18 +64,8 @@ export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }:
           <IconButton variant="subtle" label={t('participants.types.seeAs', { name })} onClick={look}>
             <IconEye size={18} stroke={1.8} />
           </IconButton>
-          <IconButton
-            variant="subtle"
-            label={t('participants.types.editNamed', { name })}
-            onClick={() => void navigate(at)}
-          >
-            <IconPencil size={18} stroke={1.8} />
-          </IconButton>
-          {count > 1 && (
-            <IconButton variant="subtle" label={t('participants.types.deleteNamed', { name })} onClick={onDelete}>
-              <IconTrash size={18} stroke={1.8} />
-            </IconButton>
-          )}
+          <EditButton label={t('participants.types.editNamed', { name })} onClick={() => void navigate(at)} />
+          {count > 1 && <DeleteButton label={t('participants.types.deleteNamed', { name })} onClick={onDelete} />}
         </>
       }
     >

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import type { DealRoomInList } from '@parley/contract/sessions'
-import { IconArmchair, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArmchair, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
@@ -15,6 +13,8 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
+import { DeleteButton } from '../../../ui/order/entry-buttons.tsx'
 import { Deletable } from '../../events/index.ts'
 import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { useDealRooms } from '../deal-room-api.ts'
@@ -27,13 +27,12 @@ export function OrganizeDealRooms() {
   const [leaving, leave] = useState<DealRoomInList | null>(null)
   const list = rooms.data?.dealRooms ?? []
   const add = (
-    <Button
-      component={Link}
+    <LinkButton
       to={`/event/${eventId}/organize/dealrooms/new`}
       leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
     >
       {t('sessions.dealRooms.add')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Page
@@ -82,11 +81,7 @@ function DealRoomRow({ eventId, zone, room, onDelete }: RowProps) {
     <ManagedRow
       name={name}
       title={<Link to={`/event/${eventId}/organize/dealrooms/${id}`}>{name}</Link>}
-      acts={
-        <IconButton variant="subtle" label={t('sessions.dealRooms.deleteNamed', { name })} onClick={onDelete}>
-          <IconTrash size={18} stroke={1.8} />
-        </IconButton>
-      }
+      acts={<DeleteButton label={t('sessions.dealRooms.deleteNamed', { name })} onClick={onDelete} />}
     >
       <Text {...FACTS}>{facts.filter(Boolean).join(' · ')}</Text>
       {places > 0 && (

@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@parley/contract/venue'
-import { IconPencil, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
+import { IconPhotoEdit } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
@@ -8,6 +8,7 @@ import { looks } from '../../../ui/layout/look.ts'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import classes from './plan-row.module.css'
 
@@ -51,15 +52,11 @@ export function PlanRow({ plan, place, count, isOpen, onMove, onEdit, onReplace,
       acts={
         <>
           <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-          <IconButton variant="subtle" label={t('venue.plan.editNamed', { name })} onClick={onEdit}>
-            <IconPencil size={18} stroke={1.8} />
-          </IconButton>
+          <EditButton label={t('venue.plan.editNamed', { name })} onClick={onEdit} />
           <IconButton variant="subtle" label={t('venue.plan.replaceNamed', { name })} onClick={onReplace}>
             <IconPhotoEdit size={18} stroke={1.8} />
           </IconButton>
-          <IconButton variant="subtle" label={t('venue.plan.deleteNamed', { name })} onClick={onDelete}>
-            <IconTrash size={18} stroke={1.8} />
-          </IconButton>
+          <DeleteButton label={t('venue.plan.deleteNamed', { name })} onClick={onDelete} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { requiredText } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { badgeLengths, MOST_PRINTERS, type printCalls } from '@parley/contract/badges'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
@@ -12,7 +12,6 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
@@ -20,6 +19,7 @@ import { Grid } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { useAddAgent, useAgents, useRemoveAgent } from '../../print-api.ts'
@@ -68,18 +68,13 @@ export function PrintAgents({ event }: { event: EventDetails }) {
 function AgentRow({ event, agent }: { event: EventDetails; agent: Agent }) {
   const t = useText()
   const { dayAndTime } = useFormats()
-  const failureText = useFailureText()
   const remove = useRemoveAgent()
   const [asks, setAsks] = useState(false)
   const { id, name, seenAtMillis } = agent
   return (
     <ManagedRow
       name={name}
-      acts={
-        <IconButton variant="subtle" label={t('badges.agents.removeNamed', { name })} onClick={() => setAsks(true)}>
-          <IconTrash size={18} stroke={1.8} />
-        </IconButton>
-      }
+      acts={<DeleteButton label={t('badges.agents.removeNamed', { name })} onClick={() => setAsks(true)} />}
     >
       <Aside>
         {seenAtMillis === null
@@ -93,7 +88,6 @@ function AgentRow({ event, agent }: { event: EventDetails; agent: Agent }) {
         confirmLabel={t('badges.agents.remove')}
         danger
         onConfirm={() => remove.mutateAsync({ eventId: event.id, id })}
-        explain={failureText}
       >
         {t('badges.agents.removeText')}
       </ConfirmDialog>

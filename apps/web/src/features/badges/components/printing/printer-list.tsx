@@ -1,16 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer, PrintOrder } from '@parley/contract/badges'
-import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { DeleteButton, EditButton } from '../../../../ui/order/entry-buttons.tsx'
 import { usePrint } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'
 import { type AskedPrinter, EditPrinter, RemovePrinter } from './printer-dialogs.tsx'
@@ -66,7 +65,6 @@ function PrinterRow({ event, printer, waiting, onEdit, onRemove }: RowProps) {
   const t = useText()
   const { number } = useFormats()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const print = usePrint()
   const { label, ip, printType, zplPrintType, resolution } = printer
   // One's own badge: a test that shows all of a real one.
@@ -87,15 +85,11 @@ function PrinterRow({ event, printer, waiting, onEdit, onRemove }: RowProps) {
       name={label}
       acts={
         <>
-          <LoadingButton size="xs" variant="default" onPress={test} explain={failureText}>
+          <LoadingButton size="xs" variant="default" onPress={test}>
             {t('badges.printers.test')}
           </LoadingButton>
-          <IconButton variant="subtle" label={t('badges.printers.editNamed', { name: label })} onClick={onEdit}>
-            <IconPencil size={18} stroke={1.8} />
-          </IconButton>
-          <IconButton variant="subtle" label={t('badges.printers.removeNamed', { name: label })} onClick={onRemove}>
-            <IconTrash size={18} stroke={1.8} />
-          </IconButton>
+          <EditButton label={t('badges.printers.editNamed', { name: label })} onClick={onEdit} />
+          <DeleteButton label={t('badges.printers.removeNamed', { name: label })} onClick={onRemove} />
         </>
       }
     >

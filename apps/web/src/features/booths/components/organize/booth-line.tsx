@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
-import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './booth-line.module.css'
 
@@ -60,9 +59,7 @@ export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }
         <OwnerChip booth={booth} />
       </span>
       <span className={classes.acts}>
-        <IconButton variant="subtle" label={t('booths.organize.deleteNamed', { name: boothName })} onClick={onDelete}>
-          <IconTrash size={18} stroke={1.8} />
-        </IconButton>
+        <DeleteButton label={t('booths.organize.deleteNamed', { name: boothName })} onClick={onDelete} />
       </span>
     </Row>
   )

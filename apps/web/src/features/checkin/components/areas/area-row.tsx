@@ -1,6 +1,6 @@
 import type { Area } from '@parley/contract/checkin'
 import type { ParticipantType } from '@parley/contract/participants'
-import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
+import { IconQrcode } from '@tabler/icons-react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { isEntrance } from '../../area-fields.ts'
@@ -48,14 +49,8 @@ export function AreaRow({ area, types, place, count, onMove, onEdit, onCode, onR
           <IconButton variant="subtle" label={t('checkin.area.codeNamed', { name })} onClick={onCode}>
             <IconQrcode size={18} stroke={1.8} />
           </IconButton>
-          <IconButton variant="subtle" label={t('checkin.area.editNamed', { name })} onClick={onEdit}>
-            <IconPencil size={18} stroke={1.8} />
-          </IconButton>
-          {!isFixed && (
-            <IconButton variant="subtle" label={t('checkin.area.removeNamed', { name })} onClick={onRemove}>
-              <IconTrash size={18} stroke={1.8} />
-            </IconButton>
-          )}
+          <EditButton label={t('checkin.area.editNamed', { name })} onClick={onEdit} />
+          {!isFixed && <DeleteButton label={t('checkin.area.removeNamed', { name })} onClick={onRemove} />}
         </>
       }
     >

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { Stretch } from '@parley/contract/sessions'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import classes from './deal-room-form.module.css'
 
 type Props = {
@@ -39,13 +39,10 @@ export function StretchesField({ label, value, usual, addLabel, onChange }: Prop
           />
           <span aria-hidden="true">–</span>
           <TimeOfDay label={t('sessions.dealRooms.to')} value={each.to} onChange={(to) => put(at, { to })} />
-          <IconButton
-            variant="subtle"
+          <DeleteButton
             label={t('sessions.dealRooms.removeHours', { hours: `${label}, ${each.from}–${each.to}` })}
             onClick={() => onChange(value.toSpliced(at, 1))}
-          >
-            <IconTrash size={18} stroke={1.8} />
-          </IconButton>
+          />
         </Row>
       ))}
       {value.length < MOST && (

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { dealRoomLengths, MOST_TABLES } from '@parley/contract/sessions'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { type TableValue, withMoreTables } from '../../deal-room-values.ts'
 import classes from './deal-room-form.module.css'
 
@@ -50,13 +50,10 @@ export function TablesField({ value, onChange }: Props) {
                 onChange(value.map((each, place) => (place === at ? { ...each, name: currentTarget.value } : each)))
               }
             />
-            <IconButton
-              variant="subtle"
+            <DeleteButton
               label={t('sessions.dealRooms.removeTable', { name: table.name })}
               onClick={() => onChange(value.toSpliced(at, 1))}
-            >
-              <IconTrash size={18} stroke={1.8} />
-            </IconButton>
+            />
           </Row>
         ))}
       </Grid>

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { definitionLengths, MOST_LINKS } from '@parley/contract/sessions'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import type { LinkValue } from '../../definition-values.ts'
 
 const GROW = looks({ basis: 180 })
@@ -43,13 +43,10 @@ export function LinksField({ value, onChange }: Props) {
             maxLength={definitionLengths.url}
             onChange={({ currentTarget }) => put(at, { url: currentTarget.value })}
           />
-          <IconButton
-            variant="subtle"
+          <DeleteButton
             label={t('sessions.editing.removeLink', { place: at + 1 })}
             onClick={() => onChange(value.toSpliced(at, 1))}
-          >
-            <IconTrash size={18} stroke={1.8} />
-          </IconButton>
+          />
         </Row>
       ))}
       {value.length < MOST_LINKS && (

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { MOST_PERSONS, personRoles } from '@parley/contract/sessions'
-import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import type { PersonValue } from '../../definition-values.ts'
 import { useCreateSpeaker } from '../../editing-api.ts'
@@ -45,13 +44,10 @@ export function PeopleField({ eventId, value, onChange }: Props) {
                   onMove={(to) => onChange(value.toSpliced(at, 1).toSpliced(to, 0, person))}
                 />
               )}
-              <IconButton
-                variant="subtle"
+              <DeleteButton
                 label={t('sessions.editing.removePerson', { name: person.fullName })}
                 onClick={() => onChange(value.toSpliced(at, 1))}
-              >
-                <IconTrash size={18} stroke={1.8} />
-              </IconButton>
+              />
             </Row>
           ))}
         </Stack>

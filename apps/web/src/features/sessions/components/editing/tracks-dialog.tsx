@@ -1,13 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { TRACK_NAME_LENGTH } from '@parley/contract/sessions'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useChangeTrack, useCreateTrack, useDeleteTrack } from '../../editing-api.ts'
@@ -31,7 +29,6 @@ export function TracksDialog({ eventId, tracks, opened, onClose }: Props) {
 
 function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
   const t = useText()
-  const failureText = useFailureText()
   const [create, remove] = [useCreateTrack(), useDeleteTrack()]
   const [name, setName] = useState('')
   const [color, setColor] = useState<string | null>(null)
@@ -61,7 +58,7 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
           maxLength={TRACK_NAME_LENGTH}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <LoadingButton onPress={add} explain={failureText} disabled={name.trim() === ''}>
+        <LoadingButton onPress={add} disabled={name.trim() === ''}>
           {t('sessions.editing.addTrack')}
         </LoadingButton>
       </Row>
@@ -79,7 +76,6 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
 
 function OneTrack({ eventId, track, onDelete }: { eventId: string; track: Track; onDelete: () => void }) {
   const t = useText()
-  const failureText = useFailureText()
   const change = useChangeTrack()
   const [own, setOwn] = useState<Pick<Track, 'name' | 'color'> | null>(null)
   const { name, color } = own ?? track
@@ -99,13 +95,11 @@ function OneTrack({ eventId, track, onDelete }: { eventId: string; track: Track;
         onChange={({ currentTarget }) => setOwn({ name: currentTarget.value, color })}
       />
       {isChanged ? (
-        <LoadingButton onPress={save} explain={failureText} disabled={name.trim() === ''}>
+        <LoadingButton onPress={save} disabled={name.trim() === ''}>
           {t('sessions.editing.saveTrack')}
         </LoadingButton>
       ) : (
-        <IconButton variant="subtle" label={`${t('sessions.editing.removeTrack')}: ${track.name}`} onClick={onDelete}>
-          <IconTrash size={18} stroke={1.8} />
-        </IconButton>
+        <DeleteButton label={`${t('sessions.editing.removeTrack')}: ${track.name}`} onClick={onDelete} />
       )}
     </Row>
   )

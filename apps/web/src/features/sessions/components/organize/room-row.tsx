@@ -1,11 +1,10 @@
 import type { RoomWithUse } from '@parley/contract/sessions'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 
 type Props = {
@@ -33,12 +32,8 @@ export function RoomRow({ room, place, count, onMove, onEdit, onDelete }: Props)
       acts={
         <>
           <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-          <IconButton variant="subtle" label={t('sessions.rooms.editNamed', { name })} onClick={onEdit}>
-            <IconPencil size={18} stroke={1.8} />
-          </IconButton>
-          <IconButton variant="subtle" label={t('sessions.rooms.deleteNamed', { name })} onClick={onDelete}>
-            <IconTrash size={18} stroke={1.8} />
-          </IconButton>
+          <EditButton label={t('sessions.rooms.editNamed', { name })} onClick={onEdit} />
+          <DeleteButton label={t('sessions.rooms.deleteNamed', { name })} onClick={onDelete} />
         </>
       }
     >
