@@ -2,19 +2,21 @@ import { Button } from '@mantine/core'
 import { type BadgeTemplate, MOST_TEMPLATES, type TemplateBrief } from '@parley/contract/badges'
 import { IconId, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
@@ -39,8 +41,7 @@ export function OrganizeBadges() {
   const remove = useRemoveTemplate()
   const [asked, ask] = useState<'add' | 'pdf' | null>(null)
   const [leaving, leave] = useState<TemplateBrief | null>(null)
-  const [last, setLast] = useState(leaving)
-  if (leaving && leaving !== last) setLast(leaving)
+  const last = useLast(leaving)
   const type = typeText(event.participantTypes[0], language)
   const fields = useMemo(
     () => samplePerson({ name: event.name, language, answers: {}, type }),
@@ -84,9 +85,9 @@ export function OrganizeBadges() {
         templates &&
         templates.length > 0 && (
           <>
-            <Button component={Link} to={`/badges/${event.id}`} variant="default">
+            <LinkButton to={`/badges/${event.id}`} variant="default">
               {t('badges.all')}
-            </Button>
+            </LinkButton>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
@@ -137,7 +138,6 @@ export function OrganizeBadges() {
         confirmLabel={t('badges.remove')}
         danger
         onConfirm={removeNow}
-        explain={failureText}
       >
         {t('badges.removeText')}
       </ConfirmDialog>

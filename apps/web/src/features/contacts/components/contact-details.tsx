@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { CONTACT_TAG_LENGTH, type Contact, MOST_CONTACT_TAGS } from '@parley/contract/contacts'
 import { IconBell, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -15,6 +15,7 @@ import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { TagsField } from '../../../ui/marks/tags-field.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { DetailModal } from '../../../ui/overlays/detail-modal.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -39,8 +40,7 @@ type Props = {
 export function ContactDetails({ contactId, known, onClose }: Props) {
   const t = useText()
   // What stands in it stays while it closes.
-  const [shownId, setShownId] = useState(contactId)
-  if (contactId && contactId !== shownId) setShownId(contactId)
+  const shownId = useLast(contactId)
   return (
     <DetailModal opened={contactId !== null} onClose={onClose} label={known?.fullName ?? t('contacts.contact')}>
       {shownId && <Opened key={shownId} contactId={shownId} known={known} onClose={onClose} />}
@@ -59,7 +59,6 @@ function Opened({ contactId, known, onClose }: { contactId: string; known: Conta
 
 function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const t = useText()
-  const failureText = useFailureText()
   const remove = useRemoveContact()
   const [edited, setEdited] = useState(false)
   const { id, fullName, jobTitle, company, common } = contact
@@ -93,14 +92,13 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
               />
             )}
             {common && (
-              <Button
-                component={Link}
+              <LinkButton
                 to={`/event/${common.eventId}/attendees/${common.participantId}`}
                 variant="default"
                 leftSection={<IconUser size={18} stroke={1.7} aria-hidden="true" />}
               >
                 {t('contacts.profile')}
-              </Button>
+              </LinkButton>
             )}
             {!common && contact.events[0] && <InvitePerson eventId={contact.events[0].id} first={inviteOf(contact)} />}
             <Button
@@ -132,7 +130,6 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
             color="red"
             leftSection={<IconTrash size={18} stroke={1.7} aria-hidden="true" />}
             onPress={removeNow}
-            explain={failureText}
           >
             {t('contacts.remove')}
           </LoadingButton>
@@ -186,7 +183,6 @@ const inviteOf = ({ firstName, lastName, company, jobTitle, emails: [email = '']
 /** When I want to write to them: set for tomorrow morning, and done with a press. */
 function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: Contact }) {
   const t = useText()
-  const explain = useFailureText()
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
   const remind = useRemindContact()
@@ -198,7 +194,6 @@ function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: C
           size="compact-md"
           leftSection={<IconBell size={16} stroke={1.8} aria-hidden="true" />}
           onPress={() => remind.mutateAsync({ id, atMillis: tomorrowMorning(Date.now(), zone) })}
-          explain={explain}
         >
           {t('contacts.remind')}
         </LoadingButton>
@@ -210,12 +205,7 @@ function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: C
       <Text size={15} weight={600} grow>
         {t('contacts.writeAt', { name: firstName, when: dayAndTime(followUpAtMillis, zone) })}
       </Text>
-      <LoadingButton
-        variant="default"
-        size="compact-md"
-        onPress={() => remind.mutateAsync({ id, atMillis: null })}
-        explain={explain}
-      >
+      <LoadingButton variant="default" size="compact-md" onPress={() => remind.mutateAsync({ id, atMillis: null })}>
         {t('contacts.written')}
       </LoadingButton>
     </Row>

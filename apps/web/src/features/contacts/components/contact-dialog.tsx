@@ -1,7 +1,7 @@
 import type { SentTo } from '@parley/contract'
 import { type Contact, type ContactDraft, contactCalls } from '@parley/contract/contacts'
-import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
@@ -48,9 +48,7 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact | nul
   const phone = useIsPhone()
   const toasts = useToasts()
   const change = useChangeContact()
-  // What stands in it stays while the dialog fades.
-  const [shown, setShown] = useState(contact)
-  if (contact && contact !== shown) setShown(contact)
+  const shown = useLast(contact)
   return (
     <FormDialog
       opened={contact !== null}

@@ -3,8 +3,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Lead } from '@parley/contract/leads'
 import { IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
@@ -29,8 +29,7 @@ type Props = {
 export function LeadDrawer({ event, booth, lead, offered, onClose }: Props) {
   const t = useText()
   // What stands in it stays while it slides away.
-  const [last, setLast] = useState(lead)
-  if (lead && lead !== last) setLast(lead)
+  const last = useLast(lead)
   return (
     <Drawer opened={lead !== null} onClose={onClose} title={t('leads.lead')}>
       {last && <Opened key={last.id} event={event} booth={booth} lead={last} offered={offered} onClose={onClose} />}
@@ -41,7 +40,6 @@ export function LeadDrawer({ event, booth, lead, offered, onClose }: Props) {
 function Opened({ event, booth, lead, offered, onClose }: Omit<Props, 'lead'> & { lead: Lead }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeLead(event, booth)
   const note = useLeadNote(event, booth, lead)
   const remove = useRemoveLead()
@@ -89,7 +87,6 @@ function Opened({ event, booth, lead, offered, onClose }: Omit<Props, 'lead'> & 
         confirmLabel={t('leads.remove')}
         danger
         onConfirm={removeNow}
-        explain={failureText}
       >
         {t('leads.removeText')}
       </ConfirmDialog>

@@ -3,15 +3,18 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ListedPerson, PeopleCounts } from '@parley/contract/participants'
 import { IconFileSpreadsheet, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { readOn } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ChosenBar } from '../components/people/chosen-bar.tsx'
 import { InviteDialog } from '../components/people/invite-dialog.tsx'
 import { ListNote } from '../components/people/list-note.tsx'
@@ -64,9 +67,6 @@ function Everyone() {
   const change = (changes: Partial<PeopleFilters>) =>
     setParams((before) => writePeopleFilters(before, changes), { replace: true, preventScrollReset: true })
   const clear = () => change({ ...ALL_PEOPLE, orderBy: filters.orderBy })
-  const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
-  }
   const total = counts?.matches ?? people.length
   const chosen = useChosen({ shown: people, total, filters })
   const shown = counts && t('participants.people.count', { count: counts.matches })
@@ -77,14 +77,13 @@ function Everyone() {
       lead={t('participants.people.lead')}
       actions={
         <>
-          <Button
-            component={Link}
+          <LinkButton
             to={{ pathname: `/event/${event.id}/organize/people/import`, search: `${params}` }}
             variant="default"
             leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
           >
             {t('participants.people.files')}
-          </Button>
+          </LinkButton>
           <Button
             variant="default"
             leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />}
@@ -140,7 +139,7 @@ function Everyone() {
             chosen={chosen}
             orderBy={filters.orderBy}
             onOrder={(orderBy) => change({ orderBy })}
-            onEnd={more}
+            onEnd={() => readOn(found)}
             place={`people ${key}`}
             {...(filters.without === 'match'
               ? {
@@ -202,9 +201,7 @@ type InviteProps = { event: EventDetails; invites: { for: ListedPerson | null } 
 /** Someone new, or someone who fits a person whom nobody fits yet. */
 function Invite({ event, invites, onClose }: InviteProps) {
   const t = useText()
-  // What stands in the dialog stays while it fades.
-  const [last, setLast] = useState(invites)
-  if (invites && invites !== last) setLast(invites)
+  const last = useLast(invites)
   const person = last?.for ?? null
   return (
     <InviteDialog

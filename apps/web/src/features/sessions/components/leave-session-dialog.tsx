@@ -1,7 +1,6 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
@@ -15,10 +14,8 @@ type Props = {
 /** Asks before a session is left that one may not get back. */
 export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   // What is asked about stays while the dialog closes.
-  const [kept, setKept] = useState(session)
-  if (session && session !== kept) setKept(session)
+  const kept = useLast(session)
   if (!kept) return null
 
   const { name, capacity } = kept
@@ -31,7 +28,6 @@ export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
       keepLabel={t('sessions.leave.keep')}
       danger
       onConfirm={() => onLeave(kept)}
-      explain={failureText}
     >
       <p>{t(capacity === null ? 'sessions.leave.closed' : 'sessions.leave.seat', { name })}</p>
     </ConfirmDialog>

@@ -1,7 +1,6 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
@@ -15,10 +14,8 @@ type Props = {
 /** Asks before a request is taken back: its message is gone then, and its place in the queue. */
 export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   // What is asked about stays while the dialog closes.
-  const [kept, setKept] = useState(session)
-  if (session && session !== kept) setKept(session)
+  const kept = useLast(session)
   if (!kept) return null
   return (
     <ConfirmDialog
@@ -28,7 +25,6 @@ export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
       confirmLabel={t('sessions.button.withdraw')}
       keepLabel={t('sessions.withdraw.keep')}
       onConfirm={() => onWithdraw(kept)}
-      explain={failureText}
     >
       <p>{t('sessions.withdraw.text', { name: kept.name })}</p>
     </ConfirmDialog>

@@ -1,8 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { BoothMember } from '@parley/contract/booths'
-import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useRemoveMember } from '../../team-api.ts'
@@ -19,11 +18,8 @@ type RemoveProps = {
 export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const remove = useRemoveMember()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(member)
-  if (member && member !== shown) setShown(member)
+  const shown = useLast(member)
   const name = shown?.fullName ?? ''
   const confirm = async () => {
     await remove.mutateAsync({ eventId, boothId, memberId: shown?.id ?? '' })
@@ -37,7 +33,6 @@ export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps)
       confirmLabel={t('booths.team.remove')}
       danger
       onConfirm={confirm}
-      explain={failureText}
     >
       {t('booths.team.removeText', { name })}
     </ConfirmDialog>
@@ -50,7 +45,6 @@ type LeaveProps = { event: EventDetails; boothId: string; boothName: string; ope
 export function LeaveTeam({ event, boothId, boothName, opened, onClose }: LeaveProps) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const remove = useRemoveMember()
   const leave = async () => {
     await remove.mutateAsync({ eventId: event.id, boothId, memberId: event.me?.participantId ?? '' })
@@ -65,7 +59,6 @@ export function LeaveTeam({ event, boothId, boothName, opened, onClose }: LeaveP
       keepLabel={t('booths.team.stay')}
       danger
       onConfirm={leave}
-      explain={failureText}
     >
       {t('booths.team.leaveText')}
     </ConfirmDialog>

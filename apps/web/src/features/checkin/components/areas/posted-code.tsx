@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import type { Area } from '@parley/contract/checkin'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -12,6 +11,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useAreaName } from '../../area-words.ts'
@@ -25,9 +25,7 @@ type Props = { eventId: string; area: Area | null; onClose: () => void }
 export function PostedCode({ eventId, area, onClose }: Props) {
   const t = useText()
   const areaName = useAreaName()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(area)
-  if (area && area !== shown) setShown(area)
+  const shown = useLast(area)
   return (
     <Dialog
       opened={area !== null}
@@ -44,7 +42,6 @@ export function PostedCode({ eventId, area, onClose }: Props) {
 function Code({ eventId, area }: { eventId: string; area: Area }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const name = useAreaName()(area)
   const known = usePostedCode(eventId, area.id)
   const [make, remove] = [useMakePostedCode(), useRemovePostedCode()]
@@ -58,11 +55,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       <>
         <DialogText>{t('checkin.code.none')}</DialogText>
         <Row wrap gap={8} above={16} align="stretch">
-          <LoadingButton
-            leftSection={<IconQrcode size={18} stroke={1.8} />}
-            onPress={() => make.mutateAsync(at)}
-            explain={failureText}
-          >
+          <LoadingButton leftSection={<IconQrcode size={18} stroke={1.8} />} onPress={() => make.mutateAsync(at)}>
             {t('checkin.code.make')}
           </LoadingButton>
         </Row>
@@ -78,14 +71,13 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       </Box>
       <CopyField label={t('checkin.code.address')} value={address} copyLabel={t('checkin.code.copy')} />
       <Row wrap gap={8} above={16} align="stretch">
-        <Button
-          component={Link}
+        <LinkButton
           to={`/event/${eventId}/area-poster/${area.id}`}
           target="_blank"
           leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
         >
           {t('checkin.code.poster')}
-        </Button>
+        </LinkButton>
         <Button variant="default" onClick={() => ask('new')}>
           {t('checkin.code.renew')}
         </Button>
@@ -103,7 +95,6 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
           await make.mutateAsync(at)
           toasts.success(t('checkin.code.renewed'))
         }}
-        explain={failureText}
       >
         {t('checkin.code.renewText')}
       </ConfirmDialog>
@@ -117,7 +108,6 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
           await remove.mutateAsync(at)
           toasts.success(t('checkin.code.ended'))
         }}
-        explain={failureText}
       >
         {t('checkin.code.endText')}
       </ConfirmDialog>

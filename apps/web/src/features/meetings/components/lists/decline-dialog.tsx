@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { isForColleague, type ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
@@ -10,11 +10,9 @@ import { MessageField } from '../parts/message-field.tsx'
 /** Declines a request out of a list, to meet or for another time, with a few words. What was written stays when the server refuses. */
 export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
-  const explain = useFailureText()
   const { mutateAsync } = useMeetingCommand()
   const [words, setWords] = useState({ about: '', text: '' })
-  const [shown, setShown] = useState(listed)
-  if (listed && listed !== shown) setShown(listed)
+  const shown = useLast(listed)
 
   const id = shown?.invitation.id ?? ''
   const text = words.about === id ? words.text : ''
@@ -51,7 +49,6 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
       danger={!stays}
       confirmDisabled={!asked}
       onConfirm={decline}
-      explain={explain}
     >
       {isOfSeveral && <ForWhom colleagues={colleagues} value={whom} onChange={choose} />}
       {asked && <p>{said()}</p>}

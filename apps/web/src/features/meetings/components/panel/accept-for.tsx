@@ -1,8 +1,8 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -31,8 +31,7 @@ export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null
   const t = useText()
   const narrow = useIsNarrow()
   // What is asked about stays while the dialog closes.
-  const [shown, setShown] = useState(listed)
-  if (listed && listed !== shown) setShown(listed)
+  const shown = useLast(listed)
   const name = shown?.invitation.recipient?.fullName ?? ''
   const isWish = shown?.invitation.type === 'reschedule'
   const ofOne = t(isWish ? 'meetings.booth.chooseFor' : 'meetings.booth.acceptFor', { name })
@@ -49,7 +48,6 @@ type AcceptingProps = { listed: ListedInvitation; onDone: () => void }
 function Accepting({ listed, onDone }: AcceptingProps) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const { time } = useFormats()
   const { mutateAsync } = useMeetingCommand()
   const { event, opponent, colleagues } = listed
@@ -101,7 +99,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
       )}
       <DialogActions staysInView>
         <DialogCancel />
-        <LoadingButton disabled={!slot} onPress={accept} explain={explain}>
+        <LoadingButton disabled={!slot} onPress={accept}>
           {slot
             ? t(isWish ? 'meetings.move.at' : 'meetings.accept.at', { time: time(slot.sdt, event.timezone) })
             : t(isWish ? 'meetings.move' : 'meetings.accept')}

@@ -4,8 +4,8 @@ import { type Invitation, meetingCalls } from '@parley/contract/meetings'
 import type { PersonBrief } from '@parley/contract/participants'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -50,8 +50,7 @@ export function ColleagueMeeting({ invitation, isGone, wish, zone, onClose }: Pr
   }, [isGone])
   const narrow = useIsNarrow()
   // What it is about stays while the dialog closes, and follows what is told of it.
-  const [shown, setShown] = useState(invitation)
-  if (invitation && invitation !== shown) setShown(invitation)
+  const shown = useLast(invitation)
   // Nothing that was written comes back with the next opening, however soon that is.
   const isOpen = invitation !== null
   const [opening, setOpening] = useState({ isOpen, nth: 0 })
@@ -94,7 +93,6 @@ type What = 'time' | 'stay' | 'move' | 'guest' | 'cancel'
 function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const change = useChange(invitation)
   const [chosen, choose] = useState<What | null>(null)
   const [message, write] = useState('')
@@ -175,7 +173,6 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
           color={what === 'cancel' ? 'red' : undefined}
           disabled={what === null || (what === 'guest' && !guest) || (what === 'time' && !slot)}
           onPress={save}
-          explain={explain}
         >
           {what === 'time' ? t('meetings.move') : what ? words[what].act : t('meetings.colleague.change')}
         </LoadingButton>

@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useDrafts } from '../../drafts.ts'
 import { MessageField } from '../parts/message-field.tsx'
@@ -15,8 +15,7 @@ export interface Edited {
 /** Rewrites the words of a request that still waits. They are seen at once; a refusal puts the old ones back and keeps the new ones here. */
 export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
   // What is asked about stays while the dialog closes.
-  const [kept, setKept] = useState(asked)
-  if (asked && asked !== kept) setKept(asked)
+  const kept = useLast(asked)
   return kept && <Edit {...kept} opened={asked !== null} onClose={onClose} />
 }
 

@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { writeDraft } from '../../drafts.ts'
 import { usePanelCommand } from './use-panel-command.ts'
@@ -19,8 +19,7 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; on
   const t = useText()
   const command = usePanelCommand()
   // What is asked about stays while the dialog closes.
-  const [kept, setKept] = useState(asked)
-  if (asked && asked !== kept) setKept(asked)
+  const kept = useLast(asked)
   if (!kept) return null
 
   const { invitation, name } = kept

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
@@ -31,8 +32,7 @@ type AskedBooth = Extract<AskedToMeet, { readonly booth: unknown }>
  */
 export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
   // What it is about stays while it closes.
-  const [shown, show] = useState(asked)
-  if (asked && asked !== shown) show(asked)
+  const shown = useLast(asked)
   // The focus goes back from what changes from closed to open, so it never begins open.
   const isReady = useAfter(1)
   const [foot, setFoot] = useState<HTMLElement | null>(null)

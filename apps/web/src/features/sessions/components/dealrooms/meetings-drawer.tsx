@@ -1,9 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { DealRoomMeeting } from '@parley/contract/sessions'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Box, Text } from '../../../../ui/layout/box.tsx'
@@ -28,9 +29,7 @@ type Props = {
 /** Who meets: each with its table, its time and its people. */
 export function MeetingsDrawer({ event, dealRoomId, of, onClose }: Props) {
   const t = useText()
-  // The words stay while the drawer fades.
-  const [shown, setShown] = useState(of)
-  if (of && of !== shown) setShown(of)
+  const shown = useLast(of)
   const { title = '', ...asked } = shown ?? {}
   const found = useDealRoomMeetings({ eventId: event.id, dealRoomId, ...asked }, of !== null)
   return (

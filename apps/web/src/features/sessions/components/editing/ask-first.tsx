@@ -1,9 +1,8 @@
 import type { EditedCard } from '@parley/contract/sessions'
-import { useState } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useChangeSession, useCheck } from '../../editing-api.ts'
@@ -15,13 +14,10 @@ export type AskedAct = { readonly act: 'callOff' | 'callOn'; readonly card: Edit
 export function AskFirst({ asked, onClose }: { asked: AskedAct | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const { number, dayAndTime } = useFormats()
   const { id: eventId, timezone } = useCurrentEvent()
   const change = useChangeSession()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
+  const shown = useLast(asked)
   const act = shown?.act ?? 'callOff'
   const card = shown?.card
   const state = act === 'callOn' ? ('available' as const) : ('cancelled' as const)
@@ -44,7 +40,6 @@ export function AskFirst({ asked, onClose }: { asked: AskedAct | null; onClose: 
       danger={act !== 'callOn'}
       confirmDisabled={check.isPending || check.isPlaceholderData}
       onConfirm={confirm}
-      explain={failureText}
     >
       {card && dayAndTime(card.sdt, timezone)}. {t('sessions.editing.askTold', { count, number: number(count) })}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLast } from '../../../../lib/use-last.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
@@ -31,9 +32,7 @@ type Props = {
 /** Another time and room for one time of a talk, with what is in the way there. */
 export function MoveDialog({ card, onClose, onMoved, ...rest }: Props) {
   const t = useText()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(card)
-  if (card && card !== shown) setShown(card)
+  const shown = useLast(card)
   return (
     <FormDialog
       opened={card !== null}
