@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconSofa } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { useHasPage } from '../app-table.ts'
 import { tabPages } from '../event/landing.ts'
 
@@ -23,11 +22,7 @@ export function NothingHere({ event, hasBlocks }: Props) {
       <Empty
         icon={<IconSofa size={26} stroke={1.6} />}
         title={t('app.lobby.nothing.organizer')}
-        action={
-          <Button component={Link} to={composer}>
-            {t('app.lobby.nothing.compose')}
-          </Button>
-        }
+        action={<LinkButton to={composer}>{t('app.lobby.nothing.compose')}</LinkButton>}
       >
         {t(hasBlocks ? 'app.lobby.nothing.organizerText' : 'app.lobby.nothing.noBlocks')}
       </Empty>
@@ -40,9 +35,9 @@ export function NothingHere({ event, hasBlocks }: Props) {
       icon={<IconSofa size={26} stroke={1.6} />}
       title={t('app.lobby.nothing')}
       action={
-        <Button component={Link} to={href}>
+        <LinkButton to={href}>
           {other ? t('app.lobby.nothing.go', { page: t(`app.tab.${other.page}`) }) : t('app.toEvents')}
-        </Button>
+        </LinkButton>
       }
     >
       {t('app.lobby.nothing.text')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useMarkSeen } from '../../features/networking/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
@@ -12,6 +12,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { CompareTable } from './compare/compare-table.tsx'
 
 /** /event/{eventId}/attendees/compare?a=…&b=… — two people side by side: what speaks for each, who they are, and a meeting. */
@@ -72,11 +73,7 @@ function OneIsGone({ eventId }: { eventId: string }) {
     <Empty
       icon={<IconUserOff size={26} stroke={1.6} />}
       title={t('app.compare.gone')}
-      action={
-        <Button component={Link} to={`/event/${eventId}/attendees`}>
-          {t('networking.everyone')}
-        </Button>
-      }
+      action={<LinkButton to={`/event/${eventId}/attendees`}>{t('networking.everyone')}</LinkButton>}
     >
       {t('app.compare.gone.text')}
     </Empty>

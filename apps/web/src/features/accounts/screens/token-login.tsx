@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { mailedWay } from '../../../lib/page/mailed-way.ts'
@@ -9,6 +9,7 @@ import { useLoad } from '../../../lib/use-load.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestChoices, GuestHint } from '../components/guest/guest-form.tsx'
 import { SendMail } from '../components/sign-in/send-mail.tsx'
@@ -114,9 +115,9 @@ function NotIn({ preview }: { preview: SignInPreview | null }) {
             send={() => askForLinkInto(preview.email, preview.eventId)}
           />
         )}
-        <Button component={Link} to={toLogin} size="lg" fullWidth variant={preview ? 'default' : 'filled'}>
+        <LinkButton to={toLogin} size="lg" fullWidth variant={preview ? 'default' : 'filled'}>
           {t('accounts.link.toLogin')}
-        </Button>
+        </LinkButton>
       </GuestChoices>
     </AuthLayout>
   )

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
 import { IconBuildingStore, IconChartBar, IconFileImport, IconPlus, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { readOn } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -13,6 +14,7 @@ import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { Deletable } from '../../events/index.ts'
 import { BoothChosenBar } from '../components/organize/booth-chosen-bar.tsx'
@@ -47,18 +49,14 @@ export function OrganizeBooths() {
     setParams((before) => writeListFilters(before, changes), { replace: true, preventScrollReset: true })
   const choose = ({ id }: ListedBooth, on: boolean) =>
     setIds(new Set(on ? [...ids, id] : [...ids].filter((each) => each !== id)))
-  const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
-  }
   const hrefOf = (owner: ListFilters['owner']) => `?${writeListFilters(params, { owner })}`
   const add = (
-    <Button
-      component={Link}
+    <LinkButton
       to={`/event/${event.id}/organize/booths/new`}
       leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
     >
       {t('booths.organize.add')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Page
@@ -66,30 +64,27 @@ export function OrganizeBooths() {
       lead={t('booths.organize.lead')}
       actions={
         <>
-          <Button
-            component={Link}
+          <LinkButton
             to={`/event/${event.id}/organize/booths/types`}
             variant="default"
             leftSection={<IconTags size={18} stroke={1.8} aria-hidden="true" />}
           >
             {t('booths.types.title')}
-          </Button>
-          <Button
-            component={Link}
+          </LinkButton>
+          <LinkButton
             to={`/event/${event.id}/organize/booths/import`}
             variant="default"
             leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden="true" />}
           >
             {t('booths.organize.import')}
-          </Button>
-          <Button
-            component={Link}
+          </LinkButton>
+          <LinkButton
             to={`/event/${event.id}/organize/booths/numbers`}
             variant="default"
             leftSection={<IconChartBar size={18} stroke={1.8} aria-hidden="true" />}
           >
             {t('booths.numbers.short')}
-          </Button>
+          </LinkButton>
           {add}
         </>
       }
@@ -156,7 +151,7 @@ export function OrganizeBooths() {
             keyOf={({ id }) => id}
             total={Math.max(total, booths.length)}
             rowHeight={86}
-            onEnd={more}
+            onEnd={() => readOn(found)}
             place={`booths ${key}`}
           >
             {(booth) => (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -6,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useProgramme } from '../../sessions/index.ts'
 import { AttendanceForm } from '../components/attendance-form.tsx'
 import { BulkRuns } from '../components/bulk-runs.tsx'
@@ -38,11 +38,7 @@ function NoProgramme({ eventId }: { eventId: string }) {
     <Empty
       icon={<IconCalendarPlus size={26} stroke={1.6} />}
       title={t('sessions.none.organizer')}
-      action={
-        <Button component={Link} to={`/event/${eventId}/organize/programme/new`}>
-          {t('sessions.editing.add')}
-        </Button>
-      }
+      action={<LinkButton to={`/event/${eventId}/organize/programme/new`}>{t('sessions.editing.add')}</LinkButton>}
     >
       {t('sessions.editing.none')} <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
     </Empty>

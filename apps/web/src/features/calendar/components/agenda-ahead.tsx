@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Grid } from '../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMyZone } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { splitAgenda } from '../split-agenda.ts'
@@ -36,9 +35,9 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
         icon={<IconCalendarEvent size={26} stroke={1.6} />}
         title={t('calendar.none')}
         action={
-          <Button component={Link} to="/event/list" variant="default" onClick={onOpen}>
+          <LinkButton to="/event/list" variant="default" onClick={onOpen}>
             {t('app.toEvents')}
-          </Button>
+          </LinkButton>
         }
       >
         {t('calendar.none.text')}

@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mantine/core'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent, IconCalendarShare, IconCoffee, IconVideo, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -18,6 +17,7 @@ import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMyZone, useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { PeopleWait, useWaitingIsKnown } from '../../meetings/index.ts'
@@ -150,14 +150,13 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
         {t('calendar.export')}
       </Button>
       {withVideo && (
-        <Button
+        <LinkButton
           variant="default"
-          component={Link}
           to={`/event/${withVideo.id}/test-call`}
           leftSection={<IconVideo size={18} stroke={1.7} aria-hidden="true" />}
         >
           {t('calendar.testCall')}
-        </Button>
+        </LinkButton>
       )}
       <Suspense>
         {asked.includes('break') && (
@@ -258,11 +257,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
     )
     return <Empty icon={icon} title={t('calendar.none.found')} action={action} />
   }
-  const action = (
-    <Button component={Link} to="/event/list">
-      {t('app.toEvents')}
-    </Button>
-  )
+  const action = <LinkButton to="/event/list">{t('app.toEvents')}</LinkButton>
   return (
     <Empty icon={icon} title={t('calendar.none')} action={action}>
       {t('calendar.none.text')}

@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fillText } from '../../../lib/i18n/fill-text.ts'
 import { isLanguage } from '../../../lib/i18n/languages.ts'
@@ -15,6 +15,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Grid, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreas, usePostedCode } from '../areas-api.ts'
 import { postedAddress } from '../posted-address.ts'
 import classes from './area-poster.module.css'
@@ -42,9 +43,9 @@ export function AreaPoster() {
           <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />} onClick={() => print()}>
             {t('checkin.poster.print')}
           </Button>
-          <Button variant="default" component={Link} to={`/event/${event.id}/organize/areas`}>
+          <LinkButton variant="default" to={`/event/${event.id}/organize/areas`}>
             {t('checkin.poster.back')}
-          </Button>
+          </LinkButton>
         </Row>
         <section className={classes.sheet} lang={event.defaultLanguage} aria-label={t('checkin.poster.title')}>
           <p className={classes.event}>{event.name}</p>
@@ -64,9 +65,9 @@ export function AreaPoster() {
         icon={<IconQrcode size={26} stroke={1.6} />}
         title={t('checkin.poster.none')}
         action={
-          <Button component={Link} to={mayPrint ? `/event/${event.id}/organize/areas` : `/event/${event.id}`}>
+          <LinkButton to={mayPrint ? `/event/${event.id}/organize/areas` : `/event/${event.id}`}>
             {t(mayPrint ? 'checkin.poster.back' : 'checkin.poster.toEvent')}
-          </Button>
+          </LinkButton>
         }
       >
         {t('checkin.poster.noneText')}

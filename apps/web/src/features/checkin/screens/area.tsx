@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconQrcodeOff } from '@tabler/icons-react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -16,6 +15,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreaName } from '../area-words.ts'
 import { usePostedArea } from '../areas-api.ts'
 import { Fullness } from '../components/areas/fullness.tsx'
@@ -50,11 +50,7 @@ function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: 
         <Empty
           icon={<IconQrcodeOff size={26} stroke={1.6} />}
           title={t('checkin.area.ended')}
-          action={
-            <Button component={Link} to={`${toAreas}?scan=1`}>
-              {t('checkin.scan.again')}
-            </Button>
-          }
+          action={<LinkButton to={`${toAreas}?scan=1`}>{t('checkin.scan.again')}</LinkButton>}
         >
           {t('checkin.area.endedText')}
         </Empty>

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT, type CheckInNumbers, STEP_MS } from '@parley/contract/checkin'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -15,6 +13,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreaName } from '../area-words.ts'
 import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
 import { useCheckInNumbers } from '../numbers-api.ts'
@@ -35,11 +34,7 @@ export function CheckInWall() {
       <Empty
         icon={<IconLock size={26} stroke={1.6} />}
         title={t('checkin.wall.others')}
-        action={
-          <Button component={Link} to={`/event/${event.id}`}>
-            {t('checkin.poster.toEvent')}
-          </Button>
-        }
+        action={<LinkButton to={`/event/${event.id}`}>{t('checkin.poster.toEvent')}</LinkButton>}
       />
     </NoWall>
   )

@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { type Area, DESK_IS_AWAY_AFTER_MS, type Desk, type ScanConflict } from '@parley/contract/checkin'
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -16,6 +14,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useAreaName, useAreas } from '../api.ts'
 import { useDesks, useForgetDesk, useSettleConflict } from '../desks-api.ts'
@@ -50,9 +49,9 @@ export function OrganizeDesks() {
           icon={<IconDevices size={26} stroke={1.6} />}
           title={t('checkin.desks.none')}
           action={
-            <Button component={Link} to={checksIn ? `/check-in?event=${event.id}` : `/event/${event.id}/organize/team`}>
+            <LinkButton to={checksIn ? `/check-in?event=${event.id}` : `/event/${event.id}/organize/team`}>
               {t(checksIn ? 'checkin.desks.open' : 'checkin.desks.team')}
-            </Button>
+            </LinkButton>
           }
         >
           {t('checkin.desks.noneText')}
@@ -74,7 +73,6 @@ type Around = { areas: readonly Area[]; eventId: string; zone: string }
 function ConflictRow({ conflict, areas, eventId, zone }: Around & { conflict: ScanConflict }) {
   const t = useText()
   const settle = useSettleConflict()
-  const explain = useFailureText()
   const { id, kind, participant, code } = conflict
   const name = participant?.fullName ?? code ?? ''
   return (
@@ -86,7 +84,7 @@ function ConflictRow({ conflict, areas, eventId, zone }: Around & { conflict: Sc
         </>
       }
       acts={
-        <LoadingButton size="sm" onPress={() => settle.mutateAsync({ eventId, id })} explain={explain}>
+        <LoadingButton size="sm" onPress={() => settle.mutateAsync({ eventId, id })}>
           {t('checkin.conflict.settle')}
         </LoadingButton>
       }
@@ -104,7 +102,6 @@ function DeskRow({ desk, areas, eventId, zone }: Around & { desk: Desk }) {
   const { time, number, dayAndTime } = useFormats()
   const areaName = useAreaName()
   const forget = useForgetDesk()
-  const explain = useFailureText()
   const [asks, ask] = useState(false)
   const { id, name, fullName, areaId, waiting, battery, listAtMillis, offlineAtMillis, seenAtMillis } = desk
   const isAway = now - seenAtMillis > DESK_IS_AWAY_AFTER_MS
@@ -147,7 +144,6 @@ function DeskRow({ desk, areas, eventId, zone }: Around & { desk: Desk }) {
         confirmLabel={t('checkin.desks.forget')}
         danger
         onConfirm={() => forget.mutateAsync({ eventId, id })}
-        explain={explain}
       >
         {t('checkin.desks.forgetText')}
       </ConfirmDialog>

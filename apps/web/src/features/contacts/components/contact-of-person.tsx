@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconAddressBook, IconCheck, IconCloudUpload } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useContact } from '../api.ts'
 import { contactAddress } from '../contacts-address.ts'
 import classes from './contact-action.module.css'
@@ -24,26 +24,24 @@ export function SaveContact({ event, person }: Props) {
   if (contact === undefined && !error && !waits) return <div className={classes.room} />
   if (contact) {
     return (
-      <Button
-        component={Link}
+      <LinkButton
         to={contactAddress(contact.id)}
         variant="default"
         leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />}
       >
         {t('contacts.isContact')}
-      </Button>
+      </LinkButton>
     )
   }
   if (waits) {
     return (
-      <Button
-        component={Link}
+      <LinkButton
         to="/contacts"
         variant="default"
         leftSection={<IconCloudUpload size={18} stroke={1.7} aria-hidden="true" />}
       >
         {t('contacts.waitsHere')}
-      </Button>
+      </LinkButton>
     )
   }
   return (

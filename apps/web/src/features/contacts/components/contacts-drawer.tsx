@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconAddressBook, IconId, IconUserScan } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useContacts } from '../api.ts'
 import { contactAddress } from '../contacts-address.ts'
@@ -18,30 +18,28 @@ const SHOWN = 12
 export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const all = (
-    <Button component={Link} to="/contacts" variant="default" fullWidth onClick={onClose}>
+    <LinkButton to="/contacts" variant="default" fullWidth onClick={onClose}>
       {t('contacts.all')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Drawer opened={opened} onClose={onClose} title={t('contacts.title')} footer={all}>
       <Row gap={8} wrap below={16}>
-        <Button
-          component={Link}
+        <LinkButton
           to="/contacts?scan=1"
           leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />}
           onClick={onClose}
         >
           {t('contacts.scan')}
-        </Button>
-        <Button
-          component={Link}
+        </LinkButton>
+        <LinkButton
           to="/my-qr"
           variant="default"
           leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}
           onClick={onClose}
         >
           {t('contacts.myQr')}
-        </Button>
+        </LinkButton>
       </Row>
       {opened && <Latest onOpen={onClose} />}
     </Drawer>

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readOn } from '../../../lib/api/use-pages.ts'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -27,6 +28,7 @@ import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ContactsFormat, saveContacts, useContacts } from '../api.ts'
@@ -60,8 +62,7 @@ export function Contacts() {
   const isEmpty = isAll && data?.contacts.length === 0 && !found.isPlaceholderData
   const eventName = contacts.flatMap(({ events }) => events).find(({ id }) => id === eventId)?.name
   const more = () => {
-    if (!found.knows && found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData)
-      void found.fetchNextPage()
+    if (!found.knows) readOn(found)
   }
   const scan = () => go({ isScanning: true })
   // The event whose contacts these are, or the last one that I share with one of them.
@@ -248,14 +249,9 @@ function Acts({ eventId, hasContacts, isEmpty, onScan, onAdd }: ActsProps) {
       >
         {t('contacts.scan')}
       </Button>
-      <Button
-        component={Link}
-        to="/my-qr"
-        variant="default"
-        leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}
-      >
+      <LinkButton to="/my-qr" variant="default" leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}>
         {t('contacts.myQr')}
-      </Button>
+      </LinkButton>
       <ActionMenu
         label={t('contacts.more')}
         variant="default"

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook, IconCloudOff, IconHeartHandshake, IconUserPlus } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -14,6 +13,7 @@ import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { RunProgress } from '../../../ui/people/run-progress.tsx'
 import { saveMet } from '../api.ts'
 import { ContactDetails } from '../components/contact-details.tsx'
@@ -99,7 +99,6 @@ type ActsProps = { eventId: string; people: ReturnType<typeof useMet>['people'];
 /** One file of all, and all as contacts. */
 function Acts({ eventId, people, isAway }: ActsProps) {
   const t = useText()
-  const explain = useFailureText()
   const { start, stop, progress } = useSaveAll(eventId)
   const unsaved = people.filter(({ contactId, participantId }) => contactId === null && participantId !== null)
   const words = progress && t('ui.run.progress', progress)
@@ -126,7 +125,6 @@ function Acts({ eventId, people, isAway }: ActsProps) {
           variant="default"
           leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
           onPress={() => saveMet({ eventId })}
-          explain={explain}
         >
           {t('contacts.everyone.card')}
         </LoadingButton>
@@ -143,12 +141,10 @@ function Nobody({ eventId }: { eventId: string }) {
       title={t('contacts.everyone.none')}
       action={
         <Row gap={8} wrap justify="center">
-          <Button component={Link} to={`/event/${eventId}/attendees`}>
-            {t('contacts.everyone.toPeople')}
-          </Button>
-          <Button component={Link} to="/my-agenda" variant="default">
+          <LinkButton to={`/event/${eventId}/attendees`}>{t('contacts.everyone.toPeople')}</LinkButton>
+          <LinkButton to="/my-agenda" variant="default">
             {t('contacts.everyone.toAgenda')}
-          </Button>
+          </LinkButton>
         </Row>
       }
     >

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
 export function ToProgramme({ eventId }: { eventId: string }) {
   const t = useText()
   return (
-    <Button variant="default" component={Link} to={`/event/${eventId}/sessions`}>
+    <LinkButton variant="default" to={`/event/${eventId}/sessions`}>
       {t('sessions.detail.toProgramme')}
-    </Button>
+    </LinkButton>
   )
 }

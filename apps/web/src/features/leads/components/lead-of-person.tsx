@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Lead } from '@parley/contract/leads'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconAddressBook } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { type LeadBooth, useKeepLead, useLeadOn } from '../api.ts'
 import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
 import { leadsAddress } from '../use-lead-booth.ts'
@@ -27,7 +25,6 @@ type Props = { event: EventDetails; person: ParticipantDetails; boothId: string 
 export function LeadOfPerson({ event, person, boothId }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const booth = { boothId }
   const { found, lead, tags } = useLeadOn(event, booth, person.id)
   const keep = useKeepLead()
@@ -48,7 +45,6 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
               variant="default"
               leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
               onPress={keepNow}
-              explain={failureText}
             >
               {t('leads.keep')}
             </LoadingButton>
@@ -80,9 +76,9 @@ function Kept({ event, booth, lead, tags }: KeptProps) {
         note={note}
         onChange={(said) => change(lead, said)}
       />
-      <Button component={Link} to={leadsAddress(event.id, booth)} variant="subtle">
+      <LinkButton to={leadsAddress(event.id, booth)} variant="subtle">
         {t('leads.seeAll')}
-      </Button>
+      </LinkButton>
     </>
   )
 }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconAddressBook, IconDownload, IconKey, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
+import { readOn } from '../../../lib/api/use-pages.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -12,6 +13,7 @@ import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type LeadBooth, useLeads } from '../api.ts'
 import { CodesDrawer } from '../components/codes-drawer.tsx'
@@ -48,9 +50,6 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
   if (isGone || (!data && isApiFailure(found.error, 'notFound'))) return <NoTeam event={event} />
   const narrow = (changes: Partial<LeadFilters>) =>
     setParams((before) => writeLeadFilters(before, changes), { replace: true, preventScrollReset: true })
-  const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
-  }
   const isAll = isEverything(filters)
   const total = isAll ? Math.max(data?.matches ?? 0, leads.length) : (data?.matches ?? 0)
   return (
@@ -91,7 +90,7 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
             rows={leads}
             total={Math.max(total, leads.length)}
             rowHeight={96}
-            onEnd={more}
+            onEnd={() => readOn(found)}
             place={`leads ${key}`}
           >
             {(lead) => (
@@ -154,13 +153,12 @@ function Acts({ event, booth, hasLeads }: ActsProps) {
 function ScanLink({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
   const t = useText()
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={leadsAddress(event.id, booth, '/scan')}
       leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('leads.scan')}
-    </Button>
+    </LinkButton>
   )
 }
 

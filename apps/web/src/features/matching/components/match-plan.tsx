@@ -3,8 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import type { MatchRun } from '@parley/contract/matching'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -14,6 +12,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { forgetMatching, useDiscardMatching, useMatchCommand, useSendMatching } from '../api.ts'
 import classes from './matching.module.css'
@@ -54,7 +53,6 @@ export function MatchPlan({ event, run }: Props) {
 function Planned({ event, run }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const { number } = useFormats()
   const [asks, setAsks] = useState(false)
   const send = useSendMatching()
@@ -80,7 +78,7 @@ function Planned({ event, run }: Props) {
           <Button disabled={run.meetings === 0} onClick={() => setAsks(true)}>
             {t('matching.send')}
           </Button>
-          <LoadingButton variant="default" explain={explain} onPress={() => discard.mutateAsync(ids)}>
+          <LoadingButton variant="default" onPress={() => discard.mutateAsync(ids)}>
             {t('matching.discard')}
           </LoadingButton>
         </Row>
@@ -92,9 +90,9 @@ function Planned({ event, run }: Props) {
               key={participant.id}
               name={participant.fullName}
               acts={
-                <Button component={Link} variant="default" to={`/event/${event.id}/attendees/${participant.id}`}>
+                <LinkButton variant="default" to={`/event/${event.id}/attendees/${participant.id}`}>
                   {t('matching.open')}
-                </Button>
+                </LinkButton>
               }
             >
               <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
@@ -109,7 +107,6 @@ function Planned({ event, run }: Props) {
         onClose={() => setAsks(false)}
         title={t('matching.send.ask', { count: run.meetings })}
         confirmLabel={t('matching.send.confirm')}
-        explain={explain}
         onConfirm={async () => {
           await send.mutateAsync(ids)
           toasts.success(t('matching.sent'))

@@ -1,11 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { dayOf, daysBetween, firstAndLastDay } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -15,6 +13,7 @@ import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMatching, useStartMatching } from '../api.ts'
 import { MatchPlan } from '../components/match-plan.tsx'
 import classes from '../components/matching.module.css'
@@ -33,9 +32,7 @@ export function OrganizeMatching() {
           icon={<IconArmchair size={26} stroke={1.6} />}
           title={t('matching.noDealRoom')}
           action={
-            <Button component={Link} to={`/event/${event.id}/organize/dealrooms/new`}>
-              {t('sessions.dealRooms.add')}
-            </Button>
+            <LinkButton to={`/event/${event.id}/organize/dealrooms/new`}>{t('sessions.dealRooms.add')}</LinkButton>
           }
         >
           {t('sessions.dealRooms.none.text')}
@@ -59,7 +56,6 @@ function daysToCome({ startDateMillis, endDateMillis, timezone, dayBegins }: Eve
 function Start({ event, willing }: { event: EventDetails; willing: number }) {
   const t = useText()
   const now = useNow()
-  const explain = useFailureText()
   const { day: dayText } = useFormats()
   const days = daysToCome(event, now)
   const [chosen, choose] = useState<string | null>(null)
@@ -76,11 +72,7 @@ function Start({ event, willing }: { event: EventDetails; willing: number }) {
         data={days.map((each) => ({ value: each, label: dayText(Date.parse(`${each}T12:00:00Z`), 'UTC') }))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <LoadingButton
-        disabled={willing < 2 || day === ''}
-        explain={explain}
-        onPress={() => start.mutateAsync({ eventId: event.id, day })}
-      >
+      <LoadingButton disabled={willing < 2 || day === ''} onPress={() => start.mutateAsync({ eventId: event.id, day })}>
         {t('matching.start')}
       </LoadingButton>
     </Stack>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconCircleCheck, IconMailbox } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { seesTab } from '../../events/index.ts'
 import classes from '../components/answers/answer-deck.module.css'
 import { AnswerDeck } from '../components/answers/answer-deck.tsx'
@@ -74,9 +75,7 @@ function End({ event, deck, Day }: EndProps) {
         title={t('meetings.answers.none')}
         action={
           seesTab(event, 'attendees') && (
-            <Button component={Link} to={`/event/${event.id}/attendees`}>
-              {t('meetings.answers.toPeople')}
-            </Button>
+            <LinkButton to={`/event/${event.id}/attendees`}>{t('meetings.answers.toPeople')}</LinkButton>
           )
         }
       >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
 import { IconMailbox } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -13,6 +13,7 @@ import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { type PastSteps, usePastSteps } from '../../events/index.ts'
 import { useInvitationsOf, useMyEvents } from '../api.ts'
@@ -149,9 +150,9 @@ function NoneFits({ state, segment, events, onAll }: NoneProps) {
   }
   const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)
   const share = empty && (
-    <Button component={Link} to={`/event/${empty.id}/organize/people`} className={classes.share}>
+    <LinkButton to={`/event/${empty.id}/organize/people`} className={classes.share}>
       {t('meetings.none.share', { event: empty.name })}
-    </Button>
+    </LinkButton>
   )
   return (
     <Empty icon={icon} title={t('meetings.none')} action={share}>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@parley/contract'
 import { meetingCalls } from '@parley/contract/meetings'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { send } from '../../../lib/api/send.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { FormProblem } from '../../../ui/forms/form-problem.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
 import { Note } from '../components/parts/note.tsx'
 import { Quote } from '../components/parts/quote.tsx'
@@ -90,9 +91,9 @@ function Told({ said }: { said: Exclude<Said, 'open'> }) {
   return (
     <>
       <Note>{t(`meetings.byLink.${said}`)}</Note>
-      <Button component={Link} to={`/login?${new URLSearchParams({ next: page })}`} fullWidth>
+      <LinkButton to={`/login?${new URLSearchParams({ next: page })}`} fullWidth>
         {t(said === 'accepted' ? 'meetings.byLink.toAgenda' : 'meetings.byLink.toRequests')}
-      </Button>
+      </LinkButton>
     </>
   )
 }
@@ -128,9 +129,9 @@ function Accept({ eventId, token, onAccepted, onRefused }: Props) {
       <Button fullWidth loading={isSending} onClick={() => void accept()}>
         {t('meetings.byLink.accept')}
       </Button>
-      <Button component={Link} to="/login?next=%2Finvitations%2Freceived" variant="default" fullWidth>
+      <LinkButton to="/login?next=%2Finvitations%2Freceived" variant="default" fullWidth>
         {t('meetings.byLink.otherTime')}
-      </Button>
+      </LinkButton>
     </>
   )
 }

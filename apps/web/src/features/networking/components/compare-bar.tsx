@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { FoundPerson } from '@parley/contract/networking'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Row, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { type ComparePicks, MOST_COMPARED } from '../compare-picks.ts'
 import classes from './compare-bar.module.css'
@@ -79,9 +79,9 @@ function Bar({ eventId, picks }: Props) {
           {t('networking.compare.clear')}
         </Button>
         {a && b ? (
-          <Button component={Link} to={`/event/${eventId}/attendees/compare?a=${a.id}&b=${b.id}`}>
+          <LinkButton to={`/event/${eventId}/attendees/compare?a=${a.id}&b=${b.id}`}>
             {t('networking.compare')}
-          </Button>
+          </LinkButton>
         ) : (
           <Button disabled>{t('networking.compare')}</Button>
         )}

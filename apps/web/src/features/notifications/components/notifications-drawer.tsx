@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -18,9 +18,9 @@ export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onCl
   const t = useText()
   const feed = useFeed(opened)
   const all = (
-    <Button component={Link} to="/notifications" variant="default" fullWidth onClick={onClose}>
+    <LinkButton to="/notifications" variant="default" fullWidth onClick={onClose}>
       {t('notifications.all')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Drawer opened={opened} onClose={onClose} title={t('notifications.title')} footer={all}>

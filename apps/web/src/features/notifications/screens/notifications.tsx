@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconSettings } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { NotificationRow } from '../components/notification-row.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 
@@ -16,14 +16,13 @@ export function Notifications() {
   const feed = useFeed(true)
   const actions = (
     <>
-      <Button
-        component={Link}
+      <LinkButton
         to="/account/notifications"
         variant="default"
         leftSection={<IconSettings size={18} stroke={1.8} aria-hidden="true" />}
       >
         {t('notifications.stop.settings')}
-      </Button>
+      </LinkButton>
       {feed.hasUnseen && <Button onClick={feed.seeAll}>{t('notifications.seeAll')}</Button>}
     </>
   )

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { ReplyOf } from '@parley/contract'
 import { notificationCalls } from '@parley/contract/notifications'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { send } from '../../../lib/api/send.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
 
 const UNDO = ' undo'
@@ -30,9 +30,9 @@ export function Unsubscribe() {
   const isBad = !token || isApiFailure(failure, 'notFound')
   const title = isBad ? 'bad' : !isAsked ? 'ask' : data ? (wish === 'undo' ? 'undone' : 'done') : 'title'
   const settings = (
-    <Button component={Link} to="/account/notifications" variant="default" fullWidth>
+    <LinkButton to="/account/notifications" variant="default" fullWidth>
       {t('notifications.stop.settings')}
-    </Button>
+    </LinkButton>
   )
   return (
     <AuthLayout title={t(`notifications.stop.${title}`)} lead={isBad ? t('notifications.stop.badText') : null}>

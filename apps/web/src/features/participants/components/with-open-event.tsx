@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { registrationState } from '@parley/contract'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DomainEvent, OpenDomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { withReturnPath } from '../../../lib/page/way-on.ts'
@@ -10,6 +8,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import type { useAskedEvent } from '../use-asked-event.ts'
 
@@ -46,9 +45,9 @@ function NotOpen({ why, to }: { why: 'noEvent' | ReturnType<typeof whyNot>; to: 
       icon={<IconCalendarOff size={26} stroke={1.6} />}
       title={t(`participants.register.${why}`)}
       action={
-        <Button component={Link} to={to}>
+        <LinkButton to={to}>
           {t(why === 'noEvent' ? 'participants.register.toEvents' : 'accounts.login.submit')}
-        </Button>
+        </LinkButton>
       }
     >
       {t(`participants.register.${why}Text`)}

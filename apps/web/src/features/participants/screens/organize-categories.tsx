@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import type { AskedCategory } from '@parley/contract/participants'
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -11,6 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
 import { Deletable, DeleteObject } from '../../events/index.ts'
 import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
@@ -34,13 +33,12 @@ export function OrganizeCategories() {
       change.mutateAsync({ eventId, categoryId: category.categoryId, place, ...draftOfCategory(category) }),
   })
   const add = (
-    <Button
-      component={Link}
+    <LinkButton
       to={`/event/${eventId}/organize/categories/new`}
       leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
     >
       {t('participants.categories.add')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Page

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { markEvent } from '../../../lib/event/event-marks.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
 import { Deletable } from '../../events/index.ts'
 import { useChangeType } from '../api.ts'
@@ -43,13 +42,12 @@ export function OrganizeTypes() {
       lead={t('participants.types.lead')}
       width="reading"
       actions={
-        <Button
-          component={Link}
+        <LinkButton
           to={`/event/${eventId}/organize/types/new`}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
         >
           {t('participants.types.add')}
-        </Button>
+        </LinkButton>
       }
     >
       <CardGrid label={t('participants.types.title')} as="rows">

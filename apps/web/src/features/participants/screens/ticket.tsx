@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { participantCalls, type TicketDetails } from '@parley/contract/participants'
 import { IconTicketOff } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { request } from '../../../lib/api/request.ts'
 import { send } from '../../../lib/api/send.ts'
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
 import { KeepTicket } from '../components/keep-ticket.tsx'
 import classes from '../components/ticket-card.module.css'
@@ -52,11 +53,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
     <Empty
       icon={<IconTicketOff size={26} stroke={1.6} />}
       title={t('participants.ticket.none')}
-      action={
-        <Button component={Link} to="/event/list">
-          {t('participants.register.toEvents')}
-        </Button>
-      }
+      action={<LinkButton to="/event/list">{t('participants.register.toEvents')}</LinkButton>}
     >
       {t('participants.ticket.noneText')}
     </Empty>

@@ -17,6 +17,7 @@ import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Grid, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { NoWall } from '../../../ui/layout/wall.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { DeviceChoice, HeldRoom, OwnPicture, useHeldDevices } from '../../video/index.ts'
 import { MetPeople, YouMet } from '../components/speed/met-people.tsx'
 import { RoundStrip, useRoundName } from '../components/speed/round-strip.tsx'
@@ -60,9 +61,9 @@ export function SpeedHall() {
 function ToPage({ event }: { event: EventDetails }) {
   const t = useText()
   return (
-    <Button variant="default" component={Link} to={`/event/${event.id}/speed`}>
+    <LinkButton variant="default" to={`/event/${event.id}/speed`}>
       {t('popups.speed.toPage')}
-    </Button>
+    </LinkButton>
   )
 }
 

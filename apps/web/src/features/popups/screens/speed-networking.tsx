@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { SpeedRun } from '@parley/contract/popups'
 import { IconDoorEnter, IconUsersGroup, IconVideoOff } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { staffPart } from '../../../lib/lazy-part.ts'
@@ -14,6 +12,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
 import { NoVideo } from '../../video/index.ts'
 import { MetPeople } from '../components/speed/met-people.tsx'
@@ -83,13 +82,12 @@ function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun;
       )}
       {!isOver && hasVideo && (
         <Row wrap gap={10} align="stretch">
-          <Button
-            component={Link}
+          <LinkButton
             to={`/event/${event.id}/speed/hall`}
             leftSection={<IconDoorEnter size={18} stroke={1.8} aria-hidden="true" />}
           >
             {t('popups.speed.toHall')}
-          </Button>
+          </LinkButton>
         </Row>
       )}
     </Grid>

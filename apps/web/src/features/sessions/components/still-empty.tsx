@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconChecklist } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useProgramme } from '../api.ts'
 
 export function useIsStillEmpty(event: EventDetails): boolean | null {
@@ -21,11 +20,7 @@ export function StillEmpty({ event }: { event: EventDetails }) {
     <Empty
       icon={<IconChecklist size={26} stroke={1.6} />}
       title={t('app.lobby.empty')}
-      action={
-        <Button component={Link} to={`/event/${event.id}/organize/overview`}>
-          {t('app.lobby.empty.action')}
-        </Button>
-      }
+      action={<LinkButton to={`/event/${event.id}/organize/overview`}>{t('app.lobby.empty.action')}</LinkButton>}
     >
       {t('app.lobby.empty.text')}
     </Empty>

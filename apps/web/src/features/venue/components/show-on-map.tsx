@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconMapPin } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVenueMap } from '../api.ts'
 import { findPlace } from '../place-order.ts'
 
@@ -18,13 +17,12 @@ export function ShowOnMap({ event, refId }: Props) {
   const { plans } = useVenueMap(event)
   if (!findPlace(plans ?? [], refId)) return null
   return (
-    <Button
+    <LinkButton
       variant="default"
-      component={Link}
       to={`/event/${event.id}/venue-map?${new URLSearchParams({ place: refId })}`}
       leftSection={<IconMapPin size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('venue.show')}
-    </Button>
+    </LinkButton>
   )
 }

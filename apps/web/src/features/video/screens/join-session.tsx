@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { videoCalls, videoRoomId } from '@parley/contract/video'
 import { IconClock, IconVideoOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { isApiFailure, useCall } from '../../../lib/api/index.ts'
 import { conferenceLink } from '../../../lib/browser/conference-link.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -12,6 +11,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { stayInSession } from '../../sessions/index.ts'
 
 /**
@@ -57,11 +57,7 @@ export function JoinSession() {
       <Empty
         icon={isEarly || isOver ? <IconClock size={26} stroke={1.6} /> : <IconVideoOff size={26} stroke={1.6} />}
         title={title}
-        action={
-          <Button component={Link} to={`/event/${eventId}/sessions/${sessionId}`}>
-            {t('video.toSession')}
-          </Button>
-        }
+        action={<LinkButton to={`/event/${eventId}/sessions/${sessionId}`}>{t('video.toSession')}</LinkButton>}
       >
         {t(isEarly ? 'video.early.sessionText' : isOver ? 'video.why.overText' : 'video.goneText')}
       </Empty>

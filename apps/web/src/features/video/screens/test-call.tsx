@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { testRoomId } from '@parley/contract/video'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVideoRoom } from '../api.ts'
 import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
 import { TestCall } from '../components/test-call/test-call.tsx'
@@ -27,14 +26,7 @@ export function TestCallScreen() {
   if (!why) return <LoadFailed onRetry={refetch} error={error} alone />
   return (
     <NoWall title={t(`video.${why}`)}>
-      <NoVideo
-        why={why}
-        action={
-          <Button component={Link} to="/my-agenda">
-            {t('video.test.back')}
-          </Button>
-        }
-      />
+      <NoVideo why={why} action={<LinkButton to="/my-agenda">{t('video.test.back')}</LinkButton>} />
     </NoWall>
   )
 }

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import type { RoomComing } from '@parley/contract/video'
 import { type ComponentType, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVideoRoom } from '../api.ts'
 import { type BesidePart, BesideParts } from '../beside-parts.ts'
 import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
@@ -67,14 +67,7 @@ export function VideoRoom() {
   if (!why) return <LoadFailed onRetry={refetch} error={error} alone />
   return (
     <NoWall title={t(`video.${why}`)}>
-      <NoVideo
-        why={why}
-        action={
-          <Button component={Link} to={`/event/${event.id}`}>
-            {t('video.toEvent')}
-          </Button>
-        }
-      />
+      <NoVideo why={why} action={<LinkButton to={`/event/${event.id}`}>{t('video.toEvent')}</LinkButton>} />
     </NoWall>
   )
 }

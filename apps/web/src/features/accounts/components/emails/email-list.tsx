@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEmails } from '../../api.ts'
 import { EMAILS_PATH, type EmailStep } from '../../email-step.ts'
 import { EmailRow } from './email-row.tsx'
@@ -37,9 +36,9 @@ export function EmailList() {
       lead={t('accounts.emails.lead')}
       width="reading"
       actions={
-        <Button component={Link} to={EMAILS_PATH} state={CONNECT} leftSection={<IconPlus size={18} stroke={1.8} />}>
+        <LinkButton to={EMAILS_PATH} state={CONNECT} leftSection={<IconPlus size={18} stroke={1.8} />}>
           {t('accounts.emails.connect')}
-        </Button>
+        </LinkButton>
       }
     >
       {emails.isPending && <RowsSkeleton count={2} />}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ConnectedEmail } from '@parley/contract/accounts'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useConnectEmail } from '../../api.ts'
 import { EMAILS_PATH, type EmailStep, justMailed } from '../../email-step.ts'
 import { AccountNote, AccountRow } from '../fields/account-card.tsx'
@@ -29,9 +30,8 @@ export function EmailRow({ email: { email, primary, verified, unreachable }, onM
             {verified ? (
               <Button variant="default" onClick={onMakePrimary} {...labelled(t('accounts.emails.makePrimary'))} />
             ) : (
-              <Button
+              <LinkButton
                 variant="default"
-                component={Link}
                 to={EMAILS_PATH}
                 state={state}
                 {...labelled(t('accounts.forgot.sent.enter'))}

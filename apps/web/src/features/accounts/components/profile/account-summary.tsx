@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { notificationTypes, type UserProfile } from '@parley/contract/accounts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LANGUAGES } from '../../../../lib/i18n/languages.ts'
 import { type TextFor, useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEmails, useSignIns } from '../../api.ts'
 
 /** The pages of an account, by the last part of their address. */
@@ -22,9 +21,9 @@ export function AccountSummary({ page, profile, onLeave }: Props) {
   return (
     <>
       <Facts profile={profile} />
-      <Button component={Link} to={`/account/${page}`} variant="default" fullWidth onClick={onLeave}>
+      <LinkButton to={`/account/${page}`} variant="default" fullWidth onClick={onLeave}>
         {t(`accounts.summary.to.${page}`)}
-      </Button>
+      </LinkButton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { askForCode } from '../../reset-password.ts'
 import { useForgotText } from '../../use-forgot-text.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
@@ -35,9 +36,9 @@ export function CodeSent({ email, onOther }: Props) {
       }
     >
       <GuestChoices>
-        <Button component={Link} to={`/forgot-password-confirm${search}`} state={{ email }} size="lg" fullWidth>
+        <LinkButton to={`/forgot-password-confirm${search}`} state={{ email }} size="lg" fullWidth>
           {t('accounts.forgot.sent.enter')}
-        </Button>
+        </LinkButton>
         <GuestHint>{t('accounts.forgot.sent.hint')}</GuestHint>
         <SendAgain email={email} />
         <Button variant="subtle" fullWidth onClick={onOther}>

@@ -6,6 +6,7 @@ import { useSignInState } from '../../../../lib/api/use-sign-in-state.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { withReturnPath } from '../../../../lib/page/way-on.ts'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { type ConfirmLink, renewConfirmLink, sendCodeAgain } from '../../mailed-link.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
 import { GuestChoices, GuestHint } from '../guest/guest-form.tsx'
@@ -61,15 +62,9 @@ function NewLink({ link, isSignedIn, isOver }: { link: ConfirmLink; isSignedIn: 
         />
       )}
       {!canRenew && <GuestHint>{t('accounts.confirm.signIn')}</GuestHint>}
-      <Button
-        component={Link}
-        to={withReturnPath('/login', EMAILS)}
-        size="lg"
-        fullWidth
-        variant={canRenew ? 'default' : 'filled'}
-      >
+      <LinkButton to={withReturnPath('/login', EMAILS)} size="lg" fullWidth variant={canRenew ? 'default' : 'filled'}>
         {t('accounts.confirm.toLogin')}
-      </Button>
+      </LinkButton>
     </>
   )
 }

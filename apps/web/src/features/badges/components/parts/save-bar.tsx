@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { BadgeTemplate } from '@parley/contract/badges'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import classes from './save-bar.module.css'
 import type { Problem } from './use-save.ts'
 
@@ -34,15 +34,14 @@ export function SaveBar(props: Props) {
   return (
     <Grid gap={8} className={classes.frame}>
       <Row wrap gap={12} rowGap={8}>
-        <Button
-          component={Link}
+        <LinkButton
           to={`/event/${eventId}/organize/badges`}
           variant="subtle"
           size="sm"
           leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />}
         >
           {t('badges.back')}
-        </Button>
+        </LinkButton>
         <Text as="span" basis={140} size={14} tone="meta" text="end" role="status">
           {t(isChanged ? 'badges.unsaved' : 'badges.allSaved')}
         </Text>

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails, FoundBooth } from '@parley/contract/booths'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { LinePlace } from '../../../../ui/layout/line-place.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
 import { useBoothTags, useTagBooth } from '../../use-booth-tags.ts'
@@ -79,13 +78,8 @@ function EditLink({ event, booth: { id, isMine, mayEdit } }: { event: EventDetai
   if (!mayEdit) return null
   const to = isMine ? `/event/${event.id}/company/profile` : `/event/${event.id}/organize/booths/${id}`
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant="default"
-      leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}
-    >
+    <LinkButton to={to} variant="default" leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}>
       {t('booths.edit')}
-    </Button>
+    </LinkButton>
   )
 }

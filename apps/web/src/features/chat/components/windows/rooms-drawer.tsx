@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useMyId } from '../../api.ts'
 import { useShowRoom } from '../../open-chat.ts'
@@ -23,9 +22,9 @@ export function RoomsDrawer({ opened, onClose }: { opened: boolean; onClose: () 
     show(roomId, at)
   }
   const all = (
-    <Button component={Link} to="/chat" variant="default" fullWidth onClick={onClose}>
+    <LinkButton to="/chat" variant="default" fullWidth onClick={onClose}>
       {t('chat.full')}
-    </Button>
+    </LinkButton>
   )
   const begin = (
     <IconButton label={t('chat.new')} onClick={() => setNew(true)}>

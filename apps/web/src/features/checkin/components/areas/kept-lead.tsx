@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useKeepLead } from '../../../leads/index.ts'
 import { FoundPerson } from './found-person.tsx'
 
@@ -29,9 +29,9 @@ export function KeptLead({ event, code, ticketId }: { event: EventDetails; code:
         person={{ ...lead.person, ticketId, email: lead.email, phone: lead.phone, website: lead.website }}
         chips={<StatusChip tone={isNew ? 'good' : 'info'} label={t(isNew ? 'leads.scan.new' : 'leads.scan.known')} />}
       >
-        <Button variant="default" component={Link} to={`/event/${event.id}/company/leads`}>
+        <LinkButton variant="default" to={`/event/${event.id}/company/leads`}>
           {t('checkin.person.toLeads')}
-        </Button>
+        </LinkButton>
       </FoundPerson>
     )
   }

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import type { DatesPreview } from '@parley/contract/app'
 import { IconCalendarExclamation } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconPlate } from '../../../../ui/feedback/icon-plate.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import type { useOutsideDates } from '../../dates-api.ts'
 import { countOutside } from './count-outside.ts'
 import { OutsideList } from './outside-list.tsx'
@@ -46,9 +45,9 @@ export function OutsideNotice({ eventId, dates }: { eventId: string; dates: Date
       }
       text={t('events.dates.outside', { count })}
     >
-      <Button component={Link} to={`/event/${eventId}/organize/setup`} variant="default">
+      <LinkButton to={`/event/${eventId}/organize/setup`} variant="default">
         {t('events.dates.look')}
-      </Button>
+      </LinkButton>
     </Notice>
   )
 }

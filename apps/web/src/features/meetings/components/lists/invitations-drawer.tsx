@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconMailbox } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { useWhyAsked } from '../../use-why-asked.ts'
@@ -16,9 +15,9 @@ import { useListActs } from './use-list-acts.tsx'
 export function InvitationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const all = (
-    <Button component={Link} to="/invitations" variant="default" fullWidth onClick={onClose}>
+    <LinkButton to="/invitations" variant="default" fullWidth onClick={onClose}>
       {t('meetings.drawer.all')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Drawer opened={opened} onClose={onClose} title={t('meetings.invitations')} footer={all}>

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { EMPTY_TABLE_HOURS } from '@parley/contract/meetings'
 import { IconArmchair } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
@@ -11,6 +9,7 @@ import { Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEmptySlots } from '../../numbers-api.ts'
 import classes from './lists.module.css'
 
@@ -34,14 +33,13 @@ export function EmptyTables({ event }: { event: EventDetails }) {
           key={id}
           name={dealRoom}
           acts={
-            <Button
-              component={Link}
+            <LinkButton
               variant="default"
               to={`/event/${event.id}/organize/dealrooms/${dealRoomId}`}
               aria-label={t('meetings.numbers.openRoom.of', { name: dealRoom })}
             >
               {t('meetings.numbers.openRoom')}
-            </Button>
+            </LinkButton>
           }
         >
           <Text size={14} tone="meta" leading="body" breaks="pretty" className={classes.text}>

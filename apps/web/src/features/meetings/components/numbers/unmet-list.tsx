@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconMoodCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
@@ -9,6 +8,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useUnmet } from '../../numbers-api.ts'
 import classes from './lists.module.css'
@@ -34,9 +34,9 @@ export function UnmetList({ event }: { event: EventDetails }) {
         <Text {...TEXT} className={classes.text}>
           {t('meetings.numbers.unmet.text')}
         </Text>
-        <Button component={Link} variant="default" to={`/event/${event.id}/organize/matching`}>
+        <LinkButton variant="default" to={`/event/${event.id}/organize/matching`}>
           {t('meetings.numbers.plan')}
-        </Button>
+        </LinkButton>
       </Row>
       <CardGrid label={t('meetings.numbers.tab.unmet')} as="rows">
         {list.data.map(({ participant, requests }) => (
@@ -52,14 +52,13 @@ export function UnmetList({ event }: { event: EventDetails }) {
               />
             }
             acts={
-              <Button
-                component={Link}
+              <LinkButton
                 variant="default"
                 to={`/event/${event.id}/attendees/${participant.id}`}
                 aria-label={t('meetings.numbers.book.of', { person: participant.fullName })}
               >
                 {t('meetings.numbers.book')}
-              </Button>
+              </LinkButton>
             }
           >
             <Text {...TEXT} className={classes.text}>

@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_PROPOSED } from '@parley/contract/meetings'
 import type { Reason } from '@parley/contract/participants'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsOnline } from '../../../../lib/use-is-online.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEventReasonWords } from '../../../participants/index.ts'
 import { draftRequest } from '../../draft-request.ts'
 import { type OpenSlots, useOpenSlots } from '../../meeting-calls.ts'
@@ -158,9 +158,9 @@ function NoTime({ open, reason, name }: NoTimeProps) {
         {t('meetings.ask.without', { name })}
       </Text>
       {reason === 'noSpaceOfMine' && (
-        <Button component={Link} to="/my-agenda" variant="default" size="sm">
+        <LinkButton to="/my-agenda" variant="default" size="sm">
           {t('meetings.byLink.toAgenda')}
-        </Button>
+        </LinkButton>
       )}
     </Stack>
   )

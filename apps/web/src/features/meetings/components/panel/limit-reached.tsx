@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Note } from '../parts/note.tsx'
 import { OfTeam } from '../parts/of-team.tsx'
 import { Quote } from '../parts/quote.tsx'
@@ -34,9 +34,9 @@ export function LimitReached(view: PanelView) {
       {!waits && <p>{t('meetings.limit.next')}</p>}
       {!waits && (
         <PanelFoot>
-          <Button component={Link} to="/invitations?list=sent" variant="default">
+          <LinkButton to="/invitations?list=sent" variant="default">
             {t('meetings.invitations')}
-          </Button>
+          </LinkButton>
         </PanelFoot>
       )}
       {waits && shown === 'decline' && <DeclineForm {...view} />}

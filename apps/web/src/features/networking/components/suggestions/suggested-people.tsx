@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_SUGGESTED } from '@parley/contract/networking'
 import { IconSparkles } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -23,11 +22,7 @@ export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards
         <Empty
           icon={<IconSparkles size={26} stroke={1.6} />}
           title={t('networking.suggested.none')}
-          action={
-            <Button component={Link} to={`/event/${event.id}/event-profile`}>
-              {t('networking.suggested.none.act')}
-            </Button>
-          }
+          action={<LinkButton to={`/event/${event.id}/event-profile`}>{t('networking.suggested.none.act')}</LinkButton>}
         >
           {t('networking.suggested.none.text')}
         </Empty>

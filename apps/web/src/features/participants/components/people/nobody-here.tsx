@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 
 /** A person who has deleted their account meanwhile, or was merged into another record of theirs. */
 export function NobodyHere({ eventId }: { eventId: string }) {
@@ -11,11 +10,7 @@ export function NobodyHere({ eventId }: { eventId: string }) {
     <Empty
       icon={<IconUserOff size={26} stroke={1.6} />}
       title={t('participants.people.gone')}
-      action={
-        <Button component={Link} to={`/event/${eventId}/organize/people`}>
-          {t('participants.people.seeAll')}
-        </Button>
-      }
+      action={<LinkButton to={`/event/${eventId}/organize/people`}>{t('participants.people.seeAll')}</LinkButton>}
     >
       {t('participants.people.goneText')}
     </Empty>

@@ -3,12 +3,13 @@ import type { EventDetails } from '@parley/contract/app'
 import { type PersonRecord, ticketUrl } from '@parley/contract/participants'
 import { IconBell, IconExternalLink, IconMailForward, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { TicketCode } from '../ticket-code.tsx'
 import { MailAgain } from './mail-again.tsx'
@@ -76,14 +77,13 @@ export function PersonSide({ event, record, name }: Props) {
             {t('participants.people.remind')}
           </Button>
         )}
-        <Button
-          component={Link}
+        <LinkButton
           to={`/event/${event.id}/attendees/${id}`}
           variant="subtle"
           leftSection={<IconExternalLink {...icon} />}
         >
           {t('participants.people.asOthersSee')}
-        </Button>
+        </LinkButton>
         {id !== event.me?.participantId && (
           <Button
             variant="subtle"

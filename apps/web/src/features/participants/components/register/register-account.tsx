@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSignInState } from '../../../../lib/api/use-sign-in-state.ts'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { withReturnPath } from '../../../../lib/page/way-on.ts'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useWayWithTyped } from '../../../accounts/index.ts'
 
 type Typed = { name: string; surname: string; email: string }
@@ -35,8 +35,8 @@ export function UseAccount({ event }: { event: DomainEvent }) {
   const t = useText()
   if (useSignInState() !== 'in') return null
   return (
-    <Button component={Link} to={`/event/${event.id}/`} variant="default" fullWidth>
+    <LinkButton to={`/event/${event.id}/`} variant="default" fullWidth>
       {t('participants.register.useAccount')}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { ticketUrl } from '@parley/contract/participants'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { withReturnPath } from '../../../../lib/page/way-on.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import type { Registered as Reply } from '../../use-preregistration.ts'
 import { TicketCode } from '../ticket-code.tsx'
 import classes from './registered.module.css'
@@ -59,9 +58,9 @@ export function Registered({ registered, event, untitled = false }: Props) {
       <Text tone="soft" breaks="anywhere">
         {t(hasUserId ? 'participants.registered.knownUser' : 'participants.registered.newUser')}
       </Text>
-      <Button component={Link} to={next} state={{ email, name, surname }} size="lg" fullWidth>
+      <LinkButton to={next} state={{ email, name, surname }} size="lg" fullWidth>
         {t(hasUserId ? 'accounts.login.submit' : 'accounts.registration.submit')}
-      </Button>
+      </LinkButton>
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 
 /** On the page of a talk: leads organizers to its editor, and is not there for others. */
 export function EditLink({ definitionId }: { definitionId: string }) {
@@ -10,13 +9,12 @@ export function EditLink({ definitionId }: { definitionId: string }) {
   const { id, me } = useCurrentEvent()
   if (!me?.organizer) return null
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={`/event/${id}/organize/programme/${definitionId}`}
       variant="default"
       leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('sessions.editing.edit')}
-    </Button>
+    </LinkButton>
   )
 }

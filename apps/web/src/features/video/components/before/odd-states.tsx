@@ -10,13 +10,13 @@ import {
   IconWindow,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { WayToMap } from '../../../venue/index.ts'
 import type { WhyNot } from '../../connection/room-connection.ts'
 import { useLine } from '../../use-line.ts'
@@ -45,9 +45,9 @@ export function Odd({
         action={
           <Row wrap gap={8} align="stretch" justify="center">
             {action}
-            <Button variant={action ? 'default' : 'filled'} component={Link} to={`/event/${event.id}`}>
+            <LinkButton variant={action ? 'default' : 'filled'} to={`/event/${event.id}`}>
               {t('video.toEvent')}
-            </Button>
+            </LinkButton>
           </Row>
         }
       >

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { KNOCK_FOR_MS, knocksTopic, type ParticipantState, videoCalls } from '@parley/contract/video'
 import { IconClock, IconDoorEnter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { useSend } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { Odd } from './odd-states.tsx'
 
@@ -48,15 +48,11 @@ function Nobody({ parts }: Pick<Props, 'parts'>) {
       action={
         isMeeting && (
           <>
-            {room.chatRoomId && (
-              <Button component={Link} to={`/chat/${room.chatRoomId}`}>
-                {t('video.chat')}
-              </Button>
-            )}
+            {room.chatRoomId && <LinkButton to={`/chat/${room.chatRoomId}`}>{t('video.chat')}</LinkButton>}
             {other && (
-              <Button variant="default" component={Link} to={`/event/${event.id}/attendees/${other.id}`}>
+              <LinkButton variant="default" to={`/event/${event.id}/attendees/${other.id}`}>
                 {t('video.over.askAgain')}
-              </Button>
+              </LinkButton>
             )}
           </>
         )
