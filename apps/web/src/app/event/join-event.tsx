@@ -3,7 +3,6 @@ import { IconUsers } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useProfile } from '../../features/accounts/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -53,7 +52,6 @@ function WayIn({ event }: { event: EventDetails }) {
 function Join({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()
-  const failureText = useFailureText()
   const join = useJoinEvent()
   const { name, description, participantCount, isFinished } = event
   return (
@@ -73,9 +71,7 @@ function Join({ event }: { event: EventDetails }) {
         <Text tone="meta">{t('error.eventFinished')}</Text>
       ) : (
         <ActionBar note={t('app.join.note')}>
-          <LoadingButton onPress={() => join.mutateAsync({ eventId: event.id })} explain={failureText}>
-            {t('app.join.submit')}
-          </LoadingButton>
+          <LoadingButton onPress={() => join.mutateAsync({ eventId: event.id })}>{t('app.join.submit')}</LoadingButton>
         </ActionBar>
       )}
     </Page>

@@ -26,15 +26,14 @@ type Props = {
   children?: ReactNode
   /** The dialog closes once it is done; where it fails, it stays and says why. */
   onConfirm: () => Promise<unknown>
-  explain?: (error: unknown) => string
 }
 
 /** Asks before an object is deleted on which others depend: lists what goes with it and offers to save that first. */
 export function DeleteDialog(props: Props) {
-  const { losses, failure = null, onExport = null, canUndo = false, children, explain, ...rest } = props
+  const { losses, failure = null, onExport = null, canUndo = false, children, ...rest } = props
   const t = useText()
   return (
-    <ConfirmDialog {...rest} danger confirmDisabled={losses === null} explain={explain}>
+    <ConfirmDialog {...rest} danger confirmDisabled={losses === null}>
       {losses === null && !failure && <RowsSkeleton count={2} />}
       {losses === null && failure && <LoadFailed {...failure} />}
       {losses?.length === 0 && <p>{t('ui.delete.nothing')}</p>}
@@ -44,7 +43,7 @@ export function DeleteDialog(props: Props) {
           <LossList losses={losses} />
           {onExport && (
             <Box below={16}>
-              <LoadingButton variant="default" onPress={onExport} explain={explain}>
+              <LoadingButton variant="default" onPress={onExport}>
                 {t('ui.delete.export')}
               </LoadingButton>
             </Box>

@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import classes from './run-progress.module.css'
@@ -15,7 +14,6 @@ type Props = {
 /** How many people an act on many has behind it, and the way to stop it. */
 export function RunProgress({ done, all, onStop }: Props) {
   const t = useText()
-  const explain = useFailureText()
   return (
     <>
       <Progress
@@ -26,7 +24,7 @@ export function RunProgress({ done, all, onStop }: Props) {
         radius="xl"
         aria-label={t('ui.run.progress', { done, all })}
       />
-      <LoadingButton variant="default" onPress={onStop} explain={explain}>
+      <LoadingButton variant="default" onPress={onStop}>
         {t('ui.run.stop')}
       </LoadingButton>
     </>

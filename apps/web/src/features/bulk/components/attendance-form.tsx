@@ -2,7 +2,6 @@ import { Button, Checkbox, NativeSelect, Radio } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -27,7 +26,6 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
   const { language } = useLanguage()
   const { timeRange } = useFormats()
   const { dayText } = useBulkWords()
-  const explain = useFailureText()
   const [act, setAct] = useState<'join' | 'leave'>('join')
   const [typeIds, setTypeIds] = useState<readonly string[]>([])
   const [day, setDay] = useState<string | null>(null)
@@ -106,7 +104,6 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
         onClose={() => setAsks(false)}
         title={t(`bulk.${act}.ask`, { count, name: session?.name ?? '' })}
         confirmLabel={t(`bulk.${act}.confirm`)}
-        explain={explain}
         onConfirm={async () => {
           if (input) await run.mutateAsync(input)
           toasts.success(t('bulk.started'))

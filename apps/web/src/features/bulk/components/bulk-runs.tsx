@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MessageId } from '../../../lib/i18n/messages.ts'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -43,7 +42,6 @@ function Run({ run, event }: { run: BulkRun; event: EventDetails }) {
   const client = useQueryClient()
   const { dayAndTime } = useFormats()
   const { nameOf, attendance } = useBulkWords()
-  const explain = useFailureText()
   const [stop, undo] = [useStopBulk(), useUndoBulk()]
   const which = { eventId: event.id, runId: run.id }
   const isRunning = run.state === 'running'
@@ -86,13 +84,7 @@ function Run({ run, event }: { run: BulkRun; event: EventDetails }) {
         </Text>
       )}
       {run.mayBeUndone && (
-        <LoadingButton
-          className={UNDO}
-          variant="default"
-          size="compact-sm"
-          onPress={() => undo.mutateAsync(which)}
-          explain={explain}
-        >
+        <LoadingButton className={UNDO} variant="default" size="compact-sm" onPress={() => undo.mutateAsync(which)}>
           <span aria-hidden="true">{t('ui.undo')}</span>
           <VisuallyHidden>{t('bulk.undo.what', { what: nameOf(run) })}</VisuallyHidden>
         </LoadingButton>

@@ -3,7 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import { MOST_MOVE_MINUTES } from '@parley/contract/bulk'
 import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../lib/use-later.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -25,7 +24,6 @@ export function MoveForm({ event }: { event: EventDetails }) {
   const field = useField()
   const toasts = useToasts()
   const { dayText, minutesText } = useBulkWords()
-  const explain = useFailureText()
   const [day, setDay] = useState<string | null>(null)
   const [direction, setDirection] = useState<'later' | 'earlier'>('later')
   const [typed, setTyped] = useState('15')
@@ -106,7 +104,6 @@ export function MoveForm({ event }: { event: EventDetails }) {
         title={t('bulk.move.ask', { count, day: dayText(shownDay), minutes: minutesText(input?.minutes ?? 0) })}
         confirmLabel={t('bulk.move.confirm')}
         confirmDisabled={count === 0}
-        explain={explain}
         onConfirm={async () => {
           if (!input || !preview.data) return
           await run.mutateAsync({ ...input, seen: preview.data.seen }).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
@@ -31,7 +30,6 @@ type Props = {
 export function ExportDialog({ events, opened, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const mail = useMailAgenda()
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -64,13 +62,13 @@ export function ExportDialog({ events, opened, onClose }: Props) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <Row wrap gap={8}>
-          <LoadingButton onPress={send} explain={failureText} disabled={!event}>
+          <LoadingButton onPress={send} disabled={!event}>
             {t('calendar.export.mail')}
           </LoadingButton>
-          <LoadingButton variant="default" onPress={save} explain={failureText} disabled={!event}>
+          <LoadingButton variant="default" onPress={save} disabled={!event}>
             {t('calendar.export.download')}
           </LoadingButton>
-          <LoadingButton variant="default" onPress={print} explain={failureText} disabled={!event}>
+          <LoadingButton variant="default" onPress={print} disabled={!event}>
             {t('calendar.export.print')}
           </LoadingButton>
         </Row>
@@ -89,7 +87,6 @@ function likelyOf(events: readonly EventCard[], now: number): EventCard | undefi
 function Feed() {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const feed = useCalendarFeed()
   const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
   const end = async () => {
@@ -104,7 +101,7 @@ function Feed() {
       <DialogText>{t('calendar.export.feed.text')}</DialogText>
       {url === null ? (
         <Row wrap gap={8}>
-          <LoadingButton variant="default" onPress={() => make.mutateAsync({})} explain={failureText}>
+          <LoadingButton variant="default" onPress={() => make.mutateAsync({})}>
             {t('calendar.export.feed.make')}
           </LoadingButton>
         </Row>
@@ -117,7 +114,7 @@ function Feed() {
             copyLabel={t('calendar.export.feed.copy')}
           />
           <Row wrap gap={8}>
-            <LoadingButton variant="default" color="red" onPress={end} explain={failureText}>
+            <LoadingButton variant="default" color="red" onPress={end}>
               {t('calendar.export.feed.revoke')}
             </LoadingButton>
           </Row>

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { MAIN_ID } from '../../../lib/page/main-id.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -19,7 +18,6 @@ export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const nameOf = useEntryName()
   const leave = useLeave()
   const [message, setMessage] = useState('')
@@ -49,7 +47,6 @@ export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onC
       keepLabel={t(`calendar.leave.${kind}.keep`)}
       danger
       onConfirm={confirm}
-      explain={failureText}
     >
       <p>{t(`calendar.leave.${kind}.text`, { name })}</p>
       {kind === 'meeting' && (

@@ -5,7 +5,6 @@ import { IconDoorEnter, IconDoorExit, IconFlagFilled } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeyOf, useCall } from '../../../lib/api/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
@@ -32,7 +31,6 @@ export function CheckInOfPerson({ event, person }: Props) {
   const t = useText()
   const toasts = useToasts()
   const client = useQueryClient()
-  const failureText = useFailureText()
   const statusText = useStatusText(event)
   const { time, day } = useFormats()
   const decide = useDecideScan(event.id)
@@ -84,7 +82,6 @@ export function CheckInOfPerson({ event, person }: Props) {
               variant="default"
               leftSection={here ? <IconDoorExit size={18} stroke={1.7} /> : <IconDoorEnter size={18} stroke={1.7} />}
               onPress={act(!here)}
-              explain={failureText}
             >
               {t(here ? 'checkin.act.out' : 'checkin.act.in')}
             </LoadingButton>

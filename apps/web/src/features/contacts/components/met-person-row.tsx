@@ -144,7 +144,6 @@ function Reminder({ person, contactId: id }: { person: MetPerson; contactId: str
       leftSection={isSet ? <IconCheck {...ICON} /> : <IconBell {...ICON} />}
       aria-label={t('meetings.with', { action: label, name })}
       onPress={turn}
-      explain={explain}
     >
       {label}
     </LoadingButton>

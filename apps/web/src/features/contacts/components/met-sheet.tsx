@@ -5,7 +5,6 @@ import { IconBell, IconCalendarPlus, IconCheck, IconUserX } from '@tabler/icons-
 import { useState } from 'react'
 import { useEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
@@ -87,7 +86,6 @@ function useReasonsTo({ eventId, person }: AskedMeeting): string[] {
 
 function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidMet) => void }) {
   const t = useText()
-  const explain = useFailureText()
   const sayMet = useSayMet()
   const keep = useKeepContact()
   const { eventId, meetingId, person } = asked
@@ -100,18 +98,13 @@ function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidM
   }
   return (
     <Stack gap={10}>
-      <LoadingButton
-        leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />}
-        onPress={() => say('met')}
-        explain={explain}
-      >
+      <LoadingButton leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />} onPress={() => say('met')}>
         {t('contacts.met.yes')}
       </LoadingButton>
       <LoadingButton
         variant="default"
         leftSection={<IconUserX size={18} stroke={1.7} aria-hidden="true" />}
         onPress={() => say('missed')}
-        explain={explain}
       >
         {t('contacts.met.no')}
       </LoadingButton>
@@ -125,7 +118,6 @@ function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidM
 /** What can be done right after a meeting, once they are a contact. */
 function Met({ asked }: { asked: AskedMeeting }) {
   const t = useText()
-  const explain = useFailureText()
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
   const remind = useRemindContact()
@@ -141,7 +133,6 @@ function Met({ asked }: { asked: AskedMeeting }) {
             variant="default"
             leftSection={<IconBell size={18} stroke={1.7} aria-hidden="true" />}
             onPress={() => remind.mutateAsync({ id: contact.id, atMillis: tomorrowMorning(Date.now(), zone) })}
-            explain={explain}
           >
             {t('contacts.remind')}
           </LoadingButton>
@@ -158,7 +149,6 @@ function Met({ asked }: { asked: AskedMeeting }) {
 function NoteField({ contactId }: { contactId: string }) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const add = useAddNote()
   const [text, setText] = useState('')
   const { tooLong, onPaste } = useTextLimit()
@@ -184,7 +174,7 @@ function NoteField({ contactId }: { contactId: string }) {
       />
       {note !== '' && (
         <Row justify="end">
-          <LoadingButton onPress={save} explain={explain} disabled={Boolean(isOver)}>
+          <LoadingButton onPress={save} disabled={Boolean(isOver)}>
             {t('contacts.notes.add')}
           </LoadingButton>
         </Row>

@@ -37,7 +37,6 @@ type Props = {
 export function Notes({ contact, title, others = [] }: Props) {
   const t = useText()
   const label = title ?? t('contacts.notes')
-  const failureText = useFailureText()
   const { rows, isPending } = useNotes(contact)
   const add = useAddNote()
   const remove = useRemoveNote()
@@ -99,7 +98,6 @@ export function Notes({ contact, title, others = [] }: Props) {
         onConfirm={async () => {
           if (removed) await remove.mutateAsync({ id: removed.id })
         }}
-        explain={failureText}
       >
         <span {...freeWords}>{removed?.note}</span>
       </ConfirmDialog>

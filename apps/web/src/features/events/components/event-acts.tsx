@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
@@ -16,7 +15,6 @@ import { EventLosses } from './event-losses.tsx'
 /** What is done to an event as a whole: make another of it, keep its data, delete it. */
 export function EventActs({ event }: { event: EventDetails }) {
   const t = useText()
-  const failureText = useFailureText()
   const [open, setOpen] = useState<'duplicate' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const isOwner = event.me?.owner ?? false
@@ -36,7 +34,7 @@ export function EventActs({ event }: { event: EventDetails }) {
         <ActRow
           title={t('events.export')}
           action={
-            <LoadingButton variant="default" onPress={() => saveExport(event)} explain={failureText}>
+            <LoadingButton variant="default" onPress={() => saveExport(event)}>
               {t('events.export.save')}
             </LoadingButton>
           }

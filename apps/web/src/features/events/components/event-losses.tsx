@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { appCalls, type EventDetails } from '@parley/contract/app'
 import { useCall } from '../../../lib/api/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -15,7 +14,6 @@ type Props = { event: EventDetails; onNext: () => void; onClose: () => void }
 export function EventLosses({ event, onNext, onClose }: Props) {
   const t = useText()
   const { number } = useFormats()
-  const failureText = useFailureText()
   const { data } = useCall(appCalls.getOverview, { eventId: event.id })
   const counts = [
     ['people', (data?.participantCount ?? event.participantCount) + (data?.invitedCount ?? 0)],
@@ -29,7 +27,7 @@ export function EventLosses({ event, onNext, onClose }: Props) {
     <>
       <DialogText>{t('events.delete.lost')}</DialogText>
       <LossList losses={[...losses, t('events.delete.lost.words')]} />
-      <LoadingButton variant="default" onPress={() => saveExport(event)} explain={failureText}>
+      <LoadingButton variant="default" onPress={() => saveExport(event)}>
         {t('events.delete.export')}
       </LoadingButton>
       <DialogActions>

@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import type { EventText } from '@parley/contract/events'
 import { findTextProblem, placeholdersOf } from '../../../lib/i18n/text-problem.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
@@ -28,7 +27,6 @@ type Props = {
 /** One text while it is reworded. What would not show is explained as it is typed, and cannot be saved. */
 export function TextEditor({ line: { key, own, standard }, language, text, onType, onPut, onClose }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const problemText = useProblemText()
   const problem = findTextProblem(standard, text)
   const names = placeholdersOf(standard).map(asWritten).join(', ')
@@ -60,7 +58,7 @@ export function TextEditor({ line: { key, own, standard }, language, text, onTyp
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <LoadingButton onPress={save} explain={failureText} disabled={problem !== null}>
+        <LoadingButton onPress={save} disabled={problem !== null}>
           {t('events.texts.save')}
         </LoadingButton>
       </Row>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { EventText } from '@parley/contract/events'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -33,7 +32,6 @@ const ROW = `l-row ${looks({
 /** One text as it stands, with the standard one below where it was changed. */
 export function TextRow({ line: { key, own, standard }, language, onEdit, onReset }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   return (
     <article className={ROW} aria-label={key}>
       <div className={WORDS}>
@@ -52,7 +50,6 @@ export function TextRow({ line: { key, own, standard }, language, onEdit, onRese
             variant="subtle"
             size="sm"
             onPress={onReset}
-            explain={failureText}
             aria-label={t('events.texts.resetNamed', { key })}
           >
             {t('events.texts.reset')}

@@ -63,7 +63,6 @@ export function Sources({ sources }: { sources: readonly ImportSource[] }) {
   const { day } = useFormats()
   const { timezone, id: eventId } = useCurrentEvent()
   const nameOf = useSourceName()
-  const failureText = useFailureText()
   const remove = useRemoveSource()
   const [renamed, setRenamed] = useState<string | null>(null)
   const [removed, setRemoved] = useState<ImportSource | null>(null)
@@ -114,7 +113,6 @@ export function Sources({ sources }: { sources: readonly ImportSource[] }) {
         confirmLabel={t('imports.source.removeYes')}
         danger
         onConfirm={() => remove.mutateAsync({ eventId, sourceId: removed?.sourceId ?? '' })}
-        explain={failureText}
       >
         {t('imports.source.removeText')}
       </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { type LeadChange, leadLengths, MOST_LEAD_TAGS } from '@parley/contract/leads'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
@@ -23,7 +22,6 @@ type Props = {
 /** What a team says of someone: rating and tags hold at once, the note once it is saved. */
 export function LeadEditor({ name, rating, tags, offered, note, onChange, savesLater = false }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   return (
     <Stack gap={18}>
       <div>
@@ -55,11 +53,7 @@ export function LeadEditor({ name, rating, tags, offered, note, onChange, savesL
           maxRows={10}
           onChange={({ currentTarget }) => note.write(currentTarget.value)}
         />
-        {!savesLater && note.isDirty && (
-          <LoadingButton onPress={note.save} explain={failureText}>
-            {t('leads.saveNote')}
-          </LoadingButton>
-        )}
+        {!savesLater && note.isDirty && <LoadingButton onPress={note.save}>{t('leads.saveNote')}</LoadingButton>}
       </Stack>
     </Stack>
   )

@@ -3,7 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
@@ -18,7 +17,6 @@ const CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, labe
 /** All leads as a file: in which format, and in which language its headings are. */
 export function SaveLeadsDialog({ event, booth, opened, onClose }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const own = useLanguage().language
   const [format, setFormat] = useState<LeadFormat>('xlsx')
   const [language, setLanguage] = useState(own)
@@ -49,9 +47,7 @@ export function SaveLeadsDialog({ event, booth, opened, onClose }: Props) {
         />
       </Stack>
       <DialogActions>
-        <LoadingButton onPress={save} explain={failureText}>
-          {t('leads.save.save')}
-        </LoadingButton>
+        <LoadingButton onPress={save}>{t('leads.save.save')}</LoadingButton>
       </DialogActions>
     </Dialog>
   )

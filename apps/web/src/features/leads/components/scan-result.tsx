@@ -3,7 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import { ticketIdIn } from '@parley/contract/participants'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -25,7 +24,6 @@ type KeptProps = { event: EventDetails; booth: LeadBooth; kept: Kept; onNext: ()
 /** Whom a badge belongs to, with what the team says of them: rating, tags and note right there. */
 export function KeptScan({ event, booth, kept, onNext }: KeptProps) {
   const t = useText()
-  const failureText = useFailureText()
   const { lead: now, tags } = useLeadOn(event, booth, kept.lead.id)
   const lead = now ?? kept.lead
   const change = useChangeLead(event, booth)
@@ -40,12 +38,7 @@ export function KeptScan({ event, booth, kept, onNext }: KeptProps) {
         <StatusChip tone={kept.isNew ? 'good' : 'info'} label={t(kept.isNew ? 'leads.scan.new' : 'leads.scan.known')} />
       }
       act={
-        <LoadingButton
-          size="md"
-          leftSection={<IconQrcode size={20} stroke={1.8} />}
-          onPress={next}
-          explain={failureText}
-        >
+        <LoadingButton size="md" leftSection={<IconQrcode size={20} stroke={1.8} />} onPress={next}>
           {t('leads.scan.next')}
         </LoadingButton>
       }

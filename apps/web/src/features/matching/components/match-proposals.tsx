@@ -3,7 +3,6 @@ import type { MatchProposal } from '@parley/contract/matching'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -22,7 +21,6 @@ export function MatchProposals() {
   const t = useText()
   const client = useQueryClient()
   const toasts = useToasts()
-  const explain = useFailureText()
   const { data } = useMatchProposals()
   const answer = useAnswerProposal()
   const [declining, decline] = useState<MatchProposal | null>(null)
@@ -42,13 +40,7 @@ export function MatchProposals() {
       </Text>
       <CardGrid label={t('matching.proposed')} as="rows">
         {proposals.map((each) => (
-          <Proposal
-            key={each.id}
-            proposal={each}
-            explain={explain}
-            onAccept={() => send(each, true)}
-            onDecline={() => decline(each)}
-          />
+          <Proposal key={each.id} proposal={each} onAccept={() => send(each, true)} onDecline={() => decline(each)} />
         ))}
       </CardGrid>
       <ConfirmDialog
@@ -56,7 +48,6 @@ export function MatchProposals() {
         onClose={() => decline(null)}
         title={t('matching.decline.ask', { name: declining?.other.fullName ?? '' })}
         confirmLabel={t('matching.decline')}
-        explain={explain}
         onConfirm={async () => {
           if (declining) await send(declining, false)
         }}
@@ -69,12 +60,11 @@ export function MatchProposals() {
 
 type ProposalProps = {
   proposal: MatchProposal
-  explain: (error: unknown) => string
   onAccept: () => Promise<void>
   onDecline: () => void
 }
 
-function Proposal({ proposal, explain, onAccept, onDecline }: ProposalProps) {
+function Proposal({ proposal, onAccept, onDecline }: ProposalProps) {
   const t = useText()
   const { eventId, eventName, timezone, other, sdt, edt, iAccepted, theyAccepted } = proposal
   const name = other.fullName
@@ -89,7 +79,7 @@ function Proposal({ proposal, explain, onAccept, onDecline }: ProposalProps) {
             {t('matching.decline')}
           </Button>
           {!iAccepted && (
-            <LoadingButton explain={explain} onPress={onAccept} aria-label={t('matching.accept.of', { name })}>
+            <LoadingButton onPress={onAccept} aria-label={t('matching.accept.of', { name })}>
               {t('matching.accept')}
             </LoadingButton>
           )}

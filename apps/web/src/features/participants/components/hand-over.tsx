@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
@@ -16,7 +15,6 @@ export function HandOver({ eventId, members, opened, onClose }: Props) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeTeamRoles()
   const [chosen, choose] = useState<string | null>(null)
   const me = members.find(({ isMe }) => isMe)
@@ -37,7 +35,6 @@ export function HandOver({ eventId, members, opened, onClose }: Props) {
       confirmLabel={t('participants.team.handOver')}
       confirmDisabled={!target}
       onConfirm={handOver}
-      explain={failureText}
     >
       <Text below={16}>{t(target ? 'participants.team.handOverText' : 'participants.team.nobodyElse')}</Text>
       {target && (

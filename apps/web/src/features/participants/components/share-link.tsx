@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { markEvent } from '../../../lib/event/event-marks.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
@@ -19,7 +18,6 @@ import classes from './share-link.module.css'
 export function ShareLink({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeEvent()
   const url = registrationUrl(event.id)
 
@@ -41,10 +39,7 @@ export function ShareLink({ event }: { event: EventDetails }) {
         <Text below={12} breaks="pretty">
           {t('participants.share.closed')}
         </Text>
-        <LoadingButton
-          onPress={() => change.mutateAsync({ eventId: event.id, publicEvent: true })}
-          explain={failureText}
-        >
+        <LoadingButton onPress={() => change.mutateAsync({ eventId: event.id, publicEvent: true })}>
           {t('participants.share.open')}
         </LoadingButton>
       </Box>

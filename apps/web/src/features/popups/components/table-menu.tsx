@@ -61,7 +61,6 @@ export function TableMenu({ event, popup, taken }: Props) {
         title={t('popups.closeTitle', { name: popup.name })}
         confirmLabel={t('popups.close')}
         onConfirm={() => setClosed(true)}
-        explain={failureText}
       >
         {t('popups.seatsEnd', { count: taken })}
       </ConfirmDialog>
@@ -75,7 +74,6 @@ export function TableMenu({ event, popup, taken }: Props) {
           await remove.mutateAsync(place)
           toasts.success(t('popups.done.deleted'))
         }}
-        explain={failureText}
       >
         {taken > 0 ? t('popups.seatsEnd', { count: taken }) : t('popups.deleteText')}
       </ConfirmDialog>

@@ -76,7 +76,6 @@ export function QuestionMenu({ eventId, question, isMine, mayModerate }: Props) 
         confirmLabel={t('questions.deleteConfirm')}
         danger
         onConfirm={confirm}
-        explain={failureText}
       >
         {t('questions.deleteText')}
       </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type InTheWay, mayBeLeft } from '@parley/contract/sessions'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
@@ -27,7 +26,6 @@ type Props = {
 /** With what one is busy; where all of it may be left, the way to swap. Nothing is left before one says so. */
 export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onSwap }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const { list } = useFormats()
   const userZone = useMyZone(zone)
   const nameOf = useWayName()
@@ -66,7 +64,6 @@ export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onS
       confirmLabel={t('sessions.busy.swap')}
       keepLabel={t('sessions.busy.keep')}
       onConfirm={onSwap}
-      explain={failureText}
     >
       {what}
       <p>{t('sessions.busy.text', { left: list(inTheWay.map(nameOf)), name })}</p>

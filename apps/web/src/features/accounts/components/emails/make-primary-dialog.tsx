@@ -1,4 +1,3 @@
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -17,7 +16,6 @@ type Props = {
 export function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const makePrimary = useMakePrimary()
   const confirm = async () => {
     await makePrimary.mutateAsync({ username: email })
@@ -31,7 +29,6 @@ export function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Pr
       title={t('accounts.emails.makePrimaryTitle')}
       confirmLabel={t('accounts.emails.makePrimary')}
       onConfirm={confirm}
-      explain={failureText}
     >
       {t('accounts.emails.makePrimaryText', { email, before })}
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'
@@ -11,7 +10,6 @@ import { AccountCard } from '../fields/account-card.tsx'
 export function NoPassword({ username }: { username: string }) {
   const t = useText()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const forgot = useForgotPassword()
   const ask = async () => {
     await forgot.mutateAsync({ username })
@@ -20,7 +18,7 @@ export function NoPassword({ username }: { username: string }) {
   return (
     <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.noPassword', { email: username })}>
       <Row padX={24} padTop={20} padBottom={24} phone={{ padX: 16 }} className={classes.acts}>
-        <LoadingButton variant="default" onPress={ask} explain={failureText}>
+        <LoadingButton variant="default" onPress={ask}>
           {t('accounts.forgot.submit')}
         </LoadingButton>
       </Row>

@@ -3,7 +3,6 @@ import type { SignInRow as SignIn } from '@parley/contract/accounts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { session } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { readPageSettings } from '../../../../lib/page/page-settings.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
@@ -92,7 +91,6 @@ type DialogProps = {
 
 function EndDialog({ asked, signIns, opened, onClose, onEnded }: DialogProps) {
   const t = useText()
-  const failureText = useFailureText()
   const act = useEnding(signIns)
   const device = useDeviceText()(asked.what === 'one' ? asked.signIn.userAgent : '')
   const { what } = asked
@@ -104,7 +102,6 @@ function EndDialog({ asked, signIns, opened, onClose, onEnded }: DialogProps) {
       confirmLabel={t(what === 'one' ? 'accounts.devices.end' : `accounts.devices.${ALL_LABELS[what]}`)}
       danger={what === 'everywhere'}
       onConfirm={() => act(asked, device).then(onEnded)}
-      explain={failureText}
     >
       {t(`accounts.devices.askText.${what}`)}
     </ConfirmDialog>

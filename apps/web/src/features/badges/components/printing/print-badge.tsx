@@ -108,7 +108,6 @@ function useTold(eventId: string, { participantId, ticketId }: PersonToPrint): T
 
 function Failed({ eventId, id, words, isPerhapsPrinted }: { eventId: string } & Extract<Told, { is: 'failed' }>) {
   const t = useText()
-  const failureText = useFailureText()
   const retry = useRetryPrint()
   const { printer } = useChosenPrinter(eventId)
   return (
@@ -118,7 +117,6 @@ function Failed({ eventId, id, words, isPerhapsPrinted }: { eventId: string } & 
       acts={
         <LoadingButton
           size="xs"
-          explain={failureText}
           onPress={() => retry.mutateAsync({ eventId, id, ...(printer ? { printerId: printer.id } : {}) })}
         >
           {t('badges.print.retry')}

@@ -66,13 +66,12 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
 /** What may have been printed is left to whoever looks at the printer. */
 function RetryAll({ eventId, failed }: { eventId: string; failed: readonly PrintOrder[] }) {
   const t = useText()
-  const failureText = useFailureText()
   const retry = useRetryPrint()
   const all = async () => {
     for (const { id } of failed) await retry.mutateAsync({ eventId, id })
   }
   return (
-    <LoadingButton size="xs" variant="default" onPress={all} explain={failureText}>
+    <LoadingButton size="xs" variant="default" onPress={all}>
       {t('badges.queue.retryAll')}
     </LoadingButton>
   )

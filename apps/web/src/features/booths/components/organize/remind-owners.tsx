@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
@@ -13,7 +12,6 @@ type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean;
 /** Writes once more to those who were asked to own the chosen booths and have not answered. */
 export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const invite = useInviteBoothOwners()
   const [result, setResult] = useState<InviteResult | null>(null)
   const [shown, setShown] = useState({ booths, opened })
@@ -37,7 +35,7 @@ export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('ui.cancel')}
             </Button>
-            <LoadingButton onPress={send} explain={failureText} disabled={asked.length === 0}>
+            <LoadingButton onPress={send} disabled={asked.length === 0}>
               {t('booths.owners.remindSend')}
             </LoadingButton>
           </DialogActions>

@@ -2,7 +2,6 @@ import { CANDIDATES } from '@parley/contract/booths'
 import type { MemberRole, PersonBrief } from '@parley/contract/participants'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -33,7 +32,6 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const add = useAddMember()
   const [chosen, choose] = useState<PersonBrief | null>(null)
   const [written, write] = useState('')
@@ -74,11 +72,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         onChange={([next]) => setRole((next ?? role) as MemberRole)}
       />
       <div>
-        <LoadingButton
-          onPress={send}
-          explain={failureText}
-          leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
-        >
+        <LoadingButton onPress={send} leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}>
           {t('booths.team.invite')}
         </LoadingButton>
       </div>

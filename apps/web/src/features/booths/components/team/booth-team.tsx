@@ -193,7 +193,6 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
         size="sm"
         aria-label={t('booths.team.withdrawNamed', { name: fullName })}
         onPress={withdraw}
-        explain={failureText}
       >
         {t('booths.team.withdraw')}
       </LoadingButton>

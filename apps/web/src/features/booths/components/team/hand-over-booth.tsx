@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { BoothMember } from '@parley/contract/booths'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
@@ -26,7 +25,6 @@ export function HandOverBooth({ eventId, boothId, boothName, isOwner, members, o
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeMember()
   const [chosen, choose] = useState<string | null>(null)
   const able = members.filter(({ organizerRole }) => organizerRole !== 'notConfirmed')
@@ -44,7 +42,6 @@ export function HandOverBooth({ eventId, boothId, boothName, isOwner, members, o
       confirmLabel={t('booths.team.handOver.act')}
       confirmDisabled={!target}
       onConfirm={handOver}
-      explain={failureText}
     >
       <Text below={16}>
         {target

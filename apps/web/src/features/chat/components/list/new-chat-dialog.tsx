@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { ROOM_MEMBERS_MAX } from '@parley/contract/chat'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
@@ -39,7 +38,6 @@ export function NewChatDialog({ opened, onClose, onOpen }: Props) {
 function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
   const t = useText()
   const field = useField()
-  const explain = useFailureText()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [name, setName] = useState('')
   const open = useOpenRoom()
@@ -74,7 +72,7 @@ function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
       )}
       <DialogActions>
         <DialogCancel />
-        <LoadingButton disabled={chosen.length === 0} onPress={start} explain={explain}>
+        <LoadingButton disabled={chosen.length === 0} onPress={start}>
           {isGroup ? t('chat.new.group', { count: chosen.length }) : t('chat.new.start')}
         </LoadingButton>
       </DialogActions>

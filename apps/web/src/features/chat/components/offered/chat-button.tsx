@@ -1,5 +1,4 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -37,14 +36,12 @@ export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'i
 /** The same as a button with words. `before` is called ahead of it, as to close what would cover the room. */
 export function ChatButton({ eventId, person, before }: Props & { before?: () => void }) {
   const t = useText()
-  const explain = useFailureText()
   const { tryOpen } = useChatWith({ eventId, person })
   return (
     <LoadingButton
       variant="default"
       leftSection={<IconMessageCircle size={18} stroke={1.7} aria-hidden="true" />}
       onPress={() => tryOpen(before)}
-      explain={explain}
     >
       {t('chat.chat')}
     </LoadingButton>

@@ -3,7 +3,6 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
 import { newId } from '../../../../lib/browser/new-id.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -17,7 +16,6 @@ import type { AwaitedMeeting } from '../../../video/index.ts'
 export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedMeeting) {
   const t = useText()
   const { list } = useFormats()
-  const failureText = useFailureText()
   const sending = useSend(chatCalls.sendMessage)
   // Pressed twice, it is one message.
   const [clientId] = useState(newId)
@@ -30,7 +28,6 @@ export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedM
       variant="default"
       leftSection={<IconClockExclamation size={18} stroke={1.8} aria-hidden="true" />}
       onPress={tell}
-      explain={failureText}
     >
       {t('chat.late.tell')}
     </LoadingButton>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type ChatRoom, ROOM_MEMBERS_MAX, type RoomMember } from '@parley/contract/chat'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -101,7 +100,6 @@ function Member({ member, isMe, onRemove }: MemberProps) {
 function RemoveMember({ room, member, onClose }: { room: ChatRoom; member: RoomMember | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const name = useMemberName()(member)
   const remove = useRemoveMembers()
   const confirm = async () => {
@@ -117,7 +115,6 @@ function RemoveMember({ room, member, onClose }: { room: ChatRoom; member: RoomM
       confirmLabel={t('chat.members.removeNow')}
       danger
       onConfirm={confirm}
-      explain={explain}
     >
       {t('chat.members.removeText')}
     </ConfirmDialog>
@@ -127,7 +124,6 @@ function RemoveMember({ room, member, onClose }: { room: ChatRoom; member: RoomM
 function AddPeople({ room, onDone }: { room: ChatRoom; onDone: () => void }) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const add = useAddMembers()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const save = async () => {
@@ -147,7 +143,7 @@ function AddPeople({ room, onDone }: { room: ChatRoom; onDone: () => void }) {
         <Button variant="default" onClick={onDone}>
           {t('ui.back')}
         </Button>
-        <LoadingButton disabled={chosen.length === 0} onPress={save} explain={explain}>
+        <LoadingButton disabled={chosen.length === 0} onPress={save}>
           {t('chat.members.addNow', { count: chosen.length })}
         </LoadingButton>
       </DialogActions>

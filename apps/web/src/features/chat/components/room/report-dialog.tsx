@@ -1,7 +1,6 @@
 import { Radio, Textarea } from '@mantine/core'
 import { type ChatMessage, type ChatRoom, type RoomMember, reportReasons } from '@parley/contract/chat'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -47,7 +46,6 @@ function Form({ room, message, eventId, onDone }: FormProps) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const explain = useFailureText()
   const report = useReportUser()
   const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null)
   const [words, setWords] = useState('')
@@ -102,7 +100,7 @@ function Form({ room, message, eventId, onDone }: FormProps) {
       />
       <DialogActions>
         <DialogCancel />
-        <LoadingButton color="red" onPress={send} explain={explain}>
+        <LoadingButton color="red" onPress={send}>
           {t('chat.report.send')}
         </LoadingButton>
       </DialogActions>

@@ -1,6 +1,5 @@
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -34,7 +33,6 @@ interface Props {
 export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const name = useRoomName(myId)(room)
   const deleteMessage = useDeleteMessage()
   const leave = useRemoveMembers()
@@ -80,7 +78,6 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
         confirmLabel={t('chat.delete')}
         danger
         onConfirm={removeMessage}
-        explain={explain}
       >
         {t('chat.delete.text')}
       </ConfirmDialog>
@@ -91,7 +88,6 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
         confirmLabel={t('chat.leave')}
         danger
         onConfirm={leaveNow}
-        explain={explain}
       >
         {t('chat.leave.text')}
       </ConfirmDialog>
@@ -102,7 +98,6 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
         confirmLabel={t(wasBlocked ? 'chat.unblock' : 'chat.block')}
         danger={!wasBlocked}
         onConfirm={block}
-        explain={explain}
       >
         {t(wasBlocked ? 'chat.unblock.text' : 'chat.block.text')}
       </ConfirmDialog>

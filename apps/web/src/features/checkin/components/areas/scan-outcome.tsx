@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconLogin2, IconLogout } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -29,7 +28,6 @@ type Props = {
 /** What a scan did, in words, colour and icon; what was done can be undone for ten minutes. */
 export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const now = useNow()
   const sign = outcome && STATUS_SIGNS[outcome.status]
   return (
@@ -47,12 +45,7 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
             </Text>
           </Box>
           {outcome.nonce && now < outcome.undoUntil && (
-            <LoadingButton
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} stroke={1.8} />}
-              onPress={onUndo}
-              explain={failureText}
-            >
+            <LoadingButton variant="default" leftSection={<IconArrowBackUp size={18} stroke={1.8} />} onPress={onUndo}>
               {t('checkin.undo')}
             </LoadingButton>
           )}

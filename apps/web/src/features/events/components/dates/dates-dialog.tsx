@@ -3,7 +3,6 @@ import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import type { DatesPreview } from '@parley/contract/app'
 import type { MovablePart } from '@parley/contract/events'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
@@ -29,7 +28,6 @@ export function DatesDialog({ event, preview, onClose, onSave }: Props) {
   const t = useText()
   const { list } = useFormats()
   const { exactly } = useTimeWords()
-  const explain = useFailureText()
   const { minutes, parts, people, meetings, breaksOutside, items } = preview
   const movable = parts.filter(({ count, past }) => count + past > 0)
   const [chosen, choose] = useState<readonly MovablePart[]>(() =>
@@ -51,7 +49,6 @@ export function DatesDialog({ event, preview, onClose, onSave }: Props) {
       onClose={onClose}
       title={distance && asks ? t('events.dates.title', { distance }) : t('events.dates.titlePlain')}
       confirmLabel={t(moved.length > 0 ? 'events.dates.saveAndMove' : 'events.dates.save')}
-      explain={explain}
       onConfirm={() => onSave([...chosen])}
     >
       <Stack gap={12}>

@@ -2,7 +2,6 @@ import type { Deletion } from '@parley/contract/events'
 import type { ReactNode } from 'react'
 import type { MessageId } from '../../../../lib/i18n/messages.ts'
 import { useTexts } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -68,12 +67,11 @@ const NOTE = { wrap: true, gap: 12, rowGap: 8, size: 14, tone: 'soft', nums: tru
 
 function Going({ object, deletion: { name, runsAtMillis } }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const seconds = Math.ceil((runsAtMillis - useNow(1_000)) / 1_000)
   return (
     <Row {...NOTE}>
       <span>{seconds > 0 ? t('events.deletion.in', { seconds }) : t('events.deletion.now')}</span>
-      <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)} explain={failureText}>
+      <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)}>
         <span aria-hidden="true">{t('ui.undo')}</span>
         <VisuallyHidden>{t('events.deletion.undoNamed', { name })}</VisuallyHidden>
       </LoadingButton>
@@ -83,7 +81,6 @@ function Going({ object, deletion: { name, runsAtMillis } }: Props) {
 
 function Refused({ object, code }: Props & { code: string }) {
   const t = useText()
-  const failureText = useFailureText()
   const { texts } = useTexts()
   const key = `error.${code}`
   const reason = t(key in texts ? (key as MessageId) : 'error.internalError')
@@ -92,7 +89,7 @@ function Refused({ object, code }: Props & { code: string }) {
       <Text as="span" tone="alert" weight={600}>
         {t('events.deletion.refused', { reason })}
       </Text>
-      <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)} explain={failureText}>
+      <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)}>
         {t('events.deletion.clear')}
       </LoadingButton>
     </Row>

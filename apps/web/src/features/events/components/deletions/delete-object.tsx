@@ -1,7 +1,6 @@
 import type { Deletion, DeletionKind } from '@parley/contract/events'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
@@ -27,7 +26,6 @@ type Props = {
 export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, ...rest }: Props) {
   const t = useText()
   const undoable = useUndoToast()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const { number } = useFormats()
   useGoneObjects(eventId, kind)
@@ -59,7 +57,6 @@ export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, 
       onExport={() => saveDependents(which, name, whats, language)}
       canUndo
       onConfirm={confirm}
-      explain={failureText}
     />
   )
 }

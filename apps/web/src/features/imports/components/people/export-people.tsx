@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
@@ -17,7 +16,6 @@ import { Acts } from '../parts/acts.tsx'
 export function ExportPeople() {
   const t = useText()
   const event = useCurrentEvent()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const [params] = useSearchParams()
   const filters = readPeopleFilters(params)
@@ -48,7 +46,6 @@ export function ExportPeople() {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
             onPress={() => savePeople(event, format, language, isNarrowed && takesList ? asked : {})}
-            explain={failureText}
           >
             {t(`imports.people.export.${format}`)}
           </LoadingButton>

@@ -27,9 +27,7 @@ export function RowsFailed({ title, code, onAgain, onOther }: Props) {
         title={title ?? t('imports.unknownRun')}
         action={
           onAgain ? (
-            <LoadingButton onPress={onAgain} explain={failureText}>
-              {t('imports.rows.again')}
-            </LoadingButton>
+            <LoadingButton onPress={onAgain}>{t('imports.rows.again')}</LoadingButton>
           ) : (
             <Button onClick={onOther}>{t('imports.rows.startOver')}</Button>
           )

@@ -1,7 +1,6 @@
 import type { RowProblem, RowsPreview } from '@parley/contract/imports'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
@@ -68,7 +67,6 @@ type ProblemProps = {
 /** Rows that cannot be taken and why: the first of them here, all of them as a file. */
 export function ProblemLines({ eventId, importId, problems, count, words }: ProblemProps) {
   const t = useText()
-  const failureText = useFailureText()
   const kind = useFileKind()
   const save = async () => {
     const all = await readAllProblems(kind, eventId, importId)
@@ -95,7 +93,6 @@ export function ProblemLines({ eventId, importId, problems, count, words }: Prob
         className={MORE}
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
         onPress={save}
-        explain={failureText}
       >
         {t('imports.rows.problems.save')}
       </LoadingButton>

@@ -3,7 +3,6 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { send } from '../../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -17,7 +16,6 @@ export function SaveTemplate() {
   const t = useText()
   const { id: eventId, eventKey } = useCurrentEvent()
   const { language } = useLanguage()
-  const failureText = useFailureText()
   const { name: kind } = useFileKind()
   const save = async (format: 'csv' | 'xlsx') =>
     saveFile(
@@ -36,7 +34,6 @@ export function SaveTemplate() {
             variant="default"
             leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden="true" />}
             onPress={() => save(format)}
-            explain={failureText}
           >
             {t(`imports.rows.template.${format}`)}
           </LoadingButton>

@@ -5,7 +5,6 @@ import { REMINDED_EVERY_HOURS, type Unanswered } from '@parley/contract/meetings
 import { IconBell, IconMoodCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -27,7 +26,6 @@ const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as co
 export function UnansweredList({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const [asks, setAsks] = useState(false)
   const list = useUnanswered(event.id, true)
   const remind = useRemind()
@@ -76,7 +74,6 @@ export function UnansweredList({ event }: { event: EventDetails }) {
         onClose={() => setAsks(false)}
         title={t('meetings.numbers.remindAll.ask', { count: count ?? 0 })}
         confirmLabel={t('meetings.numbers.remindAll.confirm', { count: count ?? 0 })}
-        explain={explain}
         onConfirm={() => send()}
       >
         {t('meetings.numbers.remindAll.text')}
@@ -88,7 +85,6 @@ export function UnansweredList({ event }: { event: EventDetails }) {
 function Waits({ event, each, onRemind }: { event: EventDetails; each: Unanswered; onRemind: () => Promise<void> }) {
   const t = useText()
   const now = useNow()
-  const explain = useFailureText()
   const { dayAndTime } = useFormats()
   const { participant, requests, oldest, remindedAt } = each
   const isTold = remindedAt !== null && now - remindedAt < REMINDED_EVERY_HOURS * HOUR_MS
@@ -101,7 +97,6 @@ function Waits({ event, each, onRemind }: { event: EventDetails; each: Unanswere
           variant="default"
           disabled={isTold}
           aria-label={t('meetings.numbers.remind.of', { person: participant.fullName })}
-          explain={explain}
           onPress={onRemind}
         >
           {t('meetings.numbers.remind')}

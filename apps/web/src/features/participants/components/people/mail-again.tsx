@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ListedPerson } from '@parley/contract/participants'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -19,7 +18,6 @@ type Props = {
 export function MailAgain({ event, people, kind, opened, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const [invite, remind] = [useInviteAgain(), useRemindPeople()]
   const ids = people.filter((person) => mayBeMailed(kind, person)).map(({ id }) => id)
   const count = ids.length
@@ -36,7 +34,6 @@ export function MailAgain({ event, people, kind, opened, onClose }: Props) {
       confirmLabel={t('participants.people.sendMails', { count })}
       confirmDisabled={count === 0}
       onConfirm={send}
-      explain={failureText}
     >
       {t(count === 0 ? `participants.people.${kind}Nobody` : `participants.people.${kind}Text`)}
     </ConfirmDialog>

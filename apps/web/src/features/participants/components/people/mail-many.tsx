@@ -1,4 +1,3 @@
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -18,7 +17,6 @@ type Props = Several & {
 /** Asks before several people are written to: how many of those that are chosen can be. */
 export function MailMany({ eventId, selected, many, chosen, kind, opened, onClose }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const { data, isError, error, refetch } = useManyPreview(eventId, selected, opened)
   const count = (kind === 'invitation' ? data?.invitable : data?.remindable) ?? chosen
   const send = () => many.start(selected, { act: kind === 'invitation' ? 'invite' : 'remind' })
@@ -30,7 +28,6 @@ export function MailMany({ eventId, selected, many, chosen, kind, opened, onClos
       confirmLabel={t('participants.people.sendMails', { count })}
       confirmDisabled={!data || count === 0}
       onConfirm={send}
-      explain={failureText}
     >
       {isError ? (
         <LoadFailed onRetry={refetch} error={error} />

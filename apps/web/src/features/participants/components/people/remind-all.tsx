@@ -3,7 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import type { PeopleCounts } from '@parley/contract/participants'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -16,7 +15,6 @@ type Props = { event: EventDetails; counts: PeopleCounts | undefined }
 export function RemindAll({ event, counts }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const remind = useRemindPeople()
   const [asks, setAsks] = useState(false)
   const count = counts?.remindable ?? 0
@@ -46,7 +44,6 @@ export function RemindAll({ event, counts }: Props) {
         title={t('participants.people.reminderTitle', { count })}
         confirmLabel={t('participants.people.sendMails', { count })}
         onConfirm={send}
-        explain={failureText}
       >
         {t('participants.people.reminderText')}
       </ConfirmDialog>

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import { type DependentsOfPeople, REMOVAL_UNDO_MS } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useUndoToast } from '../../../../ui/overlays/use-undo-toast.ts'
@@ -26,7 +25,6 @@ type Props = {
  */
 export function RemoveDialog({ eventId, people, reportId = null, opened, onClose, onRemoved }: Props) {
   const t = useText()
-  const explain = useFailureText()
   const { language } = useLanguage()
   const tellWithUndo = useUndoToast()
   const losses = useLosses()
@@ -58,7 +56,6 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
       onExport={() => saveDependents(eventId, { ids }, language)}
       canUndo
       onConfirm={confirm}
-      explain={explain}
     >
       <p>{t('participants.remove.text')}</p>
       <BlockBox block={block} onChange={setBlock} />

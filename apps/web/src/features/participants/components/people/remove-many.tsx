@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useDependents, useManyPreview } from '../../people-api.ts'
@@ -23,7 +22,6 @@ type Props = Several & {
  */
 export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, onRemoved }: Props) {
   const t = useText()
-  const explain = useFailureText()
   const { language } = useLanguage()
   const losses = useLosses(chosen > 5 ? MOST_TITLES_OF_MANY : undefined)
   const [block, setBlock] = useState(false)
@@ -50,7 +48,6 @@ export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, o
       onExport={() => saveDependents(eventId, selected, language)}
       canUndo
       onConfirm={confirm}
-      explain={explain}
     >
       <p>{t('participants.remove.text')}</p>
       {count < chosen && <p>{t('participants.remove.stay', { count: chosen - count })}</p>}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { RemovedPerson } from '@parley/contract/participants'
 import { IconUserOff } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
@@ -48,7 +47,6 @@ export function RemovedPeople({ event }: { event: EventDetails }) {
 function Removed({ event, person }: { event: EventDetails; person: RemovedPerson }) {
   const t = useText()
   const toasts = useToasts()
-  const explain = useFailureText()
   const { dayAndTime } = useFormats()
   const allow = useAllowPeople()
   const { restore } = useRemovePeople(event.id)
@@ -76,7 +74,6 @@ function Removed({ event, person }: { event: EventDetails; person: RemovedPerson
         <LoadingButton
           size="sm"
           variant="default"
-          explain={explain}
           onPress={async () => {
             await restore([id])
             toasts.success(t('ui.undo.done'))
@@ -89,7 +86,6 @@ function Removed({ event, person }: { event: EventDetails; person: RemovedPerson
         <LoadingButton
           size="sm"
           variant="default"
-          explain={explain}
           onPress={async () => {
             await allow.mutateAsync({ eventId: event.id, ids: [id] })
             toasts.success(t('participants.removed.allowed', { name }))

@@ -3,7 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import type { SpeedGroup, SpeedRun } from '@parley/contract/popups'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -56,7 +55,6 @@ function Start({ event, isFirst }: { event: EventDetails; isFirst: boolean }) {
 function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const stop = useStopRounds()
   const [asks, setAsks] = useState<'after' | 'now' | null>(null)
   const end = async (atOnce: boolean) => {
@@ -88,7 +86,6 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
         title={t('popups.speed.stopAfter.title')}
         confirmLabel={t('popups.speed.stopAfter')}
         onConfirm={() => end(false)}
-        explain={failureText}
       >
         {t('popups.speed.stopAfter.text')}
       </ConfirmDialog>
@@ -99,7 +96,6 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
         confirmLabel={t('popups.speed.stopNow')}
         danger
         onConfirm={() => end(true)}
-        explain={failureText}
       >
         {t('popups.speed.stopNow.text', { count: run.inHall })}
       </ConfirmDialog>

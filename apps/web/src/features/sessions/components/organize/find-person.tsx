@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -24,7 +23,6 @@ const PAUSE_MS = 300
 export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
   const t = useText()
   const [query, setQuery] = useState('')
-  const failureText = useFailureText()
   const asked = useLater(query.trim(), PAUSE_MS)
   const { people, data } = useFoundPeople(eventId, asked)
   return (
@@ -76,7 +74,6 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
           variant="default"
           size="sm"
           leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden="true" />}
-          explain={failureText}
           onPress={async () => {
             await onAdd(query.trim())
             setQuery('')

@@ -68,7 +68,6 @@ export function PersonMenu({ parts: { event, room }, state }: Props) {
         confirmLabel={t('video.act.remove')}
         danger
         onConfirm={() => act('remove')}
-        explain={failureText}
       >
         {t('video.removeText')}
       </ConfirmDialog>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -21,7 +20,6 @@ type Props = {
  */
 export function WaitInLine({ line, onTake }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const { wait } = line
   return (
     <>
@@ -40,11 +38,11 @@ export function WaitInLine({ line, onTake }: Props) {
       {wait && wait.seat !== null ? (
         <Called line={line} seat={wait.seat} heldUntil={wait.heldUntil ?? 0} onTake={onTake} />
       ) : wait ? (
-        <LoadingButton variant="default" onPress={line.leave} explain={failureText}>
+        <LoadingButton variant="default" onPress={line.leave}>
           {t('video.line.leave')}
         </LoadingButton>
       ) : (
-        <LoadingButton variant="default" onPress={line.join} explain={failureText}>
+        <LoadingButton variant="default" onPress={line.join}>
           {t('video.line.wait')}
         </LoadingButton>
       )}
@@ -57,7 +55,6 @@ const SECOND_MS = 1_000
 /** One's turn, for as long as the seat is held. */
 function Called({ line, seat, heldUntil, onTake }: Props & { seat: number; heldUntil: number }) {
   const t = useText()
-  const failureText = useFailureText()
   const seconds = Math.max(0, Math.ceil((heldUntil - useNow(SECOND_MS)) / SECOND_MS))
   const take = () => {
     line.come()
@@ -66,7 +63,7 @@ function Called({ line, seat, heldUntil, onTake }: Props & { seat: number; heldU
   return (
     <>
       <Button onClick={take}>{t('video.line.take', { seconds })}</Button>
-      <LoadingButton variant="default" onPress={line.leave} explain={failureText}>
+      <LoadingButton variant="default" onPress={line.leave}>
         {t('video.line.passOn')}
       </LoadingButton>
     </>
