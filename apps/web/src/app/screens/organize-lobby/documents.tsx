@@ -1,4 +1,3 @@
-import { Section } from '../../../ui/layout/section.tsx'
 import { MOST_DOCUMENTS } from '@parley/contract/events'
 import {
   DocumentsField,
@@ -11,6 +10,7 @@ import {
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 
 /**
  * What the event hands out to all who take part.

@@ -6,9 +6,9 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
-import { OwnClock } from '../../../../ui/marks/time-range.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
+import { TimeButton } from './time-button.tsx'
 import { TimeNote } from './time-note.tsx'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
 
@@ -35,7 +35,6 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
     const day = dayOf(at, timezone, dayBegins)
     return day === dayOf(now, timezone, dayBegins) ? t('meetings.slots.today') : formats.day(noonOf(day), 'UTC')
   }
-  const noteTone = ({ id }: BestTime) => (id === value ? 'inherit' : 'meta')
   const move = (pressed: KeyboardEvent<HTMLDivElement>) => {
     const from = pressed.target instanceof HTMLElement ? (pressed.target.dataset.key ?? null) : null
     const ids = times.map(({ id }) => id)
@@ -52,35 +51,21 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
       </Text>
       <Grid columns={3} gap={8} className={classes.times} role="radiogroup" aria-label={label} onKeyDown={move}>
         {times.map((time, index) => (
-          <Stack
-            as="button"
+          <TimeButton
             key={time.id}
-            type="button"
             role="radio"
-            gap={1}
-            shrink
-            padX={14}
-            padY={10}
-            surface={time.id === value ? 'ink' : 'plain'}
-            round={12}
-            line="around"
-            hover="edge"
-            tone={time.id === value ? undefined : 'ink'}
-            className={classes.time}
+            time={time}
+            day={dayText(time.sdt)}
+            zone={timezone}
+            userZone={userZone}
+            isChosen={time.id === value}
             aria-checked={time.id === value}
             data-key={time.id}
             tabIndex={time.id === value || (value === null && index === 0) ? 0 : -1}
             onClick={() => onChange(time.id)}
           >
-            <Text as="span" size={12} tone={noteTone(time)} weight={600}>
-              {dayText(time.sdt)}
-            </Text>
-            <Text as="span" size={16} weight={700} tracking="tight" nums>
-              {formats.timeRange(time.sdt, time.edt, timezone)}
-            </Text>
-            <OwnClock at={time.sdt} zone={timezone} userZone={userZone} tone={noteTone(time)} breaks="anywhere" />
-            <TimeNote tone={noteTone(time)} text={besideOf(event.id, time)} />
-          </Stack>
+            <TimeNote tone={time.id === value ? 'inherit' : 'meta'} text={besideOf(event.id, time)} />
+          </TimeButton>
         ))}
       </Grid>
     </Stack>

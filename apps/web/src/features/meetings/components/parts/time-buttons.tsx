@@ -3,11 +3,11 @@ import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Grid, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
-import { OwnClock } from '../../../../ui/marks/time-range.tsx'
+import { Grid, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 import classes from './best-times.module.css'
+import { TimeButton } from './time-button.tsx'
 import { useBusyName } from './use-busy-name.ts'
 
 const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
@@ -53,35 +53,20 @@ export function TimeButtons({ times, zone, action, name, disabled, onChoose }: P
           const note = time.leaves ? t('meetings.slots.instead', { name: nameOf(time.leaves) }) : time.note
           // Its name is what one sees, so that it can be called by that, and whom one would meet.
           return (
-            <Stack
-              as="button"
+            <TimeButton
               key={time.id}
-              type="button"
-              gap={1}
-              shrink
-              padX={14}
-              padY={10}
-              surface="plain"
-              round={12}
-              line="around"
-              hover="edge"
-              tone="ink"
-              className={classes.time}
+              time={time}
+              day={formats.day(time.sdt, zone)}
+              zone={zone}
+              userZone={userZone}
               aria-disabled={disabled}
               onClick={() => press(time)}
             >
-              <Text as="span" size={12} tone="meta" weight={600}>
-                {formats.day(time.sdt, zone)}
-              </Text>{' '}
-              <Text as="span" size={16} weight={700} tracking="tight" nums>
-                {formats.timeRange(time.sdt, time.edt, zone)}
-              </Text>{' '}
-              <OwnClock at={time.sdt} zone={zone} userZone={userZone} {...WHY} className={classes.why} />{' '}
               <Text as="span" {...WHY} className={classes.why} aria-hidden={note ? undefined : 'true'}>
                 {note ?? action}
               </Text>{' '}
               <VisuallyHidden>{t('meetings.with', { action, name })}</VisuallyHidden>
-            </Stack>
+            </TimeButton>
           )
         })}
       </Grid>

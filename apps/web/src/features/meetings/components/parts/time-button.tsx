@@ -1,0 +1,54 @@
+import type { AriaRole, ReactNode } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { OwnClock } from '../../../../ui/marks/time-range.tsx'
+import classes from './best-times.module.css'
+
+type Props = {
+  time: { readonly sdt: number; readonly edt: number }
+  day: string
+  /** IANA zones of the event and of the reader. */
+  zone: string
+  userZone: string
+  isChosen?: boolean
+  /** What is said of the time. */
+  children: ReactNode
+  role?: AriaRole
+  tabIndex?: number
+  'aria-checked'?: boolean
+  'aria-disabled'?: boolean
+  'data-key'?: string
+  onClick: () => void
+}
+
+/** A free time as a button: its day, its hours, and these by the reader's own clock. */
+export function TimeButton({ time, day, zone, userZone, isChosen = false, children, ...button }: Props) {
+  const { timeRange } = useFormats()
+  const tone = isChosen ? 'inherit' : 'meta'
+  // With spaces between them, so that its name is what one sees.
+  return (
+    <Stack
+      as="button"
+      type="button"
+      gap={1}
+      shrink
+      padX={14}
+      padY={10}
+      surface={isChosen ? 'ink' : 'plain'}
+      round={12}
+      line="around"
+      hover="edge"
+      tone={isChosen ? undefined : 'ink'}
+      className={classes.time}
+      {...button}
+    >
+      <Text as="span" size={12} tone={tone} weight={600}>
+        {day}
+      </Text>{' '}
+      <Text as="span" size={16} weight={700} tracking="tight" nums>
+        {timeRange(time.sdt, time.edt, zone)}
+      </Text>{' '}
+      <OwnClock at={time.sdt} zone={zone} userZone={userZone} tone={tone} breaks="anywhere" /> {children}
+    </Stack>
+  )
+}
