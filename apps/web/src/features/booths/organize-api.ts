@@ -35,6 +35,5 @@ export function useBoothList(eventId: string, { query, boothType, owner }: ListF
       matches: pages[0]?.matches ?? 0,
     }),
     keepPrevious: true,
-    staleMs: 0,
   })
 }

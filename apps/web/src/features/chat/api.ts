@@ -58,7 +58,6 @@ export function useFoundRooms(query: string, enabled: boolean) {
     {
       select: (pages) => onceEach(pages.flatMap(({ rooms }) => rooms)),
       keepPrevious: true,
-      staleMs: 0,
       enabled,
     },
   )
@@ -71,7 +70,6 @@ export function useFoundMessages(query: string, roomId?: string) {
   return usePages(chatCalls.searchMessages, input, {
     select: (pages) => pages.flatMap(({ found }) => found),
     keepPrevious: true,
-    staleMs: 0,
     enabled: query !== '',
   })
 }

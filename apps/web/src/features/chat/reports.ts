@@ -8,11 +8,7 @@ const KEY = queryKeyOf(chatCalls.getReports)
 /** What participants of an event have reported, read again with each report and each that is settled. */
 export function useReports(eventId: string) {
   useReadAgain(reportsTopic, { eventId }, KEY)
-  return usePages(
-    chatCalls.getReports,
-    { eventId },
-    { select: (pages) => pages.flatMap(({ reports }) => reports), staleMs: 0 },
-  )
+  return usePages(chatCalls.getReports, { eventId }, { select: (pages) => pages.flatMap(({ reports }) => reports) })
 }
 
 /** How many wait for the organizers of an event. */

@@ -43,7 +43,6 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
       contacts: onceEach(pages.flatMap(({ contacts }) => contacts)),
     }),
     keepPrevious: true,
-    staleMs: 0,
   })
   const isAway = useIsAway(found)
   const here =

@@ -34,7 +34,6 @@ export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFil
       leads: onceEach(pages.flatMap(({ leads }) => leads)),
     }),
     keepPrevious: true,
-    staleMs: 0,
   })
   const topic = useTopic(leadsTopic, { eventId: event.id, boothId })
   const rows = withLive(found.data?.leads ?? [], topic, {

@@ -12,7 +12,7 @@ export const useFeedPages = (enabled: boolean) =>
   usePages(
     notificationCalls.getNotifications,
     {},
-    { select: (pages) => pages.flatMap(({ results }) => results), enabled, staleMs: 0 },
+    { select: (pages) => pages.flatMap(({ results }) => results), enabled },
   )
 
 /** Reads the feed again where something shows it. */

@@ -37,7 +37,6 @@ export function usePeopleList(eventId: string, filters: PeopleFilters) {
   return usePages(peopleCalls.getPeople, input, {
     select: (pages) => onceEach(pages.flatMap(({ people }) => people)),
     keepPrevious: true,
-    staleMs: 0,
   })
 }
 

@@ -38,8 +38,4 @@ export const useAllowPeople = () =>
   useSend(peopleCalls.allowParticipants, (client, _reply, { eventId }) => forgetRemoved(client, eventId))
 
 export const useRemoved = (eventId: string) =>
-  usePages(
-    peopleCalls.getRemoved,
-    { eventId },
-    { select: (pages) => pages.flatMap(({ people }) => people), staleMs: 0 },
-  )
+  usePages(peopleCalls.getRemoved, { eventId }, { select: (pages) => pages.flatMap(({ people }) => people) })

@@ -60,7 +60,6 @@ export function useComments(eventId: string, postId: string) {
     { eventId, id: postId },
     {
       select: (pages) => ({ rows: pages.flatMap(({ comments }) => comments), matches: pages[0]?.matches ?? 0 }),
-      staleMs: 0,
     },
   )
   const topic = useTopic(commentsTopic, { eventId, postId })

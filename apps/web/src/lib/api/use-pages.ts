@@ -18,7 +18,7 @@ interface Reading<Page, List> {
 export function usePages<C extends Call, List>(
   call: C,
   input: Omit<SentTo<C>, 'after'>,
-  { select, enabled = true, staleMs, keepPrevious = false, refetchEveryMs }: Reading<ReplyOf<C>, List>,
+  { select, enabled = true, staleMs = 0, keepPrevious, refetchEveryMs = 0 }: Reading<ReplyOf<C>, List>,
 ): UseInfiniteQueryResult<List, ApiFailure> {
   return useInfiniteQuery<ReplyOf<C>, ApiFailure, List, readonly unknown[], string | null>({
     queryKey: [...queryKeyOf(call, input as SentTo<C>), 'pages'],
@@ -28,9 +28,9 @@ export function usePages<C extends Call, List>(
     getNextPageParam: (last) => (last as { after?: string | null }).after,
     select: ({ pages }) => select(pages),
     enabled,
-    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    staleTime: staleMs,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
+    refetchInterval: refetchEveryMs || false,
   })
 }
 

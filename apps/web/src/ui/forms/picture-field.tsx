@@ -1,21 +1,16 @@
-import { Button, FileButton, Loader } from '@mantine/core'
-import { IMAGE_MAX_BYTES } from '@parley/contract'
-import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
-import { Box, Row, Text } from '../layout/box.tsx'
+import { Box } from '../layout/box.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import type { PictureSize } from '../overlays/cut-picture.ts'
-import classes from './picture-field.module.css'
+import classes from './picture-control.module.css'
+import { PictureControl, type PictureControlProps, PictureFrame } from './picture-control.tsx'
 
 const CutDialog = lazyPart(() => import('../overlays/cut-dialog.tsx').then((it) => it.CutDialog))
 
-const TYPES = ['image/jpeg', 'image/png']
-const LIMIT = { number: IMAGE_MAX_BYTES / 1_048_576 }
-
-type FieldProps = Pick<ControlProps, 'label' | 'hint'> & {
+type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   /** Address of the picture; null for none. */
   picture: string | null
   /** Of what is saved. */
@@ -84,126 +79,5 @@ export function PictureField({ label, hint, picture, size, staysTransparent, rem
         {removeText}
       </ConfirmDialog>
     </Box>
-  )
-}
-
-type FrameProps = { picture: string | null; size: PictureSize; isAtWork?: boolean }
-
-/** What is chosen now, in its shape. */
-export function PictureFrame({ picture, size: { widthPx, heightPx }, isAtWork = false }: FrameProps) {
-  return (
-    <Box
-      fixed
-      surface="sunken"
-      line="around"
-      round={10}
-      tone="meta"
-      className={classes.frame}
-      style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
-      data-tall={heightPx >= widthPx || undefined}
-    >
-      {isAtWork && <Loader size="sm" />}
-      {!isAtWork && picture && <img className={classes.shown} src={picture} alt="" />}
-      {!isAtWork && !picture && <IconPhoto size={26} stroke={1.5} aria-hidden="true" />}
-    </Box>
-  )
-}
-
-type Act = {
-  /** What is on the button. */
-  readonly label: string
-  /** Said instead, where several pictures stand on a page. */
-  readonly name?: string
-}
-
-type ControlProps = {
-  label: string
-  hint: string
-  /** What stands in its place now. */
-  picture: ReactNode
-  choose: Act
-  /** False where there is nothing to remove. */
-  remove?: (Act & { onPress: () => void }) | false
-  isAtWork?: boolean
-  /** Gets a JPEG or PNG that is not too large. */
-  onFile: (file: File) => void
-  /** Why it could not be saved. */
-  problem?: string | null
-  /** On a phone below each other, in the middle. */
-  centered?: boolean
-  /** Other ways to get one. */
-  children?: ReactNode
-}
-
-/** A picture to choose, beside what it is for and what can be done with it. The same file can be chosen again. */
-export function PictureControl(props: ControlProps) {
-  const { label, hint, picture, choose, remove = false, isAtWork, onFile, problem, centered, children } = props
-  const t = useText()
-  const reset = useRef<() => void>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const name = t('ui.field.optional', { label })
-  const take = (file: File | null) => {
-    reset.current?.()
-    if (!file) return
-    const isPicture = TYPES.includes(file.type)
-    const isTooLarge = file.size > IMAGE_MAX_BYTES
-    setRefused(isPicture ? (isTooLarge ? t('validation.error.maxFileSize', LIMIT) : null) : t('error.imageRefused'))
-    if (isPicture && !isTooLarge) onFile(file)
-  }
-  return (
-    <Row
-      wrap
-      align="start"
-      gap={20}
-      rowGap={12}
-      className={classes.field}
-      role="group"
-      aria-label={name}
-      data-centered={centered}
-    >
-      {picture}
-      <Box basis={180} className={classes.words}>
-        <Text size={14} weight={600}>
-          {name}
-        </Text>
-        <Text above={2} below={10} size={13} tone="meta" breaks="pretty">
-          {hint}
-        </Text>
-        {/* What was refused is over with the next press of any of them. */}
-        <Row wrap align="stretch" gap={8} className={classes.actions} onClick={() => setRefused(null)}>
-          <FileButton onChange={take} accept={TYPES.join()} resetRef={reset} disabled={isAtWork}>
-            {(file) => (
-              <Button
-                variant="default"
-                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
-                aria-label={choose.name}
-                loading={isAtWork}
-                {...file}
-              >
-                {choose.label}
-              </Button>
-            )}
-          </FileButton>
-          {children}
-          {remove && (
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
-              aria-label={remove.name}
-              onClick={remove.onPress}
-            >
-              {remove.label}
-            </Button>
-          )}
-        </Row>
-        <div role="alert">
-          {(refused ?? problem) && (
-            <Text above={8} size={13} weight={600} tone="alert">
-              {refused ?? problem}
-            </Text>
-          )}
-        </div>
-      </Box>
-    </Row>
   )
 }

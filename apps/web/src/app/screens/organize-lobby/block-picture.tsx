@@ -6,7 +6,7 @@ import { useAddLobbyPicture } from '../../../features/events/index.ts'
 import { dataUrlOf } from '../../../lib/browser/data-url.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { PictureControl } from '../../../ui/forms/picture-field.tsx'
+import { PictureControl } from '../../../ui/forms/picture-control.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
 import classes from './organize-lobby.module.css'
 

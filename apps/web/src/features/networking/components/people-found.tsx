@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Person } from '@parley/contract/networking'
-import { IconHeart, IconUsers } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
+import { ChosenFilters } from '../../../ui/forms/filter-sheet.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import type { PeopleQuery } from '../api.ts'
-import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
+import { type AttendeeFilters, NO_FILTERS } from '../attendee-filters.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { CompareBar } from './compare-bar.tsx'
@@ -24,6 +21,7 @@ import { SavedBar } from './saved-bar.tsx'
 /** The narrowest a card may get, in pixels. */
 const CARD_WIDTH = 312
 
+const NobodyFound = lazyPart(() => import('./nobody-found.tsx').then((it) => it.NobodyFound))
 const SuggestedPeople = lazyPart(() => import('./suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople))
 
 type Props = {
@@ -72,7 +70,13 @@ function Found({ event, filters, onChange, found, people, total, as, onEnd, plac
   const t = useText()
   if (found.isPending) return <PeopleSkeleton as={as} />
   if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
-  if (people.length === 0) return <Nobody event={event} filters={filters} onChange={onChange} />
+  if (people.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NobodyFound event={event} filters={filters} onChange={onChange} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {found.data.isNear && (
@@ -94,55 +98,5 @@ function Found({ event, filters, onChange, found, people, total, as, onEnd, plac
       </WindowList>
       {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
     </>
-  )
-}
-
-type NobodyProps = Pick<Props, 'event' | 'filters' | 'onChange'>
-
-/** Why the list is empty, and the next step. */
-function Nobody({ event, filters, onChange }: NobodyProps) {
-  const t = useText()
-  const { tag, query } = filters
-  const icon = <IconUsers size={26} stroke={1.6} />
-  const isOnlyTag = query === '' && countFilters(filters) === 1
-  const toAll = (
-    <Button variant="default" onClick={() => onChange({ query: '', ...NO_FILTERS })}>
-      {t(isOnlyTag && tag ? 'networking.everyone' : 'ui.filters.clear')}
-    </Button>
-  )
-  if (isOnlyTag && tag) {
-    return (
-      <Empty
-        icon={tag === 'favourite' ? <IconHeart size={26} stroke={1.6} /> : icon}
-        title={t(tag === 'favourite' ? 'networking.favourites.none' : 'networking.ignored.none')}
-        action={toAll}
-      >
-        {t(tag === 'favourite' ? 'networking.favourites.none.text' : 'networking.ignored.none.text')}
-      </Empty>
-    )
-  }
-  if (query !== '' || countFilters(filters) > 0) {
-    return (
-      <Empty icon={icon} title={t('networking.none')} action={toAll}>
-        {t('networking.none.text')}
-      </Empty>
-    )
-  }
-  if (event.me?.organizer) {
-    const share = <LinkButton to={`/event/${event.id}/organize/people`}>{t('networking.nobody.share')}</LinkButton>
-    return (
-      <Empty icon={icon} title={t('networking.nobody')} action={share}>
-        {t('networking.nobody.organizer')}
-      </Empty>
-    )
-  }
-  return (
-    <Empty
-      icon={icon}
-      title={t('networking.nobody')}
-      action={seesTab(event, 'agenda') && <ToProgramme eventId={event.id} />}
-    >
-      {t('networking.nobody.text')}
-    </Empty>
   )
 }
