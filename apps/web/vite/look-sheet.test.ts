@@ -29,6 +29,12 @@ describe('the looks of boxes and texts', () => {
     expect(sheet).toMatch(/^@layer look \{/)
   })
 
+  it('are each known by name to a component', () => {
+    const names = new Set([...sheet.matchAll(/\.lp?-([a-zA-Z]+)-/g)].map(([, name = '']) => name))
+    expect(names.size).toBeGreaterThan(40)
+    for (const name of names) expect(readLooks({ [name]: 1 }).rest, name).toEqual({})
+  })
+
   it('are taken from what an element gets', () => {
     expect(readLooks({ gap: 8, wrap: undefined, title: 'Bread', phone: { gap: 0 } })).toEqual({
       classes: 'l l-gap-8 lp-gap-0',

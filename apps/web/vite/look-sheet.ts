@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Look, ROUNDS, SPACES, TEXT_SIZES } from '../src/ui/layout/look.ts'
+import { HEIGHTS, type Look, ROUNDS, SPACES, TEXT_SIZES } from '../src/ui/layout/look.ts'
 
 type Values = Readonly<Record<string | number, string>>
 
@@ -16,6 +16,8 @@ const spaces = (declaration: string) => each(SPACES, declaration, rem)
 const words = (declaration: string, values: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, declaration.replaceAll('_', value)]))
 
+const HIDDEN =
+  'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
 const LINES = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' }
 
 /** Heights of lines: a text of a few words has less between its lines than one that is read. */
@@ -69,10 +71,11 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
     start: 'border-inline-start: 2px solid var(--edge)',
     edge: 'border: 1px solid var(--edge)',
     dashed: 'border: 1px dashed var(--edge)',
+    ink: 'border: 1px solid var(--ink)',
     none: 'border: 0',
   },
   pad: spaces('padding: _'),
-  padX: spaces('padding-inline: _'),
+  padX: { ...spaces('padding-inline: _'), gutter: 'padding-inline: var(--gutter)' },
   padY: spaces('padding-block: _'),
   padTop: spaces('padding-block-start: _'),
   padBottom: spaces('padding-block-end: _'),
@@ -106,6 +109,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
     pretty: 'text-wrap: pretty',
     anywhere: 'overflow-wrap: anywhere',
     never: 'white-space: nowrap',
+    cut: 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap',
   },
   lines: each(
     [1, 2, 3, 4],
@@ -116,10 +120,26 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   preLine: { true: 'white-space: pre-line', false: 'white-space: normal' },
   columns: each([1, 2, 3, 4], 'grid-template-columns: repeat(_, minmax(0, 1fr))', String),
   underline: { true: 'text-decoration: underline; text-underline-offset: 3px' },
-  measure: { true: 'max-inline-size: 68ch' },
+  measure: { true: 'max-inline-size: 68ch', short: 'max-inline-size: 46ch' },
   bleed: { true: 'margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0' },
   hover: {},
-  show: { none: 'display: none' },
+  entry: {},
+  tall: each(HEIGHTS, 'min-block-size: _', rem),
+  square: each(HEIGHTS, 'display: grid; flex: none; place-items: center; inline-size: _; block-size: _', rem),
+  inline: { true: 'display: inline-flex' },
+  wide: { true: 'inline-size: 100%' },
+  fills: { true: 'inline-size: 100%; block-size: 100%; object-fit: cover' },
+  overflow: {
+    cut: 'overflow: hidden',
+    x: 'overflow-x: auto; scrollbar-width: none',
+    y: 'overflow-y: auto',
+  },
+  front: { true: 'position: relative; z-index: 1' },
+  covers: {
+    true: 'position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; cursor: inherit',
+  },
+  turned: words('rotate: _; transition: rotate var(--quick)', { true: '180deg', false: '0deg' }),
+  show: { none: 'display: none', heard: HIDDEN },
 }
 
 /** The kinds of boxes, which every look may change. */
@@ -132,14 +152,20 @@ const KINDS = `
 .l-stack { display: flex; flex-direction: column }
 .l-row { display: flex; align-items: center }
 .l-grid { display: grid }
-.l-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.l-hidden { ${HIDDEN} }
+:where(:has(> .l-covers-true)) { position: relative; cursor: pointer }
+:where(:has(> .l-covers-true:focus-visible)) { outline: 2px solid var(--brand-ring); outline-offset: 2px }
 `
 
 const HOVER = `
 .l-hover-wash:hover { background: var(--wash) }
+.l-hover-plain:hover { background: var(--mantine-color-default-hover) }
 .l-hover-edge:hover { border-color: var(--edge) }
 .l-hover-underline:hover { text-decoration: underline }
 .l-hover-ink:hover { color: var(--ink) }
+.l-entry-true { border: 1px solid transparent }
+.l-entry-true:hover { color: var(--ink) }
+.l-entry-true[aria-current] { border-color: var(--hairline); background: var(--surface); color: var(--ink) }
 `
 
 /** All looks in a layer of their own: what a sheet of a feature says about an element always wins. */

@@ -1,6 +1,7 @@
 /** Distances in pixels at the browser's own text size; the style sheet has them in `rem`. */
-export const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32] as const
+export const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 48] as const
 export const TEXT_SIZES = [12, 13, 14, 15, 16, 17, 19, 20, 22, 24, 28, 32] as const
+export const HEIGHTS = [20, 28, 32, 36, 40, 44, 48, 56, 64, 72] as const
 export const ROUNDS = [0, 4, 6, 8, 10, 12, 14, 16, 20, 'full', 'inherit'] as const
 
 type Space = (typeof SPACES)[number]
@@ -19,6 +20,8 @@ export type Look = {
   /** In a `Row` or a `Stack`: where the next child begins a line, or what is below what. */
   direction?: 'row' | 'column' | 'row-reverse' | 'column-reverse' | undefined
   wrap?: boolean | undefined
+  /** In a line of text, or in a column, no wider than what is in it. */
+  inline?: boolean | undefined
   /** Takes the place that is left, and gets narrower than its words. */
   grow?: boolean | undefined
   /** Takes the place that is left in a `Row` that wraps, and begins a line where that is less than so many pixels. */
@@ -28,7 +31,8 @@ export type Look = {
   /** Gets narrower than its widest word or picture. */
   shrink?: boolean | undefined
   pad?: Space | undefined
-  padX?: Space | undefined
+  /** `gutter` is the distance of a page from the edges of the screen. */
+  padX?: Space | 'gutter' | undefined
   padY?: Space | undefined
   padTop?: Space | undefined
   padBottom?: Space | undefined
@@ -52,10 +56,12 @@ export type Look = {
     | 'none'
     | undefined
   round?: (typeof ROUNDS)[number] | undefined
-  /** A hairline; `edge` and `dashed` go around and are stronger. */
-  line?: 'around' | 'above' | 'below' | 'start' | 'edge' | 'dashed' | 'none' | undefined
-  /** What it answers to a pointer that can hover. */
-  hover?: 'wash' | 'edge' | 'underline' | 'ink' | undefined
+  /** A hairline; `edge`, `dashed` and `ink` go around and are stronger. */
+  line?: 'around' | 'above' | 'below' | 'start' | 'edge' | 'dashed' | 'ink' | 'none' | undefined
+  /** What it answers to a pointer that can hover; `plain` is for what has a ground. */
+  hover?: 'wash' | 'plain' | 'edge' | 'underline' | 'ink' | undefined
+  /** A way in a navigation: it stands out on the page that it leads to. */
+  entry?: boolean | undefined
   size?: (typeof TEXT_SIZES)[number] | 'inherit' | undefined
   tone?:
     | 'ink'
@@ -77,8 +83,8 @@ export type Look = {
   /** Of headings and large figures. */
   tracking?: 'tight' | 'none' | undefined
   text?: 'start' | 'center' | 'end' | undefined
-  /** Where its lines break: `anywhere` also within a word that is too long. */
-  breaks?: 'balance' | 'pretty' | 'anywhere' | 'never' | undefined
+  /** Where its lines break: `anywhere` also within a word that is too long; `cut` is one line that ends in an ellipsis. */
+  breaks?: 'balance' | 'pretty' | 'anywhere' | 'never' | 'cut' | undefined
   /** Lines that are shown; the rest ends in an ellipsis. */
   lines?: 1 | 2 | 3 | 4 | undefined
   /** Figures of one width. */
@@ -87,59 +93,42 @@ export type Look = {
   preLine?: boolean | undefined
   /** Always, as of a link among words. */
   underline?: boolean | undefined
-  /** No longer than the eye finds the next line. */
-  measure?: boolean | undefined
+  /** No longer than the eye finds the next line; `short` is for a few centred words. */
+  measure?: boolean | 'short' | undefined
   /** Goes to both edges of the screen, through the gutter of its page. */
   bleed?: boolean | undefined
-  /** `none` takes it out of this width. */
-  show?: 'none' | undefined
+  /** `none` takes it out of this width, `heard` leaves it to those who hear the page. */
+  show?: 'none' | 'heard' | undefined
   /** Equal columns of a `Grid`. */
   columns?: 1 | 2 | 3 | 4 | undefined
+  /** At least so high. */
+  tall?: (typeof HEIGHTS)[number] | undefined
+  /** So high and so wide, with an icon in the middle. */
+  square?: (typeof HEIGHTS)[number] | undefined
+  /** As wide as there is room. */
+  wide?: boolean | undefined
+  /** A picture that fills its box, and is cut to its shape. */
+  fills?: boolean | undefined
+  /** What is larger than it: cut off, or scrolled. */
+  overflow?: 'cut' | 'x' | 'y' | undefined
+  /** Before a link that covers the box around both. */
+  front?: boolean | undefined
+  /** An unseen field that covers its label: a pointer and a screen reader's finger find it anywhere there. */
+  covers?: boolean | undefined
+  /** An arrow that points the other way. */
+  turned?: boolean | undefined
 }
 
 /** A look, and what is different on a phone. */
 export type Looks = Look & { phone?: Look | undefined }
 
-const NAMES: ReadonlySet<string> = new Set<keyof Look>([
-  'gap',
-  'rowGap',
-  'align',
-  'justify',
-  'self',
-  'push',
-  'direction',
-  'wrap',
-  'grow',
-  'basis',
-  'fixed',
-  'shrink',
-  'pad',
-  'padX',
-  'padY',
-  'padTop',
-  'padBottom',
-  'above',
-  'below',
-  'surface',
-  'round',
-  'line',
-  'hover',
-  'size',
-  'tone',
-  'weight',
-  'leading',
-  'tracking',
-  'text',
-  'breaks',
-  'lines',
-  'nums',
-  'preLine',
-  'underline',
-  'measure',
-  'bleed',
-  'show',
-  'columns',
-])
+/** Names of all looks; a test of `vite/look-sheet.ts` compares them with its own. */
+const NAMES: ReadonlySet<string> = new Set(
+  `gap rowGap align justify self push direction wrap inline grow basis fixed shrink pad padX padY
+  padTop padBottom above below surface round line hover size tone weight leading tracking text breaks
+  lines nums preLine underline measure bleed show columns tall square wide fills overflow front covers
+  entry turned`.split(/\s+/),
+)
 
 /** Divides the properties of a component into its look, as classes, and what its element gets. */
 export function readLooks(properties: object) {
