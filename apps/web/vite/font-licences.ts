@@ -13,7 +13,7 @@ export function fontLicences(fileName: string): Plugin {
     writeBundle({ dir = '' }) {
       const file = path.join(dir, fileName)
       const listed = readFileSync(file, 'utf8')
-      const names = readFileSync(FONTS, 'utf8').matchAll(/url\("(@[\w-]+\/[\w-]+)\//g)
+      const names = readFileSync(FONTS, 'utf8').matchAll(/"(@[\w-]+\/[\w-]+)\//g)
       for (const name of new Set([...names].flatMap(([, found]) => found ?? []))) {
         if (listed.includes(`## ${name} `)) continue
         const home = path.join(MODULES, name)

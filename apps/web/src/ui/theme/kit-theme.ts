@@ -97,6 +97,9 @@ export const kitTheme = createTheme({
     Switch: { defaultProps: { color: 'var(--ink)', withThumbIndicator: false } },
     Modal: { defaultProps: MODAL },
     ModalRoot: { defaultProps: MODAL },
+    ModalContent: { defaultProps: { radius: 20 } },
+    ModalOverlay: { defaultProps: { color: '#10100c', backgroundOpacity: 0.44 } },
+    DrawerOverlay: { defaultProps: { color: '#10100c', backgroundOpacity: 0.36 } },
     Drawer: { defaultProps: { transitionProps: MOVES } },
     DrawerRoot: { defaultProps: { transitionProps: MOVES } },
     CloseButton: { defaultProps: { iconSize: 18 } },
@@ -110,6 +113,7 @@ export const kitTheme = createTheme({
       },
     },
     Select: { defaultProps: { withCheckIcon: true, checkIconPosition: 'right', allowDeselect: false } },
+    SegmentedControl: { defaultProps: { radius: 12 } },
     Loader: { defaultProps: { type: 'oval', size: 20 } },
   },
 })
