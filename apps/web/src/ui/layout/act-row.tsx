@@ -20,7 +20,7 @@ export function ActRows({ children }: { children: ReactNode }) {
 
 export function ActRow({ title, children, action }: Props) {
   return (
-    <Row wrap gap={24} rowGap={12} padX={24} padY={16} className={classes.row}>
+    <Row wrap gap={24} rowGap={12} padX={24} padY={16} phone={{ padX: 'gutter' }} className={classes.row}>
       <Box basis={260}>
         <Text as="h3" size={15} weight={700}>
           {title}

@@ -3,6 +3,7 @@ import classes from './action-bar.module.css'
 import { Box, Row, Text } from './box.tsx'
 import { useActionBarHeight } from './use-action-bar-height.ts'
 
+const BAR = { gap: 16, rowGap: 12, padY: 8, phone: { wrap: true, line: 'above', surface: 'plain' } } as const
 const PHONE = { bleed: true, padY: 0 } as const
 const LOOK = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4, phone: PHONE } as const
 
@@ -18,13 +19,13 @@ export function ActionBar({ note, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useActionBarHeight(bar)
   return (
-    <Row ref={bar} gap={16} rowGap={12} padY={8} className={classes.bar}>
+    <Row ref={bar} {...BAR} className={classes.bar}>
       {note && (
         <Text as="span" size={13} tone="meta">
           {note}
         </Text>
       )}
-      <Row fixed push align="stretch" gap={8} className={classes.actions}>
+      <Row push wrap align="stretch" justify="end" gap={8} className={classes.actions}>
         {children}
       </Row>
     </Row>

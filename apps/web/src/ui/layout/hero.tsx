@@ -6,6 +6,8 @@ import { type Looks, looks } from './look.ts'
 import { stableNumber } from './stable-number.ts'
 
 const LOGO = `${classes.logo} ${looks({ fixed: true, round: 14 })}`
+const BANNER = `${classes.banner} ${looks({ fills: true })}`
+const VOICES = `${classes.voices} ${looks({ fills: true })}`
 
 type Props = {
   name: string
@@ -38,19 +40,20 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
       padY={20}
       round={20}
       tone="hero"
-      phone={{ direction: 'column', gap: 10, align: 'start', justify: 'end' }}
+      overflow="cut"
+      phone={{ direction: 'column-reverse', gap: 10, align: 'start', justify: 'start' }}
       className={classes.hero}
       data-banner={picture ? true : undefined}
     >
       {picture ? (
-        <img className={classes.banner} src={picture} alt="" onError={() => setBroken(picture)} />
+        <img className={BANNER} src={picture} alt="" onError={() => setBroken(picture)} />
       ) : (
         <Voices seed={seed} />
       )}
       <Row gap={16} shrink className={classes.words}>
         {logo && <img className={LOGO} src={logo} alt="" width={56} height={56} />}
         <Box shrink>
-          <Text {...sizeOf(name)} weight={700} tracking="tight" className={classes.name} lang={lang}>
+          <Text {...sizeOf(name)} weight={700} tracking="tight" breaks="balance" lang={lang}>
             {name}
           </Text>
           {meta && (
@@ -61,7 +64,7 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
         </Box>
       </Row>
       {(live || actions) && (
-        <Row fixed gap={8} className={classes.end}>
+        <Row fixed gap={8}>
           {actions}
           {live && <LivePill onPicture />}
         </Row>
@@ -85,7 +88,7 @@ function Voices({ seed }: { seed: string }) {
   const one = { x: 960 + share(0) * 260, y: -50 + share(8) * 60, step: 24 + share(16) * 8 }
   const other = { x: 560 + share(8) * 260, y: 170 + share(24) * 60, step: 20 + share(0) * 10 }
   return (
-    <svg className={classes.voices} viewBox="0 0 1320 136" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg className={VOICES} viewBox="0 0 1320 136" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       {[one, other].map((voice, index) => (
         <g key={index === 0 ? 'one' : 'other'} className={index === 0 ? classes.one : classes.other}>
           {RINGS.map((ring) => (

@@ -17,7 +17,7 @@ type Props = {
 export function LineTitle({ title, href, onOpen, lang }: Props) {
   return (
     <h3 className={TITLE} lang={lang}>
-      <CoverLink href={href} onOpen={onOpen}>
+      <CoverLink href={href} lines={3} onOpen={onOpen}>
         {title}
       </CoverLink>
     </h3>

@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { looks } from '../layout/look.ts'
 import classes from './live-pill.module.css'
 
-const PILL = `l-row ${classes.pill} ${looks({ gap: 8, padX: 12, round: 'full', surface: 'live', size: 13, weight: 600, leading: 'none', breaks: 'never' })}`
+const PILL = `l-row ${classes.pill} ${looks({ inline: true, gap: 8, padX: 12, round: 'full', surface: 'live', size: 13, weight: 600, leading: 'none', breaks: 'never' })}`
 
 /** "Live now" with the one dot in the product that moves. */
 export function LivePill({ onPicture = false }: { onPicture?: boolean }) {

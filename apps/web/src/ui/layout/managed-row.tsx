@@ -17,7 +17,7 @@ type Props = {
 /** One of several things that a person manages: its name, what is said of it, and what can be done to it. */
 export function ManagedRow({ name, title = name, start, acts, children }: Props) {
   return (
-    <Row as="article" wrap gap={14} rowGap={8} padX={18} padY={12} className={classes.row} aria-label={name}>
+    <Row as="article" wrap gap={14} rowGap={8} padX={18} padY={12} phone={{ padX: 'gutter' }} aria-label={name}>
       {start}
       <Box basis={180}>
         <Row

@@ -2,7 +2,7 @@ import { GoLink } from './go-link.tsx'
 import { looks } from './look.ts'
 import classes from './more-link.module.css'
 
-const MORE = `${looks({ size: 14, weight: 600 })} ${classes.more}`
+const MORE = `l-row ${looks({ inline: true, tall: 32, size: 14, weight: 600 })} ${classes.more}`
 
 /** In the head of a section: the way to all of what it shows a few of. */
 export function MoreLink({ href, children }: { href: string; children: string }) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import named from './html-classes.module.css'
-import classes from './page-html.module.css'
 
 type Props = {
   /** As an organizer wrote it. Nothing of it is drawn before it has been cleaned. */
@@ -39,5 +38,5 @@ export function PageHtml({ html, failed = null, waiting = null }: Props) {
   const cleaner = useCleaner()
   if (cleaner === 'lost') return failed
   if (!cleaner) return waiting
-  return <div className={`${classes.page} ${named.named}`} dangerouslySetInnerHTML={{ __html: cleaner(html) }} />
+  return <div className={named.named} dangerouslySetInnerHTML={{ __html: cleaner(html) }} />
 }

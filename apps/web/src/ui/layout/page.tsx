@@ -19,7 +19,7 @@ type Props = {
 export function Page({ title, lead, actions, width = 'full', titleHidden = false, children }: Props) {
   useTitle(title)
   return (
-    <Stack gap={16} phone={{ gap: 12 }} className={classes.page} data-width={width}>
+    <Stack gap={16} padX="gutter" phone={{ gap: 12 }} className={classes.page} data-width={width}>
       <Row
         as="header"
         wrap
@@ -27,7 +27,7 @@ export function Page({ title, lead, actions, width = 'full', titleHidden = false
         justify="between"
         gap={24}
         rowGap={12}
-        className={titleHidden && !actions ? classes.hidden : classes.head}
+        className={titleHidden && !actions ? 'l-hidden' : classes.head}
       >
         <Box shrink className={classes.words}>
           <Text
@@ -35,13 +35,13 @@ export function Page({ title, lead, actions, width = 'full', titleHidden = false
             size={28}
             weight={700}
             phone={{ size: 24 }}
-            className={titleHidden ? classes.hidden : classes.title}
+            className={titleHidden ? 'l-hidden' : classes.title}
             data-in-bar={isShortTitle(title) || undefined}
           >
             {title}
           </Text>
           {lead && !titleHidden && (
-            <Text tone="meta" breaks="pretty" above={6} className={classes.lead}>
+            <Text tone="meta" breaks="pretty" measure above={6} className={classes.lead}>
               {lead}
             </Text>
           )}

@@ -16,22 +16,14 @@ type Props = {
 }
 
 /** A titled stretch of a page, with at most one quiet action beside the title. */
-export function Section({
-  title,
-  lang,
-  note,
-  action,
-  size = 'page',
-  level = size === 'page' ? 2 : 3,
-  children,
-}: Props) {
+export function Section({ title, lang, note, action, size, level, children }: Props) {
   const isPart = size === 'part'
   const id = useId()
   return (
     <Stack as="section" gap={isPart ? 8 : 12} above={12} aria-labelledby={id}>
       <Row as="header" wrap align="baseline" gap={10}>
         <Text
-          as={`h${level}`}
+          as={`h${level ?? (isPart ? 3 : 2)}`}
           size={isPart ? 15 : 22}
           weight={700}
           leading="tight"

@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react'
+import { looks } from './look.ts'
 import classes from './share-bar.module.css'
+
+const TRACK = `${classes.track} ${looks({ round: 'full', surface: 'strong', overflow: 'cut' })}`
 
 type Props = {
   /** 0–1. */
@@ -11,7 +14,7 @@ type Props = {
 export function ShareBar({ share, tone = 'ink' }: Props) {
   const style = { '--share': `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` } as CSSProperties
   return (
-    <span className={classes.track} data-tone={tone} style={style} aria-hidden="true">
+    <span className={TRACK} data-tone={tone} style={style} aria-hidden="true">
       <span className={classes.fill} />
     </span>
   )
