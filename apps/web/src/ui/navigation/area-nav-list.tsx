@@ -6,10 +6,10 @@ import { looks } from '../layout/look.ts'
 import classes from './area-nav-list.module.css'
 import { CurrentLink } from './current-link.tsx'
 
-const ENTRY = `l-row ${classes.entry} ${looks({ gap: 12, padX: 12, round: 12, tone: 'meta', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
-const OPENER = `l-row ${classes.opener} ${looks({ gap: 8, padX: 12, round: 12, tone: 'ink', size: 13, weight: 700, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
+const ENTRY = `l-row ${classes.entry} ${looks({ entry: true, gap: 12, padX: 12, round: 12, tone: 'meta', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
+const OPENER = `l-row ${classes.opener} ${looks({ wide: true, gap: 8, padX: 12, round: 12, tone: 'ink', size: 13, weight: 700, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
 const LABEL = looks({ grow: true })
-const ARROW = `${classes.arrow} ${looks({ fixed: true, tone: 'meta' })}`
+const ARROW = { fixed: true, tone: 'meta' } as const
 
 export type AreaNavItem = {
   key: string
@@ -66,7 +66,7 @@ function Group({ label, items, isOpen, onToggle }: GroupProps) {
         >
           <span className={LABEL}>{label}</span>
           {!isOpen && items.map(({ key, badge }) => badge && <CountBadge key={key} {...badge} tone="alert" />)}
-          <IconChevronDown className={ARROW} size={16} stroke={1.9} aria-hidden="true" />
+          <IconChevronDown className={looks({ ...ARROW, turned: isOpen })} size={16} stroke={1.9} aria-hidden="true" />
         </button>
       </Box>
       {isOpen && <AreaNavLinks id={id} label={label} items={items} />}

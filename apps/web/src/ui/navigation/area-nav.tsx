@@ -8,7 +8,7 @@ import { looks } from '../layout/look.ts'
 import classes from './area-nav.module.css'
 import { type AreaNavGroup, AreaNavGroups, type AreaNavItem, AreaNavLinks } from './area-nav-list.tsx'
 
-const OPENER = `l-row ${classes.opener} ${looks({ gap: 12, padX: 14, padY: 8, round: 14, tone: 'ink', size: 15, weight: 600 })}`
+const OPENER = `l-row ${looks({ wide: true, tall: 48, gap: 12, padX: 14, padY: 8, round: 14, tone: 'ink', size: 15, weight: 600 })}`
 const CURRENT = looks({ grow: true })
 const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 
@@ -61,7 +61,7 @@ export function AreaNav({ label, items, groups = [] }: Props) {
         {current?.icon}
         <span className={CURRENT}>{current?.label ?? label}</span>
         {!isOpen && elsewhere.map(({ key, badge }) => badge && <CountBadge key={key} {...badge} tone="alert" />)}
-        <IconChevronDown className={classes.arrow} size={20} stroke={1.8} aria-hidden="true" />
+        <IconChevronDown className={looks({ turned: isOpen })} size={20} stroke={1.8} aria-hidden="true" />
       </button>
       {isOpen && links}
     </Box>

@@ -11,9 +11,13 @@ import { markWords } from './mark-words.ts'
 import { nextByKey } from './next-by-key.ts'
 import { type CommandItem, type CommandSource, useCommands } from './use-commands.ts'
 
-const INPUT = `${classes.input} ${looks({ tone: 'ink', size: 17 })}`
+const CONTENT = { content: looks({ overflow: 'cut', surface: 'raised' }) }
+const INPUT = `${classes.input} ${looks({ grow: true, surface: 'none', tone: 'ink', size: 17 })}`
 const KEY = `${classes.key} ${looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })}`
-const OPTION = `l-row ${classes.option} ${looks({ gap: 12, padX: 12, padY: 4, round: 10, size: 15 })}`
+const OPTION = `l-row ${classes.option} ${looks({ gap: 12, padX: 12, padY: 4, tall: 44, round: 10, size: 15 })}`
+const LIST = `${classes.list} ${looks({ overflow: 'y' })}`
+const STATUS = { padX: 20, size: 14, tone: 'meta', text: 'center', breaks: 'anywhere' } as const
+const HIT = looks({ surface: 'wait', round: 4, tone: 'inherit' })
 
 type Props = {
   sources: CommandSource[]
@@ -37,7 +41,7 @@ export function CommandPalette({ sources, opened, early = '', onOpen, onClose, o
   return (
     <Modal.Root opened={opened} onClose={close} returnFocus={false} size={600} yOffset="12dvh" centered={false}>
       <Modal.Overlay />
-      <Modal.Content className={classes.content} aria-label={t('ui.palette')}>
+      <Modal.Content classNames={CONTENT} aria-label={t('ui.palette')}>
         <Search
           sources={sources}
           early={early}
@@ -121,7 +125,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
         <kbd className={KEY}>Esc</kbd>
         <CloseButton className={classes.close} size={40} aria-label={t('ui.close')} onClick={onClose} />
       </Row>
-      <div id={`${id}list`} role="listbox" aria-label={t('ui.palette')} className={classes.list}>
+      <div id={`${id}list`} role="listbox" aria-label={t('ui.palette')} className={LIST}>
         {groups.map((group) => (
           <div key={group.key} role="group" aria-label={group.label}>
             <Box padX={12} padTop={8} padBottom={4} size={12} weight={600} tone="meta" aria-hidden="true">
@@ -135,7 +139,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={item.key === active?.key}
-                className={OPTION}
+                className={item.key === active?.key ? `${OPTION} l-surface-strong` : OPTION}
                 onPointerMove={() => setPointed(item.key)}
                 onClick={() => onChoose(item)}
                 onKeyDown={press}
@@ -147,7 +151,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
                       <Marked text={item.label} query={query} />
                     </Text>
                     {item.detail && (
-                      <Text as="span" shrink size={13} tone="meta" breaks="never" className={classes.detail}>
+                      <Text as="span" shrink size={13} tone="meta" breaks="cut">
                         <Marked text={item.detail} query={query} />
                       </Text>
                     )}
@@ -163,7 +167,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
           </div>
         ))}
       </div>
-      <Text size={14} tone="meta" text="center" breaks="anywhere" className={classes.status} role="status">
+      <Text {...STATUS} padY={items.length === 0 ? 28 : 0} role="status">
         {items.length === 0 &&
           (!query.trim()
             ? t('ui.palette.hint')
@@ -198,7 +202,7 @@ function Marked({ text, query }: { text: string; query: string }) {
     // Parts have no name but their place.
     // oxlint-disable-next-line react/no-array-index-key
     part.isHit ? (
-      <mark key={index} className={classes.hit}>
+      <mark key={index} className={HIT}>
         {part.text}
       </mark>
     ) : (

@@ -5,11 +5,13 @@ import { ariaCurrent, CurrentLink } from './current-link.tsx'
 import classes from './nav-entry.module.css'
 import type { NavItem } from './nav-item.ts'
 
+const ENTRY = { round: 12, tone: 'ink', weight: 600, leading: 'tight', hover: 'wash', entry: true } as const
 const SHAPES = {
-  line: `l-row ${looks({ gap: 12, padX: 12, padY: 0, round: 12, tone: 'ink', size: 14, hover: 'wash' })}`,
-  icon: `l-row ${looks({ justify: 'center', pad: 0, round: 12, tone: 'ink', hover: 'wash' })}`,
-  tab: `l-stack ${looks({ align: 'center', gap: 2, tone: 'meta', size: 12 })}`,
+  line: `l-row ${looks({ ...ENTRY, wide: true, tall: 44, gap: 12, padX: 12, padY: 0, size: 14 })}`,
+  icon: `l-row ${looks({ ...ENTRY, justify: 'center', pad: 0 })}`,
+  tab: `l-stack ${looks({ wide: true, align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
 }
+const ICON = `l-row ${classes.icon} ${looks({ fixed: true, justify: 'center' })}`
 /** Names may be of any length: two lines are enough to know one's own. Folded to the icon, the word stays for those who hear it. */
 const LABELS = { line: 'l-grow-true l-lines-2', icon: 'l-hidden', tab: 'l-lines-2' }
 
@@ -27,13 +29,13 @@ export function NavEntry({ item, as, onChosen }: Props) {
   const { target, tip } = useTooltip(label, { side: 'right', delayMs: 100, disabled: as !== 'icon' })
   const inside = (
     <>
-      <span className={classes.icon} aria-hidden="true">
+      <span className={ICON} aria-hidden="true">
         <Icon size={as === 'tab' ? 23 : 21} stroke={1.7} />
       </span>
       <span className={`${classes.label} ${LABELS[as]}`}>{label}</span>
       {badge && (
         <span className={classes.badge}>
-          <CountBadge {...badge} />
+          <CountBadge tone={as === 'line' ? 'quiet' : 'ink'} {...badge} />
         </span>
       )}
       {live && <span className={classes.live} role="img" aria-label={live} />}
