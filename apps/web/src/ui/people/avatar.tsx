@@ -8,8 +8,8 @@ import { monogram } from './monogram.ts'
 
 /** Of its two tones, in `oklch`; chosen here, never by the event. */
 const HUES = [28, 58, 85, 130, 160, 195, 232, 262, 305, 350]
-const PHOTO = `${classes.photo} ${looks({ round: 'inherit', surface: 'wash' })}`
-const LETTERS = `${classes.letters} ${looks({ round: 'inherit', weight: 700, tracking: 'tight', leading: 'none' })}`
+const PHOTO = looks({ fills: true, round: 'inherit', surface: 'wash' })
+const LETTERS = `l-grid ${classes.letters} ${looks({ round: 'inherit', weight: 700, tracking: 'tight', leading: 'none' })}`
 
 type Props = {
   name: string

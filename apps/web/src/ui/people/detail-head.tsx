@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { Row, Text } from '../layout/box.tsx'
+import { Box, Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { Avatar } from './avatar.tsx'
 import { DetailCover } from './detail-cover.tsx'
 import classes from './detail-head.module.css'
+
+const PICTURE = looks({ fills: true })
 
 type Props = {
   name: string
@@ -30,9 +33,9 @@ export function DetailHead(props: Props) {
   return (
     <header>
       <DetailCover className={classes.cover} {...(onBack ? { onBack } : {})}>
-        {cover && <img className={classes.picture} src={cover} alt="" />}
+        {cover && <img className={PICTURE} src={cover} alt="" />}
       </DetailCover>
-      <div className={classes.body}>
+      <Box padX={28} phone={{ padX: 16 }} className={classes.body}>
         <Avatar name={name} photo={photo} size={88} seed={seed} shape={shape} rim />
         <Text as={`h${headingLevel}`} size={24} weight={700}>
           {name}
@@ -57,7 +60,7 @@ export function DetailHead(props: Props) {
             {controls}
           </Row>
         )}
-      </div>
+      </Box>
     </header>
   )
 }

@@ -2,19 +2,21 @@ import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { freeWords } from '../../lib/i18n/words-in.ts'
 import { Chips } from '../layout/chips.tsx'
+import { COVER } from '../layout/cover-link.tsx'
 import { looks } from '../layout/look.ts'
 import { Avatar } from './avatar.tsx'
 import classes from './met-row.module.css'
 
-const ROW = `l-grid ${classes.row} ${looks({ gap: 14, rowGap: 0, align: 'center', padX: 18, padY: 14, surface: 'plain' })}`
+const ROW = `l-grid ${classes.row} ${looks({ gap: 14, rowGap: 0, align: 'center', padX: 18, padY: 14, surface: 'plain', phone: { padX: 'gutter' } })}`
 const WORDS = looks({ shrink: true })
 const NAME = looks({ size: 16, weight: 700, leading: 'snug' })
-const OPEN = `${classes.open} ${looks({ pad: 0, breaks: 'anywhere' })}`
+const OPEN = `${COVER} ${looks({ pad: 0, breaks: 'anywhere' })}`
 const LINE = looks({ size: 13, tone: 'soft', breaks: 'anywhere' })
 const MET = looks({ size: 13, tone: 'meta', breaks: 'anywhere' })
 const SAID = `l-stack ${classes.said} ${looks({ gap: 6, above: 8 })}`
-const NOTE = `l-row ${classes.note} ${looks({ align: 'start', gap: 6, size: 14, tone: 'soft' })}`
-const SIGN = looks({ tone: 'meta' })
+const ASIDE = `${classes.aside} ${looks({ front: true })}`
+const NOTE = `l-row ${looks({ align: 'start', gap: 6, size: 14, tone: 'soft' })}`
+const SIGN = looks({ fixed: true, above: 2, tone: 'meta' })
 const TWO_LINES = looks({ lines: 2 })
 
 type Props = {
@@ -52,7 +54,7 @@ export function MetRow(props: Props) {
         {line && <p className={LINE}>{line}</p>}
         {met && <p className={MET}>{met}</p>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
+      {aside && <div className={ASIDE}>{aside}</div>}
       {(tags.length > 0 || note) && (
         <div className={SAID}>
           <Chips items={tags} max={6} />

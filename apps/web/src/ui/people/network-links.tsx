@@ -3,9 +3,8 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { type Network, networkAddress, networks } from './external-links.ts'
-import classes from './network-links.module.css'
 
-const LINK = `${classes.link} ${looks({ tone: 'meta', hover: 'wash' })}`
+const LINK = looks({ square: 32, round: 'full', tone: 'meta', hover: 'wash', phone: { square: 44 } })
 
 export const NETWORK_ICONS = {
   linkedin: IconBrandLinkedin,
@@ -30,7 +29,7 @@ export function NetworkLinks({ name, some }: Props) {
   })
   if (pages.length === 0) return null
   return (
-    <Row as="ul" wrap gap={2} className={classes.links}>
+    <Row as="ul" wrap gap={2} front>
       {pages.map(({ network, href, Icon }) => {
         const label = t('ui.network.of', { network: t(`ui.network.${network}`), name })
         return (

@@ -9,9 +9,16 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { NewDot } from './new-dot.tsx'
 import classes from './person-card.module.css'
 
-export const LINE = `${classes.line} ${looks({ size: 13, tone: 'meta', breaks: 'never' })}`
+export const LINE = looks({ size: 13, tone: 'meta', breaks: 'cut' })
 export const TAG = looks({ size: 12, weight: 600, tone: 'meta' })
 export const REASON = looks({ size: 13, weight: 600, tone: 'soft', breaks: 'pretty' })
+const CARD = looks({ gap: 12, pad: 16, shrink: true })
+const HEAD = `l-row ${looks({ gap: 12, align: 'start' })}`
+const WORDS = looks({ grow: true })
+const TITLE = `l-row ${looks({ gap: 8, above: 1, below: 2 })}`
+const WHY = `${REASON} ${classes.reason} l-line-start`
+const FOOT = `l-row ${classes.foot} ${looks({ wrap: true, gap: 8, tall: 36, padTop: 2 })}`
+const CONTROLS = `l-row ${classes.controls} ${looks({ gap: 2, tone: 'meta' })}`
 const NAME = looks({ lines: 2, size: 17, weight: 700 })
 
 export type PersonProps = {
@@ -41,29 +48,15 @@ export type PersonProps = {
 
 /** A person among others, on a desk. The whole card opens the person; the controls stay their own. */
 export function PersonCard(props: PersonProps) {
-  const {
-    name,
-    photo,
-    lines = [],
-    reason,
-    chips = [],
-    tag,
-    presence,
-    seed,
-    news,
-    favourite,
-    actions,
-    controls,
-    href,
-    headingLevel,
-  } = props
+  const { name, photo, lines = [], reason, chips = [], tag, presence, seed, news } = props
+  const { favourite, actions, controls, href, headingLevel } = props
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <CoverCard className={classes.card} opens={href !== undefined}>
-      <div className={classes.head}>
+    <CoverCard className={CARD} opens={href !== undefined}>
+      <div className={HEAD}>
         <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
-        <div className={classes.words}>
-          <div className={classes.title}>
+        <div className={WORDS}>
+          <div className={TITLE}>
             <Heading className={NAME}>
               <CoverLink href={href}>{name}</CoverLink>
             </Heading>
@@ -74,7 +67,7 @@ export function PersonCard(props: PersonProps) {
               {line}
             </p>
           ))}
-          {tag && <div className={`${TAG} ${classes.tag}`}>{tag}</div>}
+          {tag && <div className={`${TAG} l-above-2`}>{tag}</div>}
         </div>
         {favourite && (
           <span className={classes.favourite}>
@@ -82,12 +75,12 @@ export function PersonCard(props: PersonProps) {
           </span>
         )}
       </div>
-      {reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>}
+      {reason && <p className={WHY}>{reason}</p>}
       <Chips items={chips} max={3} />
       {(actions || controls) && (
-        <div className={classes.foot}>
+        <div className={FOOT}>
           {actions}
-          {controls && <span className={classes.controls}>{controls}</span>}
+          {controls && <span className={CONTROLS}>{controls}</span>}
         </div>
       )}
     </CoverCard>

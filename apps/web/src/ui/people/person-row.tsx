@@ -6,7 +6,16 @@ import { NewDot } from './new-dot.tsx'
 import { LINE, type PersonProps, REASON, TAG } from './person-card.tsx'
 import classes from './person-row.module.css'
 
-const NAME = `${classes.name} ${looks({ size: 15, weight: 700, leading: 'snug' })}`
+const ROW = `l-grid ${classes.row} ${looks({ gap: 12, rowGap: 0, align: 'center', padX: 16, padY: 12, tall: 72, surface: 'plain' })}`
+const WORDS = looks({ shrink: true })
+const TITLE = `l-row ${looks({ wrap: true, gap: 8, rowGap: 0 })}`
+/** A name beside which the tag has no room keeps its line, and the tag takes the next. */
+const NAMED = `l-row ${looks({ gap: 8, shrink: true })}`
+const NAME = looks({ size: 15, weight: 700, leading: 'snug', shrink: true })
+const WHY = `${REASON} ${classes.reason} l-above-4`
+const ACTIONS = `l-row ${looks({ gap: 6, front: true })}`
+const STACKED = `l-stack ${classes.stacked} ${looks({ align: 'end', self: 'start', front: true })}`
+const CONTROLS = `l-row ${classes.controls} ${looks({ wrap: true, justify: 'end', align: 'stretch' })}`
 
 /** A person among others, on a phone or in a narrow list: the reason in full, states as icon chips. */
 export function PersonRow(props: PersonProps) {
@@ -15,13 +24,15 @@ export function PersonRow(props: PersonProps) {
   const heart = favourite && <FavouriteButton name={name} {...favourite} />
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={classes.row}>
+    <article className={ROW}>
       <Avatar name={name} photo={photo} size={48} dot={presence} seed={seed} />
-      <div className={classes.words}>
-        <div className={classes.title}>
-          <div className={classes.named}>
+      <div className={WORDS}>
+        <div className={TITLE}>
+          <div className={NAMED}>
             <Heading className={NAME}>
-              <CoverLink href={href}>{name}</CoverLink>
+              <CoverLink href={href} lines={2}>
+                {name}
+              </CoverLink>
             </Heading>
             {news && <NewDot label={news} />}
           </div>
@@ -34,22 +45,22 @@ export function PersonRow(props: PersonProps) {
         ))}
       </div>
       {controls ? (
-        <div className={classes.stacked}>
+        <div className={STACKED}>
           {actions}
-          <div className={classes.controls}>
+          <div className={CONTROLS}>
             {heart}
             {controls}
           </div>
         </div>
       ) : (
         (actions || heart) && (
-          <div className={classes.actions}>
+          <div className={ACTIONS}>
             {actions}
             {heart}
           </div>
         )
       )}
-      {reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>}
+      {reason && <p className={WHY}>{reason}</p>}
     </article>
   )
 }
