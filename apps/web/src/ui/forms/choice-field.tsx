@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
-import { Stack, Text } from '../layout/box.tsx'
+import { Row, Stack, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './choice-field.module.css'
 import type { FieldProps } from './use-field.ts'
@@ -32,12 +32,16 @@ type Props = FieldProps & {
   ref?: Ref<HTMLDivElement>
 }
 
-const BUTTON = { gap: 8, padX: 14, padY: 8, round: 12, line: 'edge', size: 14, weight: 600, leading: 'snug' } as const
-const CHOICE = `l-row ${classes.choice} ${looks({ ...BUTTON, surface: 'plain', tone: 'ink' })}`
-const ON = `l-row ${classes.choice} ${looks({ ...BUTTON, tone: 'onInk' })}`
+const BUTTON = { tall: 40, padY: 8, size: 14, weight: 600, phone: { tall: 48 } } as const
+const CHOICE = { ...BUTTON, gap: 8, padX: 14, round: 12, leading: 'snug', breaks: 'anywhere' } as const
+const OFF = { ...CHOICE, line: 'edge', surface: 'plain', tone: 'ink', hover: 'plain' } as const
+const ON = { ...CHOICE, line: 'ink', surface: 'ink' } as const
+const CARD = { padY: 12, align: 'start' } as const
+const INPUT = looks({ covers: true })
+const MARK = `${classes.mark} ${looks({ square: 20, round: 'full' })}`
 const CHOICES = `l-row ${looks({ wrap: true, align: 'stretch', gap: 8 })}`
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 8 })}`
-const MORE = `${classes.more} ${looks({ padX: 12, padY: 8, tone: 'ink', size: 14, weight: 600, underline: true })}`
+const MORE = looks({ ...BUTTON, padX: 12, tone: 'ink', underline: true })
 
 /** A longer list is searched; so many of it stand there before, beside those that are chosen. */
 const ON_DESK = { longest: 15, first: 12 }
@@ -45,18 +49,8 @@ const ON_PHONE = { longest: 10, first: 8 }
 
 /** One or several of a list, each a large button: `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />`. */
 export function ChoiceField(props: Props) {
-  const {
-    label,
-    required,
-    choices,
-    several = false,
-    most = null,
-    stays = false,
-    description,
-    error,
-    onChange,
-    ref,
-  } = props
+  const { label, required, choices, description, error, onChange, ref } = props
+  const { several = false, most = null, stays = false } = props
   const t = useText()
   const id = useId()
   const [held, hold] = useState(props.defaultValue)
@@ -70,6 +64,7 @@ export function ChoiceField(props: Props) {
   const shown = isLong ? shownOf(choices, { chosen, query, most: showsAll ? choices.length : first }) : choices
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, shown.length, { grows: true })
+  const areCards = choices.some(({ hint }) => hint)
   const hidden = query.trim() === '' ? choices.length - shown.length : 0
 
   const put = (next: string[]) => {
@@ -122,7 +117,7 @@ export function ChoiceField(props: Props) {
             onKeyDown={pressFirst}
           />
         )}
-        <div ref={frame} className={choices.some(({ hint }) => hint) ? CARDS : CHOICES} onFocus={onFocus}>
+        <div ref={frame} className={areCards ? CARDS : CHOICES} onFocus={onFocus}>
           {shown.map((choice, index) => (
             <ChoiceButton
               key={choice.id}
@@ -130,6 +125,7 @@ export function ChoiceField(props: Props) {
               place={index + 1}
               name={id}
               several={several}
+              isCard={areCards}
               isOn={chosen.includes(choice.id)}
               mayClear={!several && !required && !stays}
               onPress={(on) => press(choice.id, on)}
@@ -160,26 +156,32 @@ type ButtonProps = {
   /** Of the group. */
   name: string
   several: boolean
+  /** Among cards. */
+  isCard: boolean
   isOn: boolean
   mayClear: boolean
   onPress: (on: boolean) => void
 }
 
-function ChoiceButton({ choice, place, name, several, isOn, mayClear, onPress }: ButtonProps) {
+function ChoiceButton({ choice, place, name, several, isCard, isOn, mayClear, onPress }: ButtonProps) {
+  const look = { ...(isOn ? ON : OFF), ...(isCard ? CARD : {}) }
   return (
-    <label className={isOn ? ON : CHOICE} data-place={place} data-on={isOn || undefined}>
+    <Row as="label" {...look} className={classes.choice} data-place={place} data-on={isOn || undefined}>
       <input
-        className={classes.input}
+        className={INPUT}
         type={several ? 'checkbox' : 'radio'}
         name={name}
         checked={isOn}
         onChange={({ currentTarget }) => onPress(currentTarget.checked)}
         onClick={() => isOn && mayClear && onPress(false)}
       />
-      <span className={classes.mark} aria-hidden="true">
-        <IconCheck className={classes.check} size={choice.hint ? 14 : 17} stroke={2.6} />
-      </span>
-      <Stack as="span" shrink breaks="anywhere">
+      {isCard && (
+        <span className={MARK} aria-hidden="true">
+          {isOn && <IconCheck size={14} stroke={2.6} />}
+        </span>
+      )}
+      {isOn && !isCard && <IconCheck className={classes.check} size={17} stroke={2.6} aria-hidden="true" />}
+      <Stack as="span" shrink>
         {choice.label}
         {choice.hint && (
           <Text as="span" above={2} size={13} weight={400} tone={isOn ? 'inherit' : 'meta'} className={classes.hint}>
@@ -187,7 +189,7 @@ function ChoiceButton({ choice, place, name, several, isOn, mayClear, onPress }:
           </Text>
         )}
       </Stack>
-    </label>
+    </Row>
   )
 }
 

@@ -10,6 +10,7 @@ import classes from './phone-field.module.css'
 import type { Country, CountryCode } from './phone-numbers.ts'
 
 const COUNTRY = `l-row ${classes.country} ${looks({ fixed: true, justify: 'between', gap: 4, padX: 12, padY: 0, round: 10, line: 'edge', surface: 'plain', tone: 'ink', nums: true, hover: 'wash' })}`
+const OPTIONS = `${classes.options} ${looks({ overflow: 'y' })}`
 
 type Props = {
   /** Null until it is fetched. */
@@ -67,10 +68,10 @@ export function CountryPicker({ numbers, country, onChoose, label }: Props) {
           placeholder={t('ui.phone.search')}
           aria-label={t('ui.phone.search')}
         />
-        <Combobox.Options className={classes.options} aria-label={label}>
+        <Combobox.Options className={OPTIONS} aria-label={label}>
           {found.map(({ code, name, calling }) => (
             <Combobox.Option key={code} value={code} active={code === country} aria-selected={code === country}>
-              <Row as="span" align="stretch" justify="between" gap={12} className={classes.option}>
+              <Row as="span" align="stretch" justify="between" gap={12} wide>
                 <span>{name}</span>
                 <Text as="span" tone="meta" nums>
                   {calling}

@@ -3,7 +3,11 @@ import { type DragEvent, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconPlate } from '../feedback/icon-plate.tsx'
 import { Stack, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './file-drop.module.css'
+
+/** Over all of it, so that a file can be dropped on the field itself and its focus is where the eye is. */
+const FIELD = looks({ covers: true })
 
 type Props = {
   /** What it takes, as the field of a file wants it. */
@@ -39,8 +43,9 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
       round={16}
       surface="plain"
       text="center"
+      padX={small ? 20 : 24}
+      padY={small ? 20 : 48}
       className={classes.drop}
-      data-small={small || undefined}
       data-over={isOver || undefined}
       data-disabled={disabled || undefined}
       onDragOver={(event) => {
@@ -52,7 +57,7 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
     >
       <input
         type="file"
-        className={classes.field}
+        className={FIELD}
         accept={accept}
         multiple={several}
         aria-describedby={id}
@@ -72,7 +77,7 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
       <Text as="span" size={small ? 15 : 17} weight={700} tracking="tight">
         {t('ui.file.choose')}
       </Text>
-      <Text as="span" id={id} size={14} tone="meta" breaks="pretty" className={classes.text}>
+      <Text as="span" id={id} size={14} tone="meta" breaks="pretty" className={classes.hint}>
         {hint}
       </Text>
     </Stack>

@@ -5,9 +5,12 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { Box, Row, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
-import classes from './filter-choices.module.css'
 
-const ALL = `${classes.all} ${looks({ pad: 0, tone: 'link', size: 14, weight: 600, hover: 'underline' })}`
+const OPTION = {
+  body: looks({ align: 'center', tall: 36, phone: { tall: 48 } }),
+  labelWrapper: looks({ grow: true }),
+}
+const ALL = looks({ pad: 0, tall: 36, tone: 'link', size: 14, weight: 600, hover: 'underline', phone: { tall: 48 } })
 
 export interface FilterOption {
   readonly id: string
@@ -47,7 +50,7 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
         {shown.map(({ option, count }, index) => (
           <li key={option.id} data-place={index + 1}>
             <Checkbox
-              className={classes.option}
+              classNames={OPTION}
               value={option.id}
               label={
                 <Row as="span" align="baseline" justify="between" gap={12}>

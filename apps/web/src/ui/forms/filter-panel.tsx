@@ -14,7 +14,11 @@ const PANEL_WIDTH = 380
 /** What it holds may still be on its way when it opens: the focus waits above it. */
 const TAKES_FOCUS = { 'data-autofocus': true, tabIndex: -1 }
 
-const FIELDS = `l-stack ${classes.fields} ${looks({ gap: 16, pad: 20 })}`
+const FIELDS = `l-stack ${classes.fields} ${looks({ gap: 16, pad: 20, overflow: 'y' })}`
+const CLEAR = looks({ phone: { tall: 48 } })
+const SHOW = looks({ phone: { grow: true, tall: 48 } })
+const SHEET = { content: classes.sheet ?? '' }
+const HEAD = `${classes.head} ${looks({ surface: 'none' })}`
 const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
 
 type Props = {
@@ -35,10 +39,12 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
   const opened = useAfter(1) && wanted
   const foot = (
     <Row align="stretch" justify="between" gap={8} padX={20} padY={12} line="above" className={classes.foot}>
-      <Button variant="subtle" onClick={onClear ?? undefined} disabled={!onClear}>
+      <Button variant="subtle" className={CLEAR} onClick={onClear ?? undefined} disabled={!onClear}>
         {t('ui.filters.clear')}
       </Button>
-      <Button onClick={onClose}>{showLabel}</Button>
+      <Button className={SHOW} onClick={onClose}>
+        {showLabel}
+      </Button>
     </Row>
   )
   if (!phone) {
@@ -61,8 +67,8 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
       <Drawer.Overlay />
-      <Drawer.Content className={classes.sheet}>
-        <Drawer.Header className={classes.head}>
+      <Drawer.Content classNames={SHEET}>
+        <Drawer.Header className={HEAD}>
           <Drawer.Title className={TITLE}>{t('ui.filters')}</Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('ui.close')} />
         </Drawer.Header>

@@ -7,12 +7,13 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
-import chosenClasses from './chosen-filters.module.css'
-import classes from './filter-sheet.module.css'
+import classes from './chosen-filters.module.css'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((it) => it.FilterPanel))
 
-const TRIGGER = `l-row ${classes.trigger} ${looks({ justify: 'center', gap: 8, round: 10, line: 'edge', surface: 'plain', tone: 'ink', size: 14, weight: 600, leading: 'none' })}`
+const TRIGGER = `l-row ${looks({ justify: 'center', gap: 8, padX: 14, padY: 0, tall: 40, round: 10, line: 'edge', surface: 'plain', hover: 'plain', tone: 'ink', size: 14, weight: 600, leading: 'none', phone: { tall: 48 } })}`
+const FRAME = looks({ inline: true, front: true })
+const WORD = looks({ phone: { show: 'heard' } })
 
 type Props = {
   /** How many filters are set. */
@@ -30,17 +31,16 @@ export function FilterSheet({ active, onClear, showLabel, children }: Props) {
   const [opened, setOpened] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={frame} className={classes.frame}>
+    <span ref={frame} className={FRAME}>
       <button
         type="button"
         className={TRIGGER}
         aria-expanded={opened}
         aria-haspopup="dialog"
-        data-active={active > 0 || undefined}
         onClick={() => setOpened(!opened)}
       >
         <IconAdjustmentsHorizontal size={19} stroke={1.8} aria-hidden="true" />
-        <span className={classes.word}>{t('ui.filters')}</span>
+        <span className={WORD}>{t('ui.filters')}</span>
         <CountBadge count={active} tone="ink" />
       </button>
       {(idle || opened) && (
@@ -60,9 +60,10 @@ export function FilterSheet({ active, onClear, showLabel, children }: Props) {
   )
 }
 
-const CHIP = `l-row ${chosenClasses.chip} ${looks({ gap: 6, padX: 12, padY: 4, round: 'full', line: 'edge', surface: 'plain', tone: 'ink', size: 13, weight: 600, breaks: 'anywhere' })}`
+const BUTTON = { tall: 32, size: 13, weight: 600, phone: { tall: 44 } } as const
+const CHIP = `l-row ${classes.chip} ${looks({ ...BUTTON, gap: 6, padX: 12, padY: 4, round: 'full', line: 'edge', surface: 'plain', hover: 'plain', tone: 'ink', breaks: 'anywhere' })}`
 const SIGN = looks({ fixed: true, tone: 'meta' })
-const CLEAR = `${chosenClasses.clear} ${looks({ padX: 6, padY: 0, tone: 'link', size: 13, weight: 600, hover: 'underline' })}`
+const CLEAR = looks({ ...BUTTON, padX: 6, padY: 0, tone: 'link', hover: 'underline' })
 
 type ChosenProps = {
   chosen: readonly { readonly key: string; readonly label: string; readonly onRemove: () => void }[]
@@ -74,7 +75,7 @@ export function ChosenFilters({ chosen, onClear }: ChosenProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, chosen.length)
-  if (chosen.length === 0) return <Row ref={frame} className={chosenClasses.none} tabIndex={-1} />
+  if (chosen.length === 0) return <Row ref={frame} className={classes.none} tabIndex={-1} />
   return (
     <Row
       ref={frame}
@@ -82,8 +83,8 @@ export function ChosenFilters({ chosen, onClear }: ChosenProps) {
       gap={8}
       above={4}
       below={16}
-      phone={{ wrap: false, bleed: true }}
-      className={chosenClasses.row}
+      phone={{ wrap: false, bleed: true, padX: 'gutter', overflow: 'x' }}
+      className={classes.row}
       role="group"
       aria-label={t('ui.filters.set')}
       onFocus={onFocus}

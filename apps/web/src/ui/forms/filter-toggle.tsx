@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { looks } from '../layout/look.ts'
 import classes from './filter-toggle.module.css'
 
-const TOGGLE = `l-row ${classes.toggle} ${looks({ gap: 6, padX: 14, padY: 6, round: 10, line: 'edge', surface: 'plain', tone: 'ink', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere' })}`
-const COUNT = `${classes.count} ${looks({ fixed: true, tone: 'meta', weight: 500, nums: true })}`
+const TOGGLE = `l-row ${looks({ gap: 6, padX: 14, padY: 6, tall: 40, round: 10, size: 14, weight: 600, leading: 'snug', breaks: 'anywhere', phone: { tall: 48 } })}`
+const OFF = `${TOGGLE} ${looks({ line: 'edge', surface: 'plain', tone: 'ink', hover: 'plain' })}`
+const ON = `${TOGGLE} ${looks({ line: 'ink', surface: 'ink' })}`
+const COUNT = looks({ fixed: true, weight: 500, nums: true })
+const WORD = looks({ phone: { show: 'heard' } })
 
 type Props = {
   on: boolean
@@ -18,10 +21,10 @@ type Props = {
 /** One filter as a button that stays down: "Favourites". */
 export function FilterToggle({ on, onChange, icon, count, children }: Props) {
   return (
-    <button type="button" className={TOGGLE} aria-pressed={on} onClick={() => onChange(!on)}>
+    <button type="button" className={on ? ON : OFF} aria-pressed={on} onClick={() => onChange(!on)}>
       {icon}
       {children}
-      {count !== undefined && <span className={COUNT}>{count}</span>}
+      {count !== undefined && <span className={on ? COUNT : `${COUNT} l-tone-meta`}>{count}</span>}
     </button>
   )
 }
@@ -32,7 +35,7 @@ export function FavouritesToggle({ on, onChange, children }: Pick<Props, 'on' | 
   return (
     <span className={classes.favourites}>
       <FilterToggle on={on} onChange={onChange} icon={<Heart size={18} stroke={1.8} aria-hidden="true" />}>
-        <span className={classes.word}>{children}</span>
+        <span className={WORD}>{children}</span>
       </FilterToggle>
     </span>
   )

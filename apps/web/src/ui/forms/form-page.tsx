@@ -9,6 +9,8 @@ import { useActionBarHeight } from '../layout/use-action-bar-height.ts'
 import classes from './form-page.module.css'
 import { FormProblem } from './form-problem.tsx'
 
+const SUBMIT = looks({ phone: { grow: true, tall: 48 } })
+const FOOT = { justify: 'end', gap: 8, padX: 24, padY: 16, line: 'above' } as const
 const CANCEL = looks({ padX: 14, padY: 10, round: 10, tone: 'ink', size: 14, weight: 600, hover: 'wash' })
 
 type FormProps = {
@@ -65,13 +67,13 @@ export function CardForm(props: CardFormProps) {
         gap={20}
         pad={24}
         padTop={headed ? 20 : undefined}
-        phone={{ padTop: 20, padBottom: headed ? 24 : 20 }}
+        phone={{ padX: 'gutter', padTop: 20, padBottom: headed ? 24 : 20 }}
         className={classes.fields}
       >
         {children}
       </Stack>
       <FormProblem className={classes.problem}>{error}</FormProblem>
-      <Row ref={foot} justify="end" gap={8} padX={24} padY={16} line="above" className={classes.foot}>
+      <Row ref={foot} {...FOOT} phone={{ wrap: true, surface: 'plain' }} className={classes.foot}>
         {note && (
           <Box grow className={classes.note}>
             {note}
@@ -82,7 +84,7 @@ export function CardForm(props: CardFormProps) {
             {t('ui.cancel')}
           </GoLink>
         )}
-        <Button type="submit" loading={submitting} disabled={submitDisabled} className={classes.submit}>
+        <Button type="submit" loading={submitting} disabled={submitDisabled} className={SUBMIT}>
           {submitLabel}
         </Button>
       </Row>

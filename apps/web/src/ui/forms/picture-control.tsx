@@ -58,6 +58,13 @@ export type PictureControlProps = {
   children?: ReactNode
 }
 
+const BESIDE = { field: {}, words: {}, acts: {} }
+const CENTERED = {
+  field: { direction: 'column', align: 'center', text: 'center' },
+  words: { fixed: true },
+  acts: { justify: 'center' },
+} as const
+
 /** A picture to choose, beside what it is for and what can be done with it. The same file can be chosen again. */
 export function PictureControl(props: PictureControlProps) {
   const { label, hint, picture, choose, remove = false, isAtWork, onFile, problem, centered, children } = props
@@ -73,19 +80,11 @@ export function PictureControl(props: PictureControlProps) {
     setRefused(isPicture ? (isTooLarge ? t('validation.error.maxFileSize', LIMIT) : null) : t('error.imageRefused'))
     if (isPicture && !isTooLarge) onFile(file)
   }
+  const { field, words, acts } = centered ? CENTERED : BESIDE
   return (
-    <Row
-      wrap
-      align="start"
-      gap={20}
-      rowGap={12}
-      className={classes.field}
-      role="group"
-      aria-label={name}
-      data-centered={centered}
-    >
+    <Row wrap align="start" gap={20} rowGap={12} phone={field} role="group" aria-label={name}>
       {picture}
-      <Box basis={180} className={classes.words}>
+      <Box basis={180} phone={words}>
         <Text size={14} weight={600}>
           {name}
         </Text>
@@ -93,7 +92,7 @@ export function PictureControl(props: PictureControlProps) {
           {hint}
         </Text>
         {/* What was refused is over with the next press of any of them. */}
-        <Row wrap align="stretch" gap={8} className={classes.actions} onClick={() => setRefused(null)}>
+        <Row wrap align="stretch" gap={8} phone={acts} className={classes.actions} onClick={() => setRefused(null)}>
           <FileButton onChange={take} accept={TYPES.join()} resetRef={reset} disabled={isAtWork}>
             {(file) => (
               <Button

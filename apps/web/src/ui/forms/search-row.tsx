@@ -8,6 +8,7 @@ import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './search-row.module.css'
 
+const ROW = { gap: 8, padX: 'gutter', padY: 8, surface: 'canvas', phone: { wrap: true, rowGap: 2 } } as const
 const TOTAL = `${classes.total} ${looks({ size: 13, tone: 'meta', nums: true })}`
 const COUNT = `${TOTAL} ${classes.count} l-push-true l-breaks-never`
 
@@ -69,7 +70,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
     onChange(asQuery(draft.text))
   }
   return (
-    <Row as="search" gap={8} surface="canvas" phone={{ wrap: true, rowGap: 2 }} className={classes.row}>
+    <Row as="search" {...ROW} className={classes.row}>
       <TextInput
         className={classes.field}
         type="search"

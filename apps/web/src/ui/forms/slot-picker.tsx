@@ -9,15 +9,23 @@ import { nextByKey } from '../navigation/next-by-key.ts'
 import { type Slot, type SlotDay, slotDays } from './slot-days.ts'
 import classes from './slot-picker.module.css'
 
-const BUTTON = { line: 'around', surface: 'plain', tone: 'ink' } as const
-const DAY = `l-stack ${classes.day} ${looks({ ...BUTTON, padX: 12, padY: 8, round: 12, hover: 'edge' })}`
-const SLOT = `l-stack ${classes.slot} ${looks({ ...BUTTON, justify: 'center', padX: 10, padY: 6, round: 10, text: 'center' })}`
+const OFF = { line: 'around', surface: 'plain', tone: 'ink', hover: 'edge' } as const
+const ON = { line: 'ink', surface: 'ink' } as const
+const DAY = `l-stack ${classes.day} ${looks({ padX: 12, padY: 8, round: 12 })}`
+const SLOT = `l-stack ${looks({ justify: 'center', padX: 10, padY: 6, round: 10, text: 'center', tall: 44, phone: { tall: 48 } })}`
+const DAYS = { on: `${DAY} ${classes.on} ${looks(ON)}`, off: `${DAY} ${looks(OFF)}` }
+const STATES = {
+  on: `${SLOT} ${classes.on} ${looks(ON)}`,
+  off: `${SLOT} ${looks(OFF)}`,
+  taken: `${SLOT} ${classes.taken} ${looks({ line: 'around', tone: 'meta' })}`,
+}
 const SLOTS = `l-grid ${classes.slots} ${looks({ gap: 8 })}`
 const SMALL = looks({ size: 12, tone: 'meta' })
 const SMALL_STRONG = looks({ size: 12, tone: 'meta', weight: 600 })
 const NOTE = `${classes.note} ${looks({ size: 12, tone: 'meta', lines: 2 })}`
 const DATE = looks({ size: 15, weight: 700, tracking: 'tight', breaks: 'never' })
-const TIME = `${classes.time} ${looks({ size: 14, weight: 600, nums: true })}`
+const TIME = { size: 14, weight: 600, nums: true } as const
+const TIMES = { free: looks(TIME), taken: `${classes.time} ${looks({ ...TIME, weight: 500 })}` }
 
 type Props = {
   /** What the time is for: "Meeting with Selin Nair". */
@@ -78,6 +86,7 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
         aria-label={t('ui.slots.days')}
         align="stretch"
         gap={8}
+        overflow="x"
         className={classes.days}
         onKeyDown={moveDay}
       >
@@ -87,7 +96,7 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
             id={`${id}${each.day}`}
             type="button"
             role="tab"
-            className={DAY}
+            className={each.day === day.day ? DAYS.on : DAYS.off}
             aria-selected={each.day === day.day}
             aria-controls={`${id}panel`}
             tabIndex={each.day === day.day ? 0 : -1}
@@ -116,14 +125,16 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
                     id={`${id}${slot.key}`}
                     type="button"
                     role="radio"
-                    className={SLOT}
+                    className={STATES[slot.taken ? 'taken' : slot.key === value ? 'on' : 'off']}
                     aria-checked={slot.key === value}
                     disabled={slot.taken}
                     data-key={slot.key}
                     tabIndex={slot.key === tabStop ? 0 : -1}
                     onClick={() => onChange(slot.key)}
                   >
-                    <span className={TIME}>{formats.timeRange(slot.startsAt, slot.endsAt, zone)}</span>
+                    <span className={slot.taken ? TIMES.taken : TIMES.free}>
+                      {formats.timeRange(slot.startsAt, slot.endsAt, zone)}
+                    </span>
                     <OwnClock at={slot.startsAt} zone={zone} userZone={userZone} tone="inherit" />
                     {slot.note && (
                       <span className={NOTE} title={slot.note}>
