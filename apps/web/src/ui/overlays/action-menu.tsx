@@ -2,10 +2,11 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
-import classes from './action-menu.module.css'
+import { looks } from '../layout/look.ts'
 import type { MenuAct } from './menu-item.tsx'
 
 const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((it) => it.ActionMenuPanel))
+const FRAME = looks({ inline: true, front: true })
 
 type Props = {
   /** Whose acts they are: "More: Selin Nair". */
@@ -24,7 +25,7 @@ export function ActionMenu({ label, acts = [], children, size, variant, onOpen }
   const frame = useRef<HTMLSpanElement>(null)
   const opened = state === 'opened'
   return (
-    <span ref={frame} className={classes.frame}>
+    <span ref={frame} className={FRAME}>
       <IconButton
         label={label}
         expanded={opened}

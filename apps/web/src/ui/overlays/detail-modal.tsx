@@ -7,7 +7,8 @@ import { looks } from '../layout/look.ts'
 import classes from './detail-modal.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 
-const CLOSE = `${classes.close} ${looks({ tone: 'white' })}`
+const CONTENT = { content: classes.content ?? '' }
+const CLOSE = `${classes.close} ${looks({ round: 'full', tone: 'white' })}`
 
 type Props = {
   opened: boolean
@@ -41,9 +42,11 @@ export function DetailModal({ opened, onClose, onClosed, label, children }: Prop
       closeOnEscape={false}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content} className={classes.content} aria-label={label}>
-        <Modal.CloseButton className={CLOSE} aria-label={t('ui.close')} />
-        <Grid className={classes.body}>{children}</Grid>
+      <Modal.Content ref={content} classNames={CONTENT} aria-label={label}>
+        <Modal.CloseButton size={40} className={CLOSE} aria-label={t('ui.close')} />
+        <Grid columns={1} className={classes.body}>
+          {children}
+        </Grid>
       </Modal.Content>
     </Modal.Root>
   )

@@ -9,7 +9,7 @@ import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 const TITLE = looks({ grow: true, size: 17, weight: 700, tracking: 'tight', breaks: 'anywhere' })
-const CLOSE = `${classes.close} ${looks({})}`
+const HEADER = `${classes.header} ${looks({ fixed: true, gap: 8, tall: 64, line: 'below', surface: 'plain' })}`
 
 export interface DrawerProps {
   readonly opened: boolean
@@ -33,10 +33,10 @@ export function DrawerWindow({ opened, onClose, title, action, footer, fills, ch
     <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420} closeOnEscape={false}>
       <KitDrawer.Overlay />
       <KitDrawer.Content ref={content}>
-        <KitDrawer.Header className={classes.header}>
+        <KitDrawer.Header className={HEADER}>
           <KitDrawer.Title className={TITLE}>{title}</KitDrawer.Title>
           {action && <Row as="span">{action}</Row>}
-          <KitDrawer.CloseButton className={CLOSE} aria-label={t('ui.close')} />
+          <KitDrawer.CloseButton size={40} aria-label={t('ui.close')} />
         </KitDrawer.Header>
         <KitDrawer.Body className={classes.body} data-fills={fills}>
           {children}
@@ -51,7 +51,7 @@ function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLElement>(null)
   useIsActionBar(foot)
   return (
-    <Box ref={foot} as="footer" line="above" surface="plain" className={classes.footer}>
+    <Box ref={foot} as="footer" padX={20} padY={12} line="above" surface="plain" className={classes.footer}>
       {children}
     </Box>
   )

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { looks } from '../layout/look.ts'
-import classes from './action-menu.module.css'
 
-const ACT = `l-row ${classes.act} ${looks({ gap: 10, padX: 12, padY: 8, round: 8, tone: 'ink', size: 14, weight: 600, leading: 'snug', hover: 'wash' })}`
+const ACT = `l-row ${looks({ tall: 40, phone: { tall: 48 }, gap: 10, padX: 12, padY: 8, round: 8, tone: 'ink', size: 14, weight: 600, leading: 'snug', hover: 'wash' })}`
 
 /** Closes the menu around it, gives the focus back, and runs what was chosen. */
 export const ChooseContext = createContext<(run: () => void) => void>((run) => run())

@@ -12,6 +12,8 @@ import { useDragDown } from './use-drag-down.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 const TITLE = looks({ lines: 2, size: 17, weight: 700, tracking: 'tight' })
+const CONTENT = { content: classes.content ?? '' }
+const BODY = `${classes.body} ${looks({ overflow: 'y' })}`
 const CLOSE = looks({ fixed: true, self: 'start', round: 10 })
 
 /** Above a detail and a drawer that it is opened from, below messages. */
@@ -56,7 +58,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
       <KitDrawer.Overlay />
       <KitDrawer.Content
         ref={content}
-        className={classes.content}
+        classNames={CONTENT}
         data-at={narrow ? 'foot' : 'side'}
         style={
           {
@@ -69,6 +71,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
         <Row
           fixed
           gap={12}
+          tall={64}
           line={narrow ? undefined : 'below'}
           className={classes.head}
           {...(narrow ? drag.handlers : {})}
@@ -85,7 +88,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
           <KitDrawer.CloseButton className={CLOSE} size={44} aria-label={t('ui.close')} />
         </Row>
         {/* The keyboard of a phone comes when a field is pressed, not before. */}
-        <KitDrawer.Body className={classes.body} data-autofocus tabIndex={-1}>
+        <KitDrawer.Body className={BODY} data-autofocus tabIndex={-1}>
           {children}
         </KitDrawer.Body>
         <div ref={footRef} className={classes.foot} />
