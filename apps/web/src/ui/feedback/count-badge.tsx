@@ -13,7 +13,8 @@ type Props = {
   label?: string
 }
 
-const BADGE = `l-row ${classes.badge} ${looks({ justify: 'center', padX: 6, round: 'full', surface: 'strong', tone: 'ink', size: 12, weight: 700, leading: 'none', nums: true })}`
+const BADGE = `l-row ${classes.badge} ${looks({ inline: true, justify: 'center', padX: 6, round: 'full', size: 12, weight: 700, leading: 'none', nums: true })} l-surface-`
+const SURFACES = { quiet: 'strong l-tone-ink', alert: 'strong', ink: 'ink' }
 const MOST = 99
 
 /** How many wait. Above 99 the exact number no longer helps. */
@@ -21,7 +22,7 @@ export function CountBadge({ count, isMore = false, tone = 'quiet', label }: Pro
   const { number } = useFormats()
   if (count <= 0) return null
   return (
-    <span className={BADGE} data-tone={tone}>
+    <span className={`${BADGE}${SURFACES[tone]}`} data-tone={tone}>
       <span aria-hidden={label ? true : undefined}>
         {count > MOST ? `${number(MOST)}+` : `${number(count)}${isMore ? '+' : ''}`}
       </span>

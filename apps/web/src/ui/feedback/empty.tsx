@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { Box, Stack, Text } from '../layout/box.tsx'
-import classes from './empty.module.css'
 import { IconPlate } from './icon-plate.tsx'
 
 type Props = {
@@ -18,22 +17,13 @@ export function Empty({ icon, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, 1)
   return (
-    <Stack
-      ref={frame}
-      align="center"
-      padX={24}
-      line="dashed"
-      round={16}
-      text="center"
-      className={classes.empty}
-      onFocus={onFocus}
-    >
+    <Stack ref={frame} align="center" padX={24} padY={48} line="dashed" round={16} text="center" onFocus={onFocus}>
       {icon && <IconPlate>{icon}</IconPlate>}
       <Text size={17} weight={700} tracking="tight" breaks="balance">
         {title}
       </Text>
       {children && (
-        <Text size={14} tone="meta" above={4} breaks="pretty" className={classes.text}>
+        <Text size={14} tone="meta" above={4} breaks="pretty" measure="short">
           {children}
         </Text>
       )}

@@ -1,7 +1,10 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { MouseEventHandler, ReactNode } from 'react'
+import { looks } from '../layout/look.ts'
 import classes from './icon-button.module.css'
 import { useTooltip } from './use-tooltip.tsx'
+
+const BUTTON = `${classes.button} ${looks({ front: true })}`
 
 type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
   /** What it does, as tooltip and for those who hear it. */
@@ -22,24 +25,13 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
 }
 
 /** A button that is only an icon; 48 px to the thumb on a phone, whatever its drawn size. */
-export function IconButton({
-  label,
-  children,
-  pressed,
-  expanded,
-  opensDialog = false,
-  inactive = false,
-  busy = false,
-  onClick,
-  withTooltip = true,
-  submits = false,
-  ...rest
-}: Props) {
+export function IconButton({ label, children, pressed, expanded, onClick, withTooltip = true, ...props }: Props) {
+  const { opensDialog = false, inactive = false, busy = false, submits = false, ...rest } = props
   const { target, tip } = useTooltip(label, { disabled: !withTooltip })
   return (
     <>
       <ActionIcon
-        className={classes.button}
+        className={BUTTON}
         type={submits ? 'submit' : 'button'}
         aria-label={label}
         aria-pressed={pressed}

@@ -4,8 +4,11 @@ import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsOfflineTold } from '../../lib/use-is-online.ts'
+import { looks } from '../layout/look.ts'
 import { Empty } from './empty.tsx'
 import classes from './load-failed.module.css'
+
+const ALONE = `${classes.alone} ${looks({ padX: 'gutter', padY: 24 })}`
 
 type Props = {
   onRetry: () => unknown
@@ -23,7 +26,7 @@ export function LoadFailed({ onRetry, error, alone }: Props) {
   const isOffline = isApiFailure(error, 'offline')
   const Icon = isOffline ? IconCloudOff : IconAlertTriangle
   return (
-    <div role="alert" className={alone ? classes.alone : undefined}>
+    <div role="alert" className={alone ? ALONE : undefined}>
       <Empty
         icon={<Icon size={26} stroke={1.6} />}
         title={t('ui.loadFailed.title')}

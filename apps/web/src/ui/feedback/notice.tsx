@@ -35,7 +35,7 @@ export function Notice({ label, sign, lead, text, children }: Props) {
             {lead}
           </Text>
         )}
-        <Text weight={600} breaks="anywhere" className={classes.text}>
+        <Text weight={600} breaks="pretty">
           {text}
         </Text>
       </Box>

@@ -59,7 +59,7 @@ export function DetailSkeleton() {
   return (
     <Waiting>
       <Skeleton height={104} radius={0} />
-      <Stack gap={20} className={classes.detail}>
+      <Stack gap={20} padX={28} padBottom={28} className={classes.detail}>
         <Skeleton height={88} width={88} radius="xl" />
         <Words widths={[44, 60]} />
         <Skeleton height={40} width={220} />

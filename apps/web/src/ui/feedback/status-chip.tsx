@@ -24,7 +24,8 @@ const SURFACES = {
   neutral: 'wash l-tone-soft',
 } satisfies Record<StatusTone, string>
 
-const CHIP = `l-row ${looks({ justify: 'center', gap: 6, round: 'full', weight: 600, size: 13, leading: 'none', breaks: 'never' })} l-surface-`
+const COMPACT = looks({ square: 36 })
+const CHIP = `l-row ${looks({ inline: true, justify: 'center', gap: 6, round: 'full', weight: 600, size: 13, leading: 'none', breaks: 'never' })} l-surface-`
 
 type Props = {
   tone: StatusTone
@@ -51,7 +52,7 @@ export function StatusChip({ tone, label, icon, compact = false }: Props) {
   }
   return (
     <>
-      <span className={`${classes.compact} ${CHIP}${SURFACES[tone]}`} role="img" aria-label={label} {...target}>
+      <span className={`${COMPACT} ${CHIP}${SURFACES[tone]}`} role="img" aria-label={label} {...target}>
         {drawn}
       </span>
       {tip}

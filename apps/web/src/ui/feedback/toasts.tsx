@@ -13,7 +13,7 @@ import { type Toast, type ToastKind, type ToastStore, toastStore } from './toast
 import classes from './toasts.module.css'
 import { useKeepClear } from './use-keep-clear.ts'
 
-const UNDO = `${classes.undo} ${looks({ padX: 10, padY: 6, round: 8, surface: 'wash', tone: 'ink', size: 13, weight: 700 })}`
+const UNDO = `${classes.undo} ${looks({ tall: 32, breaks: 'anywhere', padX: 10, padY: 6, round: 8, surface: 'wash', tone: 'ink', size: 13, weight: 700 })}`
 /** Beside the words; among other acts it is one of them. */
 const ALONE = looks({ fixed: true, self: 'center', push: true })
 const ICON = looks({ fixed: true })

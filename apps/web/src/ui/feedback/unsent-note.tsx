@@ -2,7 +2,6 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Stack } from '../layout/box.tsx'
 import { Note } from './note.tsx'
-import classes from './unsent-note.module.css'
 
 interface Refused {
   readonly key: string
@@ -17,7 +16,7 @@ interface Refused {
 /** What waits on this device for a connection, and what was refused once there was one. Nothing where all has arrived. */
 export function UnsentNote({ waiting, refused }: { waiting: string | null; refused: readonly Refused[] }) {
   return (
-    <Stack role="status" gap={12} className={classes.notes}>
+    <Stack role="status" gap={12} below={waiting || refused.length > 0 ? 12 : 0}>
       {waiting && <Note icon={<IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />}>{waiting}</Note>}
       {refused.map(({ key, words, said, acts }) => (
         <Note key={key} tone="alert" said={said} acts={acts}>
