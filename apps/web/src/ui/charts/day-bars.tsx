@@ -25,7 +25,7 @@ export function DayBars({ label, days }: Props) {
     <Box shrink>
       <Row as="ol" align="stretch" line="below" className={classes.bars} aria-label={label}>
         {days.map(({ key, day, value, words }) => (
-          <Row as="li" key={key} align="end" justify="center" shrink className={classes.day} title={`${day}: ${words}`}>
+          <Row as="li" key={key} align="end" justify="center" grow className={classes.day} title={`${day}: ${words}`}>
             <VisuallyHidden>{`${day}: ${words}`}</VisuallyHidden>
             <span
               className={classes.bar}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Box, Grid, Row, Text, VisuallyHidden } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './flow-chart.module.css'
 
 export interface FlowPoint {
@@ -21,6 +22,10 @@ type Props = {
   most: { readonly level: string; readonly flow: string }
 }
 
+const LEVEL = `${classes.level} ${looks({ wide: true, line: 'below' })}`
+const COLUMN = `l-grid ${classes.column} ${looks({ grow: true, gap: 1 })}`
+const [UP_HALF, DOWN_HALF] = [`l-row ${looks({ align: 'end' })}`, `l-row ${looks({ align: 'start' })}`]
+const [UP, DOWN] = [`${classes.up} ${looks({ wide: true })}`, `${classes.down} ${looks({ wide: true })}`]
 const [WIDTH, HEIGHT] = [960, 160]
 
 /** How a level rose and fell, and below it what came and went: a bar up and a bar down for each stretch of time. */
@@ -41,7 +46,7 @@ export function FlowChart({ points, label, marks, most }: Props) {
         <Text below={2} tone="meta" nums className={classes.most}>
           {most.level}
         </Text>
-        <svg className={classes.level} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        <svg className={LEVEL} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <path className={classes.ground} d={`${start}${line}V${HEIGHT}H0Z`} />
           <path className={classes.line} d={`${start}${line}`} />
         </svg>
@@ -52,12 +57,12 @@ export function FlowChart({ points, label, marks, most }: Props) {
         </Text>
         <Row align="stretch" gap={1} className={classes.bars}>
           {points.map(({ key, words, up, down }) => (
-            <span key={key} className={classes.column} title={words}>
-              <span className={classes.half}>
-                <span className={classes.up} style={{ blockSize: `${(up / widest) * 100}%` }} />
+            <span key={key} className={COLUMN} title={words}>
+              <span className={UP_HALF}>
+                <span className={UP} style={{ blockSize: `${(up / widest) * 100}%` }} />
               </span>
-              <span className={classes.half}>
-                <span className={classes.down} style={{ blockSize: `${(down / widest) * 100}%` }} />
+              <span className={DOWN_HALF}>
+                <span className={DOWN} style={{ blockSize: `${(down / widest) * 100}%` }} />
               </span>
             </span>
           ))}

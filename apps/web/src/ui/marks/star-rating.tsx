@@ -6,9 +6,10 @@ import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './star-rating.module.css'
 
-const STAR = `${classes.star} ${looks({ round: 8, tone: 'meta' })}`
-const ON = `${classes.star} ${looks({ round: 8, tone: 'wait' })}`
-const CLEAR = `${classes.clear} ${looks({ pad: 0, round: 8, tone: 'meta', hover: 'wash' })}`
+const STAR = `${classes.star} ${looks({ square: 36, pad: 0, round: 8, tone: 'meta' })}`
+const ON = `${STAR} l-tone-wait`
+const CLEAR = `${STAR} ${classes.clear} l-hover-wash`
+const INPUT = looks({ covers: true })
 const STARS = [1, 2, 3, 4, 5]
 
 type Props = {
@@ -38,7 +39,7 @@ export function StarRating({ label, value, onChange, size = 22 }: Props) {
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(star)}
           >
             <input
-              className={classes.input}
+              className={INPUT}
               type="radio"
               name={name}
               aria-label={t('ui.rating.stars', { count: star, number: number(star) })}

@@ -8,9 +8,9 @@ import { Row, Stack } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './tags-field.module.css'
 
-const WORD = { round: 'full', size: 13, weight: 600, breaks: 'anywhere' } as const
+const WORD = { tall: 32, round: 'full', size: 13, weight: 600, breaks: 'anywhere' } as const
 const TAG = `l-row ${classes.tag} ${looks({ ...WORD, surface: 'strong' })}`
-const REMOVE = `${classes.remove} ${looks({ pad: 0, round: 'full', tone: 'meta' })}`
+const REMOVE = `${classes.remove} ${looks({ square: 32, pad: 0, round: 'full', tone: 'meta' })}`
 const INPUT = looks({ grow: true })
 const OFFER = `l-row ${classes.offer} ${looks({ ...WORD, gap: 6, padX: 10, padY: 4, line: 'dashed', tone: 'soft', hover: 'wash' })}`
 
@@ -57,16 +57,7 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
     <Stack gap={8}>
       <Input.Label htmlFor={id}>{label}</Input.Label>
       {value.length > 0 && (
-        <Row
-          as="ul"
-          ref={frame}
-          wrap
-          align="stretch"
-          gap={6}
-          className={classes.tags}
-          aria-label={label}
-          onFocus={onFocus}
-        >
+        <Row as="ul" ref={frame} wrap align="stretch" gap={6} aria-label={label} onFocus={onFocus}>
           {value.map((tag, at) => (
             <li key={tag} className={TAG} data-place={at + 1}>
               <span>{tag}</span>
@@ -107,7 +98,7 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
         )}
       </Row>
       {open.length > 0 && !isFull && (
-        <Row as="ul" wrap align="stretch" gap={6} className={classes.tags} aria-label={t('ui.tags.offered')}>
+        <Row as="ul" wrap align="stretch" gap={6} aria-label={t('ui.tags.offered')}>
           {open.map((tag) => (
             <li key={tag}>
               <button

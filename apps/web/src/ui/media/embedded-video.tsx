@@ -36,7 +36,7 @@ export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = f
         >
           {t('ui.video.playFrom', { host })}
         </Button>
-        <Text size={13} breaks="pretty" className={classes.tells}>
+        <Text size={13} breaks="pretty" measure="short">
           {t('ui.video.tells', { host })}
         </Text>
       </Stack>

@@ -26,7 +26,7 @@ export type EditorProps = {
 }
 
 const CONTENT = `l-row ${looks({ align: 'stretch' })}`
-const TEXT = `${classes.text} ${named.named} ${looks({ tone: 'ink', leading: 'body' })}`
+const TEXT = `${classes.text} ${named.named} ${looks({ grow: true, padX: 14, padY: 12, tone: 'ink', leading: 'body' })}`
 const FIELDS = 'input, select, textarea, [contenteditable="true"]'
 
 const extensions = [
@@ -98,14 +98,7 @@ export function RichTextEditor(props: EditorProps) {
     } else chain.setLink({ href: address }).run()
   }
   return (
-    <Stack
-      ref={frame}
-      round={10}
-      line="edge"
-      surface="plain"
-      className={classes.editor}
-      data-wrong={isWrong || undefined}
-    >
+    <Stack ref={frame} round={10} surface="plain" className={classes.editor} data-wrong={isWrong || undefined}>
       <Toolbar editor={editor} label={t('ui.richText.tools', { label })} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} className={CONTENT} />
       <LinkDialog opened={isLinking} current={current} onClose={() => setLinking(false)} onLink={link} />

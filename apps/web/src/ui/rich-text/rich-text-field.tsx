@@ -2,7 +2,6 @@ import { Input, Skeleton } from '@mantine/core'
 import { type ReactNode, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { FieldProps } from '../forms/use-field.ts'
-import classes from './rich-text.module.css'
 
 const RichTextEditor = lazyPart(() => import('./editor.tsx').then((it) => it.RichTextEditor))
 
@@ -38,7 +37,7 @@ export function RichTextField(props: Props) {
       error={error}
       errorProps={{ id: `${id}error`, role: 'alert' }}
     >
-      <Suspense fallback={<Skeleton radius={10} className={classes.waiting} />}>
+      <Suspense fallback={<Skeleton radius={10} height={292} />}>
         <RichTextEditor
           label={label}
           labelId={`${id}label`}

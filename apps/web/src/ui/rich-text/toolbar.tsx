@@ -25,10 +25,11 @@ import { useMoreBeside } from '../navigation/use-more-beside.ts'
 import { ALIGNS, type Align } from './class-formats.ts'
 import classes from './rich-text.module.css'
 
-const TOOLBAR = `l-row ${classes.toolbar} ${looks({ wrap: true, align: 'stretch', gap: 2, pad: 4 })}`
-const ON = `${classes.tool} ${looks({ pad: 0, round: 8, surface: 'strong', tone: 'ink' })}`
-const OFF = `${classes.tool} ${looks({ pad: 0, round: 8, tone: 'soft', hover: 'wash' })}`
-const SELECT = `${classes.select} ${looks({ padX: 8, round: 8, surface: 'plain', tone: 'soft', size: 14, phone: { size: 16 } })}`
+const TOOLBAR = `l-row ${classes.toolbar} ${looks({ wrap: true, align: 'stretch', gap: 2, pad: 4, phone: { wrap: false, overflow: 'x' } })}`
+const TOOL = `${classes.tool} ${looks({ square: 36, pad: 0, round: 8, phone: { square: 44 } })}`
+const ON = `${TOOL} ${looks({ surface: 'strong', tone: 'ink' })}`
+const OFF = `${TOOL} ${looks({ tone: 'soft', hover: 'wash' })}`
+const SELECT = `${classes.select} ${looks({ tall: 36, padX: 8, round: 8, line: 'none', surface: 'plain', tone: 'soft', size: 14, phone: { tall: 44, size: 16 } })}`
 const ALIGN_ICONS = { start: IconAlignLeft, center: IconAlignCenter, end: IconAlignRight }
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,

@@ -7,7 +7,7 @@ import type { ReadCode } from '../../lib/scan/read-code.ts'
 import { type CameraState, useCamera } from '../../lib/use-camera.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Note } from '../feedback/note.tsx'
-import { Grid, Text } from '../layout/box.tsx'
+import { Row, Text } from '../layout/box.tsx'
 import classes from './code-scanner.module.css'
 
 /** Pictures that are looked at in a second. */
@@ -18,7 +18,6 @@ export const REST_AFTER_CODE_MS = 2_000
 const BOX_PX = 250
 /** A badge at arm's length fills the square then, where the camera can come closer. */
 const ZOOM = 3
-
 type Props = {
   onCode: (code: ReadCode) => void
   /** What a person holds into the square: "Hold the code of a badge into the square." */
@@ -61,7 +60,9 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
     )
   }
   return (
-    <Grid
+    <Row
+      justify="center"
+      overflow="cut"
       round={fills ? 0 : 16}
       phone={fills ? undefined : { bleed: true }}
       className={classes.stage}
@@ -70,7 +71,14 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
     >
       {stream ? (
         <>
-          <video ref={video} className={classes.video} autoPlay playsInline muted aria-label={t('ui.scan.camera')} />
+          <video
+            ref={video}
+            className={`${classes.video} l-fills-true`}
+            autoPlay
+            playsInline
+            muted
+            aria-label={t('ui.scan.camera')}
+          />
           <span className={classes.box} aria-hidden="true" />
           <Text size={14} weight={600} tone="white" text="center" breaks="balance" className={classes.hint}>
             {hint}
@@ -79,7 +87,7 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
       ) : (
         <Loader color="gray.0" role="img" aria-label={t('ui.scan.waiting')} />
       )}
-    </Grid>
+    </Row>
   )
 }
 
