@@ -25,12 +25,7 @@ const leadingOf = (size: number) => (size <= 16 ? 1.42 : size <= 20 ? 1.3 : size
 
 /** Every look of `src/ui/layout/look.ts`, as declarations. */
 const LOOKS: Readonly<Record<keyof Look, Values>> = {
-  direction: words('flex-direction: _', {
-    row: 'row',
-    column: 'column',
-    'row-reverse': 'row-reverse',
-    'column-reverse': 'column-reverse',
-  }),
+  direction: each(['row', 'column', 'row-reverse', 'column-reverse'], 'flex-direction: _', String),
   gap: spaces('gap: _'),
   rowGap: spaces('row-gap: _'),
   align: words('align-items: _', LINES),
@@ -129,11 +124,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   inline: { true: 'display: inline-flex' },
   wide: { true: 'inline-size: 100%' },
   fills: { true: 'inline-size: 100%; block-size: 100%; object-fit: cover' },
-  overflow: {
-    cut: 'overflow: hidden',
-    x: 'overflow-x: auto; scrollbar-width: none',
-    y: 'overflow-y: auto',
-  },
+  overflow: { cut: 'overflow: hidden', x: 'overflow-x: auto; scrollbar-width: none', y: 'overflow-y: auto' },
   front: { true: 'position: relative; z-index: 1' },
   covers: {
     true: 'position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; cursor: inherit',
