@@ -34,7 +34,7 @@ export function FilterSheet({ active, onClear, showLabel, children }: Props) {
     <span ref={frame} className={FRAME}>
       <button
         type="button"
-        className={TRIGGER}
+        className={active > 0 ? `${TRIGGER} lp-padX-12` : TRIGGER}
         aria-expanded={opened}
         aria-haspopup="dialog"
         onClick={() => setOpened(!opened)}
