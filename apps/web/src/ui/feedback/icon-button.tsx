@@ -1,10 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { MouseEventHandler, ReactNode } from 'react'
-import { looks } from '../layout/look.ts'
 import classes from './icon-button.module.css'
 import { useTooltip } from './use-tooltip.tsx'
-
-const BUTTON = `${classes.button} ${looks({ front: true })}`
 
 type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
   /** What it does, as tooltip and for those who hear it. */
@@ -31,7 +28,7 @@ export function IconButton({ label, children, pressed, expanded, onClick, withTo
   return (
     <>
       <ActionIcon
-        className={BUTTON}
+        className={`${classes.button} l-front-true`}
         type={submits ? 'submit' : 'button'}
         aria-label={label}
         aria-pressed={pressed}

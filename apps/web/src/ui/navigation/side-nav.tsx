@@ -9,10 +9,6 @@ import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 import classes from './side-nav.module.css'
 
-const NAV = { fixed: true, padX: 12, padY: 14, overflow: 'y' } as const
-const FOLDED = { ...NAV, align: 'center' } as const
-const HEAD = { justify: 'between', below: 14, tall: 40 } as const
-const FOLDED_HEAD = { ...HEAD, direction: 'column', gap: 10 } as const
 const SEARCH = `l-row ${looks({ gap: 10, padX: 10, padY: 0, tall: 40, below: 12, hover: 'plain', round: 12, line: 'edge', surface: 'plain', tone: 'meta', size: 14 })}`
 const SEARCH_LABEL = looks({ grow: true })
 const KEY = looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })
@@ -43,13 +39,13 @@ export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   return (
     <Stack
       as="nav"
-      {...(folded ? FOLDED : NAV)}
+      fixed
       className={classes.nav}
       data-folded={folded || undefined}
       style={{ '--rows': rows } as CSSProperties}
       aria-label={t('ui.nav.main')}
     >
-      <Row {...(folded ? FOLDED_HEAD : HEAD)} className={classes.head}>
+      <Row justify="between" below={14} tall={40} className={classes.head}>
         <Logo markOnly={folded} size={30} />
         <IconButton
           label={t(folded ? 'ui.nav.unfold' : 'ui.nav.fold')}

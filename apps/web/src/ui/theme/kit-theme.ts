@@ -98,8 +98,6 @@ export const kitTheme = createTheme({
     Modal: { defaultProps: MODAL },
     ModalRoot: { defaultProps: MODAL },
     ModalContent: { defaultProps: { radius: 20 } },
-    ModalOverlay: { defaultProps: { color: '#10100c', backgroundOpacity: 0.44 } },
-    DrawerOverlay: { defaultProps: { color: '#10100c', backgroundOpacity: 0.36 } },
     Drawer: { defaultProps: { transitionProps: MOVES } },
     DrawerRoot: { defaultProps: { transitionProps: MOVES } },
     CloseButton: { defaultProps: { iconSize: 18 } },
