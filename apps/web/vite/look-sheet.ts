@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { HEIGHTS, type Look, ROUNDS, SPACES, TEXT_SIZES } from '../src/ui/layout/look.ts'
+import { HEIGHTS, type Look, ROUNDS, SPACES, SQUARES, TEXT_SIZES } from '../src/ui/layout/look.ts'
 
 type Values = Readonly<Record<string | number, string>>
 
@@ -50,6 +50,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
     sunken: 'background: var(--sunken)',
     raised: 'background: var(--raised)',
     ink: 'background: var(--ink); color: var(--on-ink)',
+    paper: 'background: #fff',
     live: 'background: var(--live-wash); color: var(--live-text)',
     alert: 'background: var(--alert-wash); color: var(--alert-text)',
     wait: 'background: var(--wait-wash); color: var(--wait-text)',
@@ -63,6 +64,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
     around: 'border: 1px solid var(--hairline)',
     above: 'border-block-start: 1px solid var(--hairline)',
     below: 'border-block-end: 1px solid var(--hairline)',
+    between: '& > * + * { border-block-start: 1px solid var(--hairline) }',
     start: 'border-inline-start: 2px solid var(--edge)',
     edge: 'border: 1px solid var(--edge)',
     dashed: 'border: 1px dashed var(--edge)',
@@ -74,7 +76,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   padY: spaces('padding-block: _'),
   padTop: spaces('padding-block-start: _'),
   padBottom: spaces('padding-block-end: _'),
-  above: spaces('margin-block-start: _'),
+  above: { ...spaces('margin-block-start: _'), auto: 'margin-block-start: auto' },
   below: spaces('margin-block-end: _'),
   push: { true: 'margin-inline-start: auto', false: 'margin-inline-start: 0' },
   size: {
@@ -114,23 +116,60 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   nums: { true: 'font-variant-numeric: tabular-nums', false: 'font-variant-numeric: normal' },
   preLine: { true: 'white-space: pre-line', false: 'white-space: normal' },
   columns: each([1, 2, 3, 4], 'grid-template-columns: repeat(_, minmax(0, 1fr))', String),
-  underline: { true: 'text-decoration: underline; text-underline-offset: 3px' },
+  underline: { true: 'text-decoration: underline; text-underline-offset: 3px', hover: '' },
   measure: { true: 'max-inline-size: 68ch', short: 'max-inline-size: 46ch' },
   bleed: { true: 'margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0' },
   hover: {},
   entry: {},
-  tall: each(HEIGHTS, 'min-block-size: _', rem),
-  square: each(HEIGHTS, 'display: grid; flex: none; place-items: center; inline-size: _; block-size: _', rem),
   inline: { true: 'display: inline-flex' },
-  wide: { true: 'inline-size: 100%' },
-  fills: { true: 'inline-size: 100%; block-size: 100%; object-fit: cover' },
-  overflow: { cut: 'overflow: hidden', x: 'overflow-x: auto; scrollbar-width: none', y: 'overflow-y: auto' },
-  front: { true: 'position: relative; z-index: 1' },
+  // Also against the sheet of the kit's controls, which is in no layer.
+  tall: each(HEIGHTS, 'min-block-size: _ !important', (value) => (value === 'screen' ? '100dvh' : rem(value))),
+  touch: each([44, 48], '& > * { min-block-size: _ !important }', rem),
+  wide: words('inline-size: _', { full: '100%', fit: 'fit-content', auto: 'auto' }),
+  high: words('block-size: _', { full: '100%', auto: 'auto' }),
+  square: { ...each(SQUARES, 'inline-size: _; block-size: _', rem), full: 'inline-size: 100%; block-size: 100%' },
+  most: {
+    ...each([480, 520, 560, 720], 'max-inline-size: _', rem),
+    full: 'max-inline-size: 100%',
+    none: 'max-inline-size: none',
+    content: 'inline-size: 100%; max-inline-size: calc(var(--content) + 2 * var(--gutter)); margin-inline: auto',
+    reading: 'inline-size: 100%; max-inline-size: calc(720px + 2 * var(--gutter)); margin-inline: auto',
+  },
+  center: { true: 'margin-inline: auto' },
+  middle: { true: 'display: grid; place-items: center' },
+  span: { true: 'grid-column: 1 / -1' },
+  place: {
+    own: 'position: relative',
+    over: 'position: relative; z-index: 1',
+    fill: 'position: absolute; inset: 0',
+  },
+  isolate: { true: 'isolation: isolate' },
+  overflow: {
+    ...words('overflow: _', { hidden: 'hidden', clip: 'clip', visible: 'visible', auto: 'auto' }),
+    x: 'overflow-x: auto',
+    y: 'overflow-y: auto',
+    strip: 'overflow-x: auto; scrollbar-width: none',
+  },
+  picture: {
+    cover: 'object-fit: cover',
+    contain: 'object-fit: contain',
+    fill: 'inline-size: 100%; block-size: 100%; object-fit: cover',
+  },
+  press: { true: 'cursor: pointer', false: 'pointer-events: none' },
+  ring: { none: 'outline: none' },
+  float: { true: 'box-shadow: var(--shadow-float)' },
   covers: {
     true: 'position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; cursor: inherit',
   },
   turned: words('rotate: _; transition: rotate var(--quick)', { true: '180deg', false: '0deg' }),
-  show: { none: 'display: none', heard: HIDDEN },
+  strike: { true: 'text-decoration: line-through' },
+  capital: { true: '&::first-letter { text-transform: uppercase }' },
+  print: { false: '@media print { display: none }' },
+  show: {
+    ...words('display: _', { none: 'none', block: 'block', inlineBlock: 'inline-block', contents: 'contents' }),
+    filled: '&:empty { display: none }',
+    unseen: HIDDEN,
+  },
 }
 
 /** The kinds of boxes, which every look may change. */
@@ -151,8 +190,10 @@ const KINDS = `
 const HOVER = `
 .l-hover-wash:hover { background: var(--wash) }
 .l-hover-plain:hover { background: var(--mantine-color-default-hover) }
+.l-hover-edge { transition: border-color var(--quick) }
 .l-hover-edge:hover { border-color: var(--edge) }
 .l-hover-underline:hover { text-decoration: underline }
+:is(a, button, li):hover .l-underline-hover { text-decoration: underline }
 .l-hover-ink:hover { color: var(--ink) }
 .l-entry-true { border: 1px solid transparent }
 .l-entry-true:hover { color: var(--ink) }

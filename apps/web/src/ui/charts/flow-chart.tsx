@@ -22,10 +22,10 @@ type Props = {
   most: { readonly level: string; readonly flow: string }
 }
 
-const LEVEL = `${classes.level} ${looks({ wide: true, line: 'below' })}`
+const LEVEL = `${classes.level} ${looks({ wide: 'full', line: 'below' })}`
 const COLUMN = `l-grid ${classes.column} ${looks({ grow: true, gap: 1 })}`
 const [UP_HALF, DOWN_HALF] = [`l-row ${looks({ align: 'end' })}`, `l-row ${looks({ align: 'start' })}`]
-const [UP, DOWN] = [`${classes.up} ${looks({ wide: true })}`, `${classes.down} ${looks({ wide: true })}`]
+const [UP, DOWN] = [`${classes.up} ${looks({ wide: 'full' })}`, `${classes.down} ${looks({ wide: 'full' })}`]
 const [WIDTH, HEIGHT] = [960, 160]
 
 /** How a level rose and fell, and below it what came and went: a bar up and a bar down for each stretch of time. */

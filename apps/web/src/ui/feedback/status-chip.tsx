@@ -24,7 +24,7 @@ const SURFACES = {
   neutral: 'wash l-tone-soft',
 } satisfies Record<StatusTone, string>
 
-const COMPACT = looks({ square: 36 })
+const COMPACT = looks({ square: 36, middle: true, fixed: true })
 const CHIP = `l-row ${looks({ inline: true, justify: 'center', gap: 6, round: 'full', weight: 600, size: 13, leading: 'none', breaks: 'never' })} l-surface-`
 
 type Props = {

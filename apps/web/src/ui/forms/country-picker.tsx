@@ -71,7 +71,7 @@ export function CountryPicker({ numbers, country, onChoose, label }: Props) {
         <Combobox.Options className={OPTIONS} aria-label={label}>
           {found.map(({ code, name, calling }) => (
             <Combobox.Option key={code} value={code} active={code === country} aria-selected={code === country}>
-              <Row as="span" align="stretch" justify="between" gap={12} wide>
+              <Row as="span" align="stretch" justify="between" gap={12} wide="full">
                 <span>{name}</span>
                 <Text as="span" tone="meta" nums>
                   {calling}

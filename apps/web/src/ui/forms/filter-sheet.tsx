@@ -12,8 +12,8 @@ import classes from './chosen-filters.module.css'
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((it) => it.FilterPanel))
 
 const TRIGGER = `l-row ${looks({ justify: 'center', gap: 8, padX: 14, padY: 0, tall: 40, round: 10, line: 'edge', surface: 'plain', hover: 'plain', tone: 'ink', size: 14, weight: 600, leading: 'none', phone: { tall: 48 } })}`
-const FRAME = looks({ inline: true, front: true })
-const WORD = looks({ phone: { show: 'heard' } })
+const FRAME = looks({ inline: true, place: 'over' })
+const WORD = looks({ phone: { show: 'unseen' } })
 
 type Props = {
   /** How many filters are set. */
@@ -83,7 +83,7 @@ export function ChosenFilters({ chosen, onClear }: ChosenProps) {
       gap={8}
       above={4}
       below={16}
-      phone={{ wrap: false, bleed: true, padX: 'gutter', overflow: 'x' }}
+      phone={{ wrap: false, bleed: true, padX: 'gutter', overflow: 'strip' }}
       className={classes.row}
       role="group"
       aria-label={t('ui.filters.set')}

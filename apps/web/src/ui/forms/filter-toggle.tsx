@@ -7,7 +7,7 @@ const TOGGLE = `l-row ${looks({ gap: 6, padX: 14, padY: 6, tall: 40, round: 10, 
 const OFF = `${TOGGLE} ${looks({ line: 'edge', surface: 'plain', tone: 'ink', hover: 'plain' })}`
 const ON = `${TOGGLE} ${looks({ line: 'ink', surface: 'ink' })}`
 const COUNT = looks({ fixed: true, weight: 500, nums: true })
-const WORD = looks({ phone: { show: 'heard' } })
+const WORD = looks({ phone: { show: 'unseen' } })
 
 type Props = {
   on: boolean

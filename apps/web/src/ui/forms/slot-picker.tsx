@@ -86,7 +86,7 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
         aria-label={t('ui.slots.days')}
         align="stretch"
         gap={8}
-        overflow="x"
+        overflow="strip"
         className={classes.days}
         onKeyDown={moveDay}
       >

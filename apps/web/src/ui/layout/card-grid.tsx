@@ -5,7 +5,7 @@ import { looks } from './look.ts'
 
 const GRIDS = {
   cards: `l-grid ${looks({ gap: 12 })} ${classes.cards}`,
-  rows: `${looks({ surface: 'card', overflow: 'cut', phone: { bleed: true } })} ${classes.rows}`,
+  rows: `${looks({ surface: 'card', overflow: 'hidden', phone: { bleed: true } })} ${classes.rows}`,
 }
 
 type Props = {

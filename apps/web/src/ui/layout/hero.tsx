@@ -6,8 +6,8 @@ import { type Looks, looks } from './look.ts'
 import { stableNumber } from './stable-number.ts'
 
 const LOGO = `${classes.logo} ${looks({ fixed: true, round: 14 })}`
-const BANNER = `${classes.banner} ${looks({ fills: true })}`
-const VOICES = `${classes.voices} ${looks({ fills: true })}`
+const BANNER = `${classes.banner} ${looks({ picture: 'fill' })}`
+const VOICES = `${classes.voices} ${looks({ picture: 'fill' })}`
 
 type Props = {
   name: string
@@ -40,7 +40,7 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
       padY={20}
       round={20}
       tone="hero"
-      overflow="cut"
+      overflow="hidden"
       phone={{ direction: 'column-reverse', gap: 10, align: 'start', justify: 'start' }}
       className={classes.hero}
       data-banner={picture ? true : undefined}

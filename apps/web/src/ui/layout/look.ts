@@ -1,8 +1,10 @@
 /** Distances in pixels at the browser's own text size; the style sheet has them in `rem`. */
 export const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 48] as const
 export const TEXT_SIZES = [12, 13, 14, 15, 16, 17, 19, 20, 22, 24, 28, 32] as const
-export const HEIGHTS = [20, 28, 32, 36, 40, 44, 48, 56, 64, 72] as const
 export const ROUNDS = [0, 4, 6, 8, 10, 12, 14, 16, 20, 'full', 'inherit'] as const
+/** Heights of what one presses, and of what waits for it. */
+export const HEIGHTS = [0, 20, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 'screen'] as const
+export const SQUARES = [20, 22, 26, 28, 32, 36, 40, 44, 48, 56, 64, 72] as const
 
 type Space = (typeof SPACES)[number]
 
@@ -37,7 +39,7 @@ export type Look = {
   padTop?: Space | undefined
   padBottom?: Space | undefined
   /** A distance to what is before it, where it is no child of a `Stack`; prefer `gap`. */
-  above?: Space | undefined
+  above?: Space | 'auto' | undefined
   below?: Space | undefined
   /** `card` has the ground and the edge of a card, and its round corners. */
   surface?:
@@ -49,6 +51,7 @@ export type Look = {
     | 'sunken'
     | 'raised'
     | 'ink'
+    | 'paper'
     | 'live'
     | 'alert'
     | 'wait'
@@ -56,8 +59,8 @@ export type Look = {
     | 'none'
     | undefined
   round?: (typeof ROUNDS)[number] | undefined
-  /** A hairline; `edge`, `dashed` and `ink` go around and are stronger. */
-  line?: 'around' | 'above' | 'below' | 'start' | 'edge' | 'dashed' | 'ink' | 'none' | undefined
+  /** A hairline, `between` one of its children and the next; `edge`, `dashed` and `ink` go around and are stronger. */
+  line?: 'around' | 'above' | 'below' | 'between' | 'start' | 'edge' | 'dashed' | 'ink' | 'none' | undefined
   /** What it answers to a pointer that can hover; `plain` is for what has a ground. */
   hover?: 'wash' | 'plain' | 'edge' | 'underline' | 'ink' | undefined
   /** A way in a navigation: it stands out on the page that it leads to. */
@@ -91,32 +94,54 @@ export type Look = {
   nums?: boolean | undefined
   /** Keeps the line breaks of what a person wrote. */
   preLine?: boolean | undefined
-  /** Always, as of a link among words. */
-  underline?: boolean | undefined
+  /** Always, as of a link among words; or with the link or row that holds it. */
+  underline?: true | 'hover' | undefined
   /** No longer than the eye finds the next line; `short` is for a few centred words. */
   measure?: boolean | 'short' | undefined
   /** Goes to both edges of the screen, through the gutter of its page. */
   bleed?: boolean | undefined
-  /** `none` takes it out of this width, `heard` leaves it to those who hear the page. */
-  show?: 'none' | 'heard' | undefined
-  /** Equal columns of a `Grid`. */
-  columns?: 1 | 2 | 3 | 4 | undefined
-  /** At least so high. */
+  /** `none` takes it out of this width, `unseen` leaves it to those who hear it, and `filled` takes it out while it is empty. */
+  show?: 'none' | 'block' | 'inlineBlock' | 'contents' | 'filled' | 'unseen' | undefined
+  /** No lower than so many pixels, a control of the kit too. */
   tall?: (typeof HEIGHTS)[number] | undefined
-  /** So high and so wide, with an icon in the middle. */
-  square?: (typeof HEIGHTS)[number] | undefined
-  /** As wide as there is room. */
-  wide?: boolean | undefined
-  /** A picture that fills its box, and is cut to its shape. */
-  fills?: boolean | undefined
-  /** What is larger than it: cut off, or scrolled. */
-  overflow?: 'cut' | 'x' | 'y' | undefined
-  /** Before a link that covers the box around both. */
-  front?: boolean | undefined
+  /** The same for each of its children. */
+  touch?: 44 | 48 | undefined
+  wide?: 'full' | 'fit' | 'auto' | undefined
+  high?: 'full' | 'auto' | undefined
+  square?: (typeof SQUARES)[number] | 'full' | undefined
+  /** No wider than that; `content` and `reading` are in the middle of the page, whose gutter they include. */
+  most?: 'full' | 'none' | 'content' | 'reading' | 480 | 520 | 560 | 720 | undefined
+  /** In the middle of what is wider. */
+  center?: boolean | undefined
+  /** Has its children in the middle, both ways. */
+  middle?: boolean | undefined
+  /** All columns of its grid. */
+  span?: boolean | undefined
+  /** `own` holds what is placed within it, `over` lies above the link of a row, `fill` covers what holds it. */
+  place?: 'own' | 'over' | 'fill' | undefined
+  isolate?: boolean | undefined
+  /** `strip` scrolls from side to side, without a bar. */
+  overflow?: 'hidden' | 'clip' | 'visible' | 'auto' | 'x' | 'y' | 'strip' | undefined
+  /** How a picture is in its frame; `fill` is as large as that and cut. */
+  picture?: 'cover' | 'contain' | 'fill' | undefined
+  /** The pointer of what one presses; `false` lets presses through. */
+  press?: boolean | undefined
+  /** `none`: it has the focus for those who hear the page, and nothing to press. */
+  ring?: 'none' | undefined
+  /** The shadow of what lies over the page. */
+  float?: boolean | undefined
   /** An unseen field that covers its label: a pointer and a screen reader's finger find it anywhere there. */
   covers?: boolean | undefined
   /** An arrow that points the other way. */
   turned?: boolean | undefined
+  /** No longer so. */
+  strike?: boolean | undefined
+  /** Begins with a capital letter, whatever its words do. */
+  capital?: boolean | undefined
+  /** `false` leaves it off the paper. */
+  print?: false | undefined
+  /** Equal columns of a `Grid`. */
+  columns?: 1 | 2 | 3 | 4 | undefined
 }
 
 /** A look, and what is different on a phone. */
@@ -124,10 +149,10 @@ export type Looks = Look & { phone?: Look | undefined }
 
 /** Names of all looks; a test of `vite/look-sheet.ts` compares them with its own. */
 const NAMES: ReadonlySet<string> = new Set(
-  `gap rowGap align justify self push direction wrap inline grow basis fixed shrink pad padX padY
-  padTop padBottom above below surface round line hover size tone weight leading tracking text breaks
-  lines nums preLine underline measure bleed show columns tall square wide fills overflow front covers
-  entry turned`.split(/\s+/),
+  `gap rowGap align justify self push direction wrap grow basis fixed shrink pad padX padY padTop padBottom
+  above below surface round line hover size tone weight leading tracking text breaks lines nums preLine
+  underline measure bleed show tall touch wide high square most center middle span place isolate overflow
+  picture press ring float strike capital print columns inline entry covers turned`.split(/\s+/),
 )
 
 /** Divides the properties of a component into its look, as classes, and what its element gets. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { looks } from './look.ts'
 import classes from './share-bar.module.css'
 
-const TRACK = `${classes.track} ${looks({ round: 'full', surface: 'strong', overflow: 'cut' })}`
+const TRACK = `${classes.track} ${looks({ round: 'full', surface: 'strong', overflow: 'hidden' })}`
 
 type Props = {
   /** 0–1. */

@@ -21,7 +21,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const FRAME = looks({ surface: 'card', overflow: 'cut', phone: { bleed: true } })
+const FRAME = looks({ surface: 'card', overflow: 'hidden', phone: { bleed: true } })
 const ITEM = looks({ line: 'below' })
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 12, padBottom: 12 })}`
 const CARD = `l-grid ${looks({ shrink: true })}`

@@ -6,7 +6,7 @@ import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './star-rating.module.css'
 
-const STAR = `${classes.star} ${looks({ square: 36, pad: 0, round: 8, tone: 'meta' })}`
+const STAR = `${classes.star} ${looks({ square: 36, middle: true, fixed: true, pad: 0, round: 8, tone: 'meta' })}`
 const ON = `${STAR} l-tone-wait`
 const CLEAR = `${STAR} ${classes.clear} l-hover-wash`
 const INPUT = looks({ covers: true })

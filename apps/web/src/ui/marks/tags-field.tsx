@@ -10,7 +10,7 @@ import classes from './tags-field.module.css'
 
 const WORD = { tall: 32, round: 'full', size: 13, weight: 600, breaks: 'anywhere' } as const
 const TAG = `l-row ${classes.tag} ${looks({ ...WORD, surface: 'strong' })}`
-const REMOVE = `${classes.remove} ${looks({ square: 32, pad: 0, round: 'full', tone: 'meta' })}`
+const REMOVE = `${classes.remove} ${looks({ square: 32, middle: true, fixed: true, pad: 0, round: 'full', tone: 'meta' })}`
 const INPUT = looks({ grow: true })
 const OFFER = `l-row ${classes.offer} ${looks({ ...WORD, gap: 6, padX: 10, padY: 4, line: 'dashed', tone: 'soft', hover: 'wash' })}`
 

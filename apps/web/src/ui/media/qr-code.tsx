@@ -2,7 +2,7 @@ import { looks } from '../layout/look.ts'
 import classes from './qr-code.module.css'
 import { qrModules } from './qr-modules.ts'
 
-const CODE = `${classes.code} ${looks({ wide: true, round: 12 })}`
+const CODE = `${classes.code} ${looks({ wide: 'full', round: 12 })}`
 
 type Props = {
   content: string

@@ -7,7 +7,7 @@ import classes from './area-nav-list.module.css'
 import { CurrentLink } from './current-link.tsx'
 
 const ENTRY = `l-row ${classes.entry} ${looks({ entry: true, gap: 12, padX: 12, round: 12, tone: 'meta', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
-const OPENER = `l-row ${classes.opener} ${looks({ wide: true, gap: 8, padX: 12, round: 12, tone: 'ink', size: 13, weight: 700, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
+const OPENER = `l-row ${classes.opener} ${looks({ wide: 'full', gap: 8, padX: 12, round: 12, tone: 'ink', size: 13, weight: 700, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
 const LABEL = looks({ grow: true })
 const ARROW = { fixed: true, tone: 'meta' } as const
 

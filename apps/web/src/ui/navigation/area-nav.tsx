@@ -8,7 +8,7 @@ import { looks } from '../layout/look.ts'
 import classes from './area-nav.module.css'
 import { type AreaNavGroup, AreaNavGroups, type AreaNavItem, AreaNavLinks } from './area-nav-list.tsx'
 
-const OPENER = `l-row ${looks({ wide: true, tall: 48, gap: 12, padX: 14, padY: 8, round: 14, tone: 'ink', size: 15, weight: 600 })}`
+const OPENER = `l-row ${looks({ wide: 'full', tall: 48, gap: 12, padX: 14, padY: 8, round: 14, tone: 'ink', size: 15, weight: 600 })}`
 const CURRENT = looks({ grow: true })
 const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 

@@ -11,7 +11,7 @@ import { markWords } from './mark-words.ts'
 import { nextByKey } from './next-by-key.ts'
 import { type CommandItem, type CommandSource, useCommands } from './use-commands.ts'
 
-const CONTENT = { content: looks({ overflow: 'cut', surface: 'raised' }) }
+const CONTENT = { content: looks({ overflow: 'hidden', surface: 'raised' }) }
 const INPUT = `${classes.input} ${looks({ grow: true, surface: 'none', tone: 'ink', size: 17 })}`
 const KEY = `${classes.key} ${looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })}`
 const OPTION = `l-row ${classes.option} ${looks({ gap: 12, padX: 12, padY: 4, tall: 44, round: 10, size: 15 })}`

@@ -10,7 +10,7 @@ import classes from './hamburger-menu.module.css'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 
-const BUTTON = `${classes.button} ${looks({ square: 48, round: 12 })}`
+const BUTTON = `${classes.button} ${looks({ square: 48, middle: true, fixed: true, round: 12 })}`
 
 type Props = {
   items: NavItem[]

@@ -7,9 +7,9 @@ import type { NavItem } from './nav-item.ts'
 
 const ENTRY = { round: 12, tone: 'ink', weight: 600, leading: 'tight', hover: 'wash', entry: true } as const
 const SHAPES = {
-  line: `l-row ${looks({ ...ENTRY, wide: true, tall: 44, gap: 12, padX: 12, padY: 0, size: 14 })}`,
+  line: `l-row ${looks({ ...ENTRY, wide: 'full', tall: 44, gap: 12, padX: 12, padY: 0, size: 14 })}`,
   icon: `l-row ${looks({ ...ENTRY, justify: 'center', pad: 0 })}`,
-  tab: `l-stack ${looks({ wide: true, align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
+  tab: `l-stack ${looks({ wide: 'full', align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
 }
 const ICON = `l-row ${classes.icon} ${looks({ fixed: true, justify: 'center' })}`
 /** Names may be of any length: two lines are enough to know one's own. Folded to the icon, the word stays for those who hear it. */

@@ -7,7 +7,7 @@ import { fades, MoreBeside } from './more-beside.tsx'
 import classes from './tabs.module.css'
 import { useMoreBeside } from './use-more-beside.ts'
 
-const STRIP = `l-row ${classes.strip} ${looks({ gap: 2, pad: 4, shrink: true, align: 'stretch', overflow: 'x', phone: { padX: 'gutter' } })}`
+const STRIP = `l-row ${classes.strip} ${looks({ gap: 2, pad: 4, shrink: true, align: 'stretch', overflow: 'strip', phone: { padX: 'gutter' } })}`
 const PILL = `l-row ${classes.pill} ${looks({ entry: true, fixed: true, gap: 8, padX: 14, round: 12, tone: 'meta', size: 14, weight: 600, breaks: 'never', hover: 'wash', phone: { padX: 12 } })}`
 
 export type TabItem = {

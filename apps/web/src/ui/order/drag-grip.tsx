@@ -6,7 +6,7 @@ import { looks } from '../layout/look.ts'
 import classes from './drag-grip.module.css'
 import { type Edge, placeOfDrop } from './place-of-drop.ts'
 
-const GRIP = `${classes.grip} ${looks({ square: 44, round: 8, tone: 'meta', hover: 'wash' })}`
+const GRIP = `${classes.grip} ${looks({ square: 44, middle: true, fixed: true, round: 8, tone: 'meta', hover: 'wash' })}`
 
 type Props = {
   /** Entries are dropped among those of their own list alone. */

@@ -6,7 +6,7 @@ import { looks } from '../layout/look.ts'
 import type { MenuAct } from './menu-item.tsx'
 
 const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((it) => it.ActionMenuPanel))
-const FRAME = looks({ inline: true, front: true })
+const FRAME = looks({ inline: true, place: 'over' })
 
 type Props = {
   /** Whose acts they are: "More: Selin Nair". */

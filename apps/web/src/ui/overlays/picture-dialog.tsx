@@ -56,7 +56,7 @@ export function PictureDialog({ opened, title, size, onClose, onSave, children }
 /** The sunken ground on which the picture stands. */
 export function PictureStage({ children }: { children: ReactNode }) {
   return (
-    <Grid round={16} surface="sunken" overflow="cut" className={classes.stage}>
+    <Grid round={16} surface="sunken" overflow="hidden" className={classes.stage}>
       {children}
     </Grid>
   )

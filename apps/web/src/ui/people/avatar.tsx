@@ -8,7 +8,7 @@ import { monogram } from './monogram.ts'
 
 /** Of its two tones, in `oklch`; chosen here, never by the event. */
 const HUES = [28, 58, 85, 130, 160, 195, 232, 262, 305, 350]
-const PHOTO = looks({ fills: true, round: 'inherit', surface: 'wash' })
+const PHOTO = looks({ picture: 'fill', round: 'inherit', surface: 'wash' })
 const LETTERS = `l-grid ${classes.letters} ${looks({ round: 'inherit', weight: 700, tracking: 'tight', leading: 'none' })}`
 
 type Props = {

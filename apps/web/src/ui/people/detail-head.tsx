@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx'
 import { DetailCover } from './detail-cover.tsx'
 import classes from './detail-head.module.css'
 
-const PICTURE = looks({ fills: true })
+const PICTURE = looks({ picture: 'fill' })
 
 type Props = {
   name: string

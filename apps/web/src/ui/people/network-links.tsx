@@ -4,7 +4,15 @@ import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { type Network, networkAddress, networks } from './external-links.ts'
 
-const LINK = looks({ square: 32, round: 'full', tone: 'meta', hover: 'wash', phone: { square: 44 } })
+const LINK = looks({
+  square: 32,
+  middle: true,
+  fixed: true,
+  round: 'full',
+  tone: 'meta',
+  hover: 'wash',
+  phone: { square: 44 },
+})
 
 export const NETWORK_ICONS = {
   linkedin: IconBrandLinkedin,
@@ -29,7 +37,7 @@ export function NetworkLinks({ name, some }: Props) {
   })
   if (pages.length === 0) return null
   return (
-    <Row as="ul" wrap gap={2} front>
+    <Row as="ul" wrap gap={2} place="over">
       {pages.map(({ network, href, Icon }) => {
         const label = t('ui.network.of', { network: t(`ui.network.${network}`), name })
         return (

@@ -13,8 +13,8 @@ const TITLE = `l-row ${looks({ wrap: true, gap: 8, rowGap: 0 })}`
 const NAMED = `l-row ${looks({ gap: 8, shrink: true })}`
 const NAME = looks({ size: 15, weight: 700, leading: 'snug', shrink: true })
 const WHY = `${REASON} ${classes.reason} l-above-4`
-const ACTIONS = `l-row ${looks({ gap: 6, front: true })}`
-const STACKED = `l-stack ${classes.stacked} ${looks({ align: 'end', self: 'start', front: true })}`
+const ACTIONS = `l-row ${looks({ gap: 6, place: 'over' })}`
+const STACKED = `l-stack ${classes.stacked} ${looks({ align: 'end', self: 'start', place: 'over' })}`
 const CONTROLS = `l-row ${classes.controls} ${looks({ wrap: true, justify: 'end', align: 'stretch' })}`
 
 /** A person among others, on a phone or in a narrow list: the reason in full, states as icon chips. */

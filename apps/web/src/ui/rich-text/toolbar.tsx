@@ -25,8 +25,8 @@ import { useMoreBeside } from '../navigation/use-more-beside.ts'
 import { ALIGNS, type Align } from './class-formats.ts'
 import classes from './rich-text.module.css'
 
-const TOOLBAR = `l-row ${classes.toolbar} ${looks({ wrap: true, align: 'stretch', gap: 2, pad: 4, phone: { wrap: false, overflow: 'x' } })}`
-const TOOL = `${classes.tool} ${looks({ square: 36, pad: 0, round: 8, phone: { square: 44 } })}`
+const TOOLBAR = `l-row ${classes.toolbar} ${looks({ wrap: true, align: 'stretch', gap: 2, pad: 4, phone: { wrap: false, overflow: 'strip' } })}`
+const TOOL = `${classes.tool} ${looks({ square: 36, middle: true, fixed: true, pad: 0, round: 8, phone: { square: 44 } })}`
 const ON = `${TOOL} ${looks({ surface: 'strong', tone: 'ink' })}`
 const OFF = `${TOOL} ${looks({ tone: 'soft', hover: 'wash' })}`
 const SELECT = `${classes.select} ${looks({ tall: 36, padX: 8, round: 8, line: 'none', surface: 'plain', tone: 'soft', size: 14, phone: { tall: 44, size: 16 } })}`

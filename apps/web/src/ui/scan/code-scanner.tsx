@@ -62,7 +62,7 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
   return (
     <Row
       justify="center"
-      overflow="cut"
+      overflow="hidden"
       round={fills ? 0 : 16}
       phone={fills ? undefined : { bleed: true }}
       className={classes.stage}
