@@ -43,7 +43,7 @@ export function CookieBanner({ asks }: { asks: boolean }) {
           {t('app.cookies.more')}
         </Link>
       </Text>
-      <Row wrap gap={8} align="stretch" className={classes.actions}>
+      <Row wrap gap={8} align="stretch" phone={{ touch: 44 }} className={classes.actions}>
         <Button variant="default" size="sm" onClick={() => chooseConsent('dismiss')}>
           {t(asks ? 'app.cookies.dismiss' : 'app.cookies.seen')}
         </Button>

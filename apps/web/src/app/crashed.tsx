@@ -10,6 +10,7 @@ import { readPageSettings } from '../lib/page/page-settings.ts'
 import { useTitle } from '../lib/page/use-title.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { Row, Text } from '../ui/layout/box.tsx'
+import { looks } from '../ui/layout/look.ts'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
@@ -44,7 +45,7 @@ function Broken({ error, page }: Props) {
   const title = t(isAway ? 'app.waiting.title' : 'app.crashed.title')
   useTitle(title)
   return (
-    <div className={classes.crashed}>
+    <div className={`${looks({ center: true, padX: 'gutter' })} ${classes.crashed}`}>
       <div role="alert">
         <Text as="h1" size={28} leading="tight">
           {title}

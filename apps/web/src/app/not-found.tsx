@@ -8,7 +8,7 @@ import { Nowhere } from './nowhere.tsx'
 /** Every address that leads nowhere, for those who are not signed in. */
 export function NotFound() {
   return (
-    <Stack as="main" id={MAIN_ID} tabIndex={-1} className={classes.page}>
+    <Stack as="main" id={MAIN_ID} tabIndex={-1} tall="screen" ring="none">
       <Text as={Link} to="/" self="start" round={8} tone="inherit" className={classes.logo}>
         <Logo size={32} />
       </Text>

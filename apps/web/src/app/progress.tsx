@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { SKELETON_AFTER_MS, useAfter } from '../ui/feedback/use-after.ts'
+import { looks } from '../ui/layout/look.ts'
 import classes from './progress.module.css'
 
 /** A thin line at the top while a page takes longer than a moment to come. */
@@ -10,5 +11,7 @@ export function Progress() {
 
 function Line() {
   const shown = useAfter(SKELETON_AFTER_MS)
-  return shown && <div className={classes.line} aria-hidden="true" />
+  return (
+    shown && <div className={`${looks({ overflow: 'hidden', press: false })} ${classes.line}`} aria-hidden="true" />
+  )
 }

@@ -18,7 +18,7 @@ export function AccountArea() {
   const { pathname } = useLocation()
   return (
     <>
-      <Box padTop={20} className={classes.head}>
+      <Box padTop={20} most="reading" className={classes.head}>
         {!phone && WITH_LAST_EVENT.includes(pathname) && <LastEventCard />}
         <Tabs label={t('app.account')} items={tabs.map(({ key, href, label }) => ({ key, href, label }))} />
       </Box>

@@ -30,7 +30,7 @@ export function LastEventCard() {
         className={classes.card}
         aria-label={t('app.lastEvent')}
       >
-        <Box as="span" fixed round={10} className={classes.cover}>
+        <Box as="span" fixed round={10} square={48} overflow="hidden" className={classes.cover}>
           {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" />}
         </Box>
         <Box grow className={classes.words}>

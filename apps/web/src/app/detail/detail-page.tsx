@@ -23,7 +23,9 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
       surface="plain"
       round={20}
       line="around"
-      phone={{ round: 0, line: 'none' }}
+      phone={{ round: 0, line: 'none', tall: 'screen', overflow: 'visible' }}
+      overflow="clip"
+      center
       className={classes.page}
     >
       <DetailContext value={{ params, inModal: false, close }}>

@@ -2,7 +2,6 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import type { PersonAction } from '../../features/participants/index.ts'
 import { Row } from '../../ui/layout/box.tsx'
-import classes from './person-actions.module.css'
 
 interface Props {
   actions: readonly PersonAction[]
@@ -21,7 +20,7 @@ export function PersonActions({ actions, ...about }: Props) {
       {others.map(({ Action }, index) => (
         <Action key={index} {...about} />
       ))}
-      <Row wrap gap={8} align="stretch" className={classes.buttons}>
+      <Row wrap gap={8} align="stretch" show="filled">
         {buttons.map(({ Action }, index) => (
           <Action key={index} {...about} />
         ))}

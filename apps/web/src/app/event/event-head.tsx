@@ -8,7 +8,7 @@ import { looks } from '../../ui/layout/look.ts'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-head.module.css'
 
-const LOGO = `${looks({ fixed: true, round: 8 })} ${classes.logo}`
+const LOGO = looks({ fixed: true, round: 8, surface: 'paper', picture: 'cover' })
 
 /**
  * The name of the event above its pages, and whether it is on. The lobby and the way in have all of it, in `EventHero`; on a phone the other pages
@@ -24,8 +24,8 @@ export function EventHead({ event }: { event: EventDetails }) {
   if (phone || isLobby || !event.me) return null
   const { name, defaultLanguage, startDateMillis, endDateMillis, timezone, images } = event
   return (
-    <Box padTop={14} className={classes.head}>
-      <Row gap={10} padX={16} padY={6} round={14} tone="hero" className={classes.strip}>
+    <Box padTop={14} most="content" className={classes.head}>
+      <Row gap={10} padX={16} padY={6} round={14} tone="hero" tall={48} className={classes.strip}>
         {images.logo && <img className={LOGO} src={images.logo} alt="" width={30} height={30} />}
         <Row
           as="p"

@@ -23,7 +23,7 @@ export function EventHero({ event }: { event: EventDetails }) {
   return (
     <>
       {phone && isLobby && <PhoneBar onPicture />}
-      <Box padTop={14} className={classes.hero}>
+      <Box padTop={14} most="content" className={classes.hero}>
         <Hero
           name={name}
           lang={defaultLanguage}
@@ -45,7 +45,7 @@ function OtherTabs() {
   const { beside } = useNavItems()
   if (beside.length === 0) return null
   return (
-    <Box padTop={12} className={classes.tabs}>
+    <Box padTop={12} most="content" className={classes.tabs}>
       <Tabs label={t('app.nav.tabs')} items={beside.map(asTab)} />
     </Box>
   )

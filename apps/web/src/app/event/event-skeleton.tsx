@@ -13,7 +13,7 @@ export function EventSkeleton() {
   const phone = useIsPhone()
   const isLobby = usePageBar() === 'picture'
   return (
-    <Box padTop={14} className={classes.skeleton}>
+    <Box padTop={14} most="content" className={classes.skeleton}>
       <Waiting>{(isLobby || !phone) && <Skeleton className={HERO} data-size={isLobby ? 'full' : 'strip'} />}</Waiting>
     </Box>
   )

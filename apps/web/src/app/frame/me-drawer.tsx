@@ -74,7 +74,7 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
           ))}
         </Tabs>
       )}
-      <Grid gap={24} className={classes.choices}>
+      <Grid gap={24} isolate>
         <Section title={t('ui.appearance')}>
           <AppearanceSwitch />
         </Section>

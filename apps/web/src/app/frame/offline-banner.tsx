@@ -58,7 +58,10 @@ function Banner() {
       round={16}
       size={14}
       weight={600}
-      phone={{ round: 0, size: 13 }}
+      phone={{ round: 0, size: 13, tall: 64, wide: 'auto' }}
+      wide="fit"
+      center
+      float
       className={classes.banner}
       role="status"
     >

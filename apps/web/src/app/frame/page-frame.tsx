@@ -146,7 +146,7 @@ function TabStrip() {
   const [folded] = useFolded()
   if (!folded || tabs.length === 0) return null
   return (
-    <Box padTop={10} className={classes.tabs}>
+    <Box padTop={10} most="content" className={classes.tabs}>
       <Tabs label={t('app.nav.tabs')} items={tabs.map(asTab)} />
     </Box>
   )

@@ -14,7 +14,7 @@ import { Row } from '../../ui/layout/box.tsx'
 import { looks } from '../../ui/layout/look.ts'
 import classes from './seen-as-bar.module.css'
 
-const BACK = `${looks({ fixed: true, tone: 'ink' })} ${classes.back}`
+const BACK = `${looks({ fixed: true, tone: 'ink', phone: { tall: 48 } })} ${classes.back}`
 
 /** Says on every page through whose eyes an organizer looks at an event, and leads back. */
 export function SeenAsBar({ eventId, typeId }: Seen) {

@@ -4,6 +4,7 @@ import { headingOf, isBlank, type LobbyBlock } from '../../features/events/index
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
+import { looks } from '../../ui/layout/look.ts'
 import { useEach } from '../contributions/use-each.ts'
 import { type LobbyRow, layOut, usualLobby } from './lay-out.ts'
 import classes from './lobby.module.css'
@@ -33,7 +34,7 @@ export function Composed({ event, offered, columns }: Props) {
   return (
     <>
       {!isReady && (
-        <div className={classes.toCome}>
+        <div className={looks({ tall: 'screen' })}>
           <RowsSkeleton count={4} />
         </div>
       )}

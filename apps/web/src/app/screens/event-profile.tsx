@@ -15,7 +15,6 @@ import { personPanels } from '../contributions/person-panels.ts'
 import { OwnPerson } from '../detail/own-person.tsx'
 import { seesPage } from '../event/landing.ts'
 import { useLandingPage } from '../event/use-landing-page.ts'
-import classes from './event-profile.module.css'
 
 /** /event/{eventId}/event-profile — what I say of myself in this event. */
 export function EventProfile() {
@@ -40,7 +39,7 @@ export function EventProfile() {
         onLater={() => navigate(wanted ?? landing, { replace: true })}
       >
         <Page title={t('participants.profile.title')} titleHidden width="reading">
-          <Box surface="card" phone={{ bleed: true }} className={classes.card}>
+          <Box surface="card" phone={{ bleed: true }} overflow="clip">
             <DetailContext
               value={{ params: { eventId: event.id }, inModal: false, close: () => void navigate(landing) }}
             >

@@ -46,7 +46,7 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
         <SessionSpeakers session={session} />
         <SessionLinks links={session.links} />
         {data && at('part', data)}
-        <Row wrap gap={8} align="stretch" className={classes.ways}>
+        <Row wrap gap={8} align="stretch" show="filled">
           <EditLink definitionId={session.definitionId} />
           {data && at('way', data)}
         </Row>

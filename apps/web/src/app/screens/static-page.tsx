@@ -24,16 +24,16 @@ export function StaticPage() {
   const page = STATIC_PAGES.find(({ path }) => path === pathname) ?? STATIC_PAGES[0]
   const { html, failure, retry } = useStaticPage(page.path.slice(1))
   return (
-    <Stack className={classes.layout}>
+    <Stack tall="screen">
       <Row as="header" gap={16} justify="between" padBottom={16} surface="plain" line="below" className={classes.head}>
         <Row as={Link} to="/" round={8} tone="inherit">
           <Logo size={30} />
         </Row>
         <WayOn />
       </Row>
-      <Grid gap={16} align="start" grow className={classes.columns}>
+      <Grid gap={16} align="start" grow wide="full" center phone={{ show: 'block' }} className={classes.columns}>
         <Ways />
-        <Box as="main" id={MAIN_ID} tabIndex={-1} shrink className={classes.main}>
+        <Box as="main" id={MAIN_ID} tabIndex={-1} shrink ring="none">
           <Page title={t(page.title)} width="reading">
             {failure !== null && <LoadFailed onRetry={retry} error={failure} />}
             {html === null && failure === null && <RowsSkeleton />}
@@ -69,7 +69,7 @@ function Ways() {
       ref={strip}
       gap={2}
       padTop={24}
-      phone={{ direction: 'row' }}
+      phone={{ direction: 'row', overflow: 'strip' }}
       className={classes.nav}
       aria-label={t('app.static.pages')}
     >
@@ -88,8 +88,8 @@ function Ways() {
           tone={path === pathname ? 'ink' : 'soft'}
           weight={600}
           leading="snug"
-          phone={{ fixed: true }}
-          className={classes.way}
+          phone={{ fixed: true, tall: 44 }}
+          tall={40}
         >
           {t(title)}
         </Row>

@@ -20,10 +20,10 @@ const TILE = { padX: 8, padY: 4, surface: 'plain', line: 'around', round: 8, siz
 /** A tile has hundreds beside it: what it consists of are plain elements with these classes. */
 export const tileClasses = {
   place: classes.place,
-  tile: `${looks({ ...TILE, hover: 'edge' })} ${classes.tile}`,
-  name: `${looks({ weight: 600 })} ${classes.name}`,
-  pastName: `${looks({ weight: 600, tone: 'meta' })} ${classes.name}`,
-  facts: `${looks({ tone: 'meta', nums: true })} ${classes.facts}`,
+  tile: `${looks({ ...TILE, hover: 'edge', show: 'block', high: 'full', overflow: 'hidden' })} ${classes.tile}`,
+  name: `${looks({ weight: 600, overflow: 'hidden' })} ${classes.name}`,
+  pastName: `${looks({ weight: 600, tone: 'meta', overflow: 'hidden' })} ${classes.name}`,
+  facts: `${looks({ tone: 'meta', nums: true, show: 'block', overflow: 'hidden', breaks: 'never' })} ${classes.facts}`,
   live: looks({ tone: 'live', weight: 700 }),
 }
 
@@ -71,7 +71,7 @@ export function GridFrame({ grid, zone, city, now = null, across, children }: Fr
   const isReadable = (tick: number) => nowY === null || Math.abs(Number(yOf(tick)) - nowY + 8) > TOO_NEAR_PX
   return (
     <Row align="stretch" className={classes.grid} style={{ '--grid-height': `${height}px` } as CSSProperties}>
-      <Box surface="plain" className={classes.axis} aria-hidden="true">
+      <Box surface="plain" fixed className={classes.axis} aria-hidden="true">
         <Box
           surface="plain"
           line="below"
@@ -132,7 +132,7 @@ export function RoomColumn({ id, room, children }: ColumnProps) {
           {room?.name ?? t('sessions.rooms.without')}
         </Text>
       </Row>
-      <Box as="ul" className={classes.tiles}>
+      <Box as="ul" place="over" className={classes.tiles}>
         {children}
       </Box>
     </section>

@@ -14,7 +14,6 @@ import { Stat } from '../../../ui/layout/stat.tsx'
 import { NowLine } from '../../../ui/marks/now-line.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import classes from './kitchen.module.css'
 import { NOW, PEOPLE, SLOTS, ZONE } from './samples.ts'
 
 const COLUMNS = { gap: 12, align: 'start' } as const
@@ -87,7 +86,7 @@ export function OddStates() {
         <PeopleSkeleton as="cards" count={3} />
         <Grid min={420} fit {...COLUMNS}>
           <RowsSkeleton count={3} />
-          <Box surface="card" className={classes.clip}>
+          <Box surface="card" overflow="hidden">
             <DetailSkeleton />
           </Box>
         </Grid>

@@ -28,6 +28,7 @@ export function ChecklistStep({ step, isDone, href, children }: Props) {
       padX={18}
       padY={14}
       phone={{ padX: 16 }}
+      place="own"
       className={classes.step}
       data-done={isDone || undefined}
     >
@@ -37,6 +38,7 @@ export function ChecklistStep({ step, isDone, href, children }: Props) {
         fixed
         round="full"
         tone="white"
+        square={26}
         className={classes.tick}
         role="img"
         aria-label={t(isDone ? 'app.overview.isDone' : 'app.overview.isOpen')}

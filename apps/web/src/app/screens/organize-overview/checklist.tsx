@@ -21,7 +21,7 @@ export function Checklist({ event, overview }: { event: EventDetails; overview: 
           : t('app.overview.done', { done: done.size, all: STEPS.length })}
       </Text>
       <ShareBar share={done.size / STEPS.length} tone="live" />
-      <Box as="ol" above={6} surface="card" phone={{ bleed: true }} className={classes.steps}>
+      <Box as="ol" above={6} surface="card" phone={{ bleed: true }} overflow="hidden" className={classes.steps}>
         {STEPS.map((step) => (
           <li key={step}>
             {step === 'try' ? (

@@ -8,7 +8,6 @@ import { seeAs } from '../../../lib/event/see-as.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Row } from '../../../ui/layout/box.tsx'
-import classes from './checklist.module.css'
 
 /** Shows the event as people of one type see it. */
 export function TryAs({ event }: { event: EventDetails }) {
@@ -21,7 +20,7 @@ export function TryAs({ event }: { event: EventDetails }) {
     void navigate(`/event/${event.id}`)
   }
   return (
-    <Row wrap gap={8} align="stretch" above={10} className={classes.types}>
+    <Row wrap gap={8} align="stretch" above={10} place="over" phone={{ touch: 48 }}>
       {event.participantTypes.map((type) => (
         <Button
           key={type.id}

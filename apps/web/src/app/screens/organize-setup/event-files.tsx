@@ -9,7 +9,6 @@ import { Box, Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
-import classes from './event-files.module.css'
 
 const FACTS = { below: 6, size: 14, tone: 'meta', breaks: 'pretty' } as const
 
@@ -61,7 +60,7 @@ function Use({ eventId, files: { kinds, bytes, mostBytes } }: { eventId: string;
         {kinds.length === 0 && <Text {...FACTS}>{t('app.files.none')}</Text>}
       </Grid>
       {kinds.length > 0 && (
-        <ul className={classes.kinds}>
+        <ul>
           {kinds.map((each) => (
             <Kind key={each.kind} eventId={eventId} all={bytes} {...each} />
           ))}
@@ -93,7 +92,7 @@ function Kind({ eventId, all, kind, files, bytes, largestBytes }: KindProps) {
         <Row
           as={GoLink}
           weight={600}
-          className={classes.open}
+          tall={44}
           href={`/event/${eventId}/${page}`}
           aria-label={t('app.files.openKind', { name })}
         >

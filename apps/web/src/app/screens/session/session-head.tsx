@@ -30,7 +30,7 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
     <header style={trackStyle(track)}>
       <DetailCover className={classes.cover} {...(onBack ? { onBack } : {})} />
       <Box padX={28} padTop={18} phone={{ padX: 16 }}>
-        <Row wrap gap={14} rowGap={6} className={classes.tags}>
+        <Row wrap gap={14} rowGap={6} show="filled">
           {isOn && <LivePill />}
           {isOff && <StatusChip tone="bad" label={t('sessions.button.cancelled')} />}
           {restricted && <StatusChip tone="info" label={t('sessions.button.restricted')} />}

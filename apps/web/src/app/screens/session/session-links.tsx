@@ -5,7 +5,6 @@ import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Grid, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Section } from '../../../ui/layout/section.tsx'
-import classes from './session-links.module.css'
 
 /** Slides, repositories and whatever else was put beside a talk. */
 export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
@@ -22,8 +21,9 @@ export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
               gap={8}
               align="baseline"
               breaks="anywhere"
-              phone={{ align: 'center' }}
-              className={classes.link}
+              phone={{ align: 'center', tall: 48 }}
+              wide="fit"
+              tall={32}
               href={url}
               target="_blank"
               rel="noopener noreferrer"

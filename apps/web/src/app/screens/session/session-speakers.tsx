@@ -20,7 +20,7 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
   if (speakers.length === 0) return null
   return (
     <Section size="part" level={level} title={t('sessions.detail.speakers')}>
-      <Box as="ul" round={12} line="around" className={classes.speakers}>
+      <Box as="ul" round={12} line="around" overflow="hidden">
         {speakers.map(({ id, fullName, jobTitle, company, profilePhotoPath, biography }) => (
           <li key={id} className={classes.speaker}>
             <PersonRow

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import classes from './session-texts.module.css'
 
 /** What it is about, in the words of those who give it; a description that only repeats the abstract is left out. */
 export function SessionTexts({ session: { abstract, description, language } }: { session: SessionDetails }) {
@@ -15,15 +14,7 @@ export function SessionTexts({ session: { abstract, description, language } }: {
   return (
     <Section size="part" level={level} title={t('sessions.detail.about')}>
       {texts.flatMap(paragraphs).map(({ at, text }) => (
-        <Text
-          key={`${at} ${text}`}
-          below={6}
-          leading="body"
-          breaks="pretty"
-          preLine
-          className={classes.paragraph}
-          lang={langOf(language)}
-        >
+        <Text key={`${at} ${text}`} below={6} leading="body" breaks="pretty" preLine measure lang={langOf(language)}>
           {text}
         </Text>
       ))}

@@ -45,7 +45,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
           </Grid>
         ))}
       </Box>
-      <Row wrap gap={8} align="stretch" className={classes.more}>
+      <Row wrap gap={8} align="stretch" show="filled">
         {rest > 0 && (
           <Button variant="default" size="xs" onClick={() => setAll(true)}>
             {t('sessions.detail.moreTimes', { count: rest })}

@@ -34,7 +34,7 @@ export function AccountNotifications() {
       {profile.isLoadingError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
       {profile.isPending && <RowsSkeleton count={notificationTypes.length} />}
       {profile.data && (
-        <Box surface="card" phone={{ bleed: true }} className={classes.card}>
+        <Box surface="card" phone={{ bleed: true }} overflow="hidden">
           {!hasPhone && (
             <Text surface="info" line="below" padX={24} padY={14} size={14} phone={{ padX: 16 }}>
               {rich('accounts.notifications.needsPhone', { link: toProfile })}

@@ -24,8 +24,8 @@ import { Stage, type Zoom } from './stage/stage.tsx'
 import { useDesigner } from './stage/use-designer.ts'
 import { useKeys } from './stage/use-keys.ts'
 
-const PANEL = `l-stack ${looks({ surface: 'card' })} ${classes.panel}`
-const INSIDE = `${looks({ grow: true, pad: 14 })} ${classes.inside}`
+const PANEL = `l-stack ${looks({ surface: 'card', tall: 0, overflow: 'hidden' })}`
+const INSIDE = looks({ grow: true, pad: 14, tall: 0, overflow: 'auto' })
 
 const GRID_MM = 5
 const INKS = ['#181814', '#ffffff', '#63635d']

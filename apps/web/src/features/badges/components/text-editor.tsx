@@ -116,7 +116,7 @@ export function TextEditor({ event, template, onRead }: Props) {
           />
         </Grid>
         <Section title={t('badges.text.sample')} size="part" level={2}>
-          <Box as="pre" {...SAMPLE} className={classes.sample}>
+          <Box as="pre" {...SAMPLE} surface="paper" className={classes.sample}>
             {fillPlaceholders(front, person) || t('badges.text.empty')}
           </Box>
         </Section>

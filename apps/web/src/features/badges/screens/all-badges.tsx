@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { typeText } from '../../participants/index.ts'
 import { useBadges } from '../api.ts'
 import { ForDesk } from '../components/parts/for-desk.tsx'
@@ -71,7 +72,11 @@ function Badges() {
         {data?.badges.map(({ participantId, ticketId, fullName, svg }) => (
           <li key={participantId} className={classes.badge}>
             <Link to={`/badges/${event.id}/${ticketId}`} className={classes.link}>
-              <img className={classes.picture} src={svgAddress(svg)} alt={t('badges.preview.of', { name: fullName })} />
+              <img
+                className={`${looks({ show: 'block', line: 'around', round: 6, surface: 'paper' })} ${classes.picture}`}
+                src={svgAddress(svg)}
+                alt={t('badges.preview.of', { name: fullName })}
+              />
             </Link>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useBadge } from '../api.ts'
 import { ForDesk } from '../components/parts/for-desk.tsx'
 import { svgAddress } from '../svg-address.ts'
@@ -75,7 +76,7 @@ function Badge() {
             {sides.map((svg, index) => (
               <img
                 key={index === 0 ? 'front' : 'back'}
-                className={classes.side}
+                className={`${looks({ show: 'block', line: 'around', round: 6, surface: 'paper' })} ${classes.side}`}
                 src={svgAddress(svg)}
                 alt={t(index === 0 ? 'badges.card.front' : 'badges.card.back', { name: data.fullName })}
               />

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { looks } from '../../../ui/layout/look.ts'
 import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import classes from './booth-cover.module.css'
 
@@ -23,7 +24,7 @@ export function BoothCover({ banner, seed, className }: Props) {
     <div className={`${classes.cover} ${className ?? ''}`} style={style} aria-hidden="true">
       {banner && banner !== broken && (
         <img
-          className={classes.picture}
+          className={looks({ picture: 'fill', show: 'block' })}
           src={banner}
           alt=""
           loading="lazy"

@@ -15,7 +15,6 @@ import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
 import { BoothDocuments } from '../components/page/booth-documents.tsx'
 import { BoothHead } from '../components/page/booth-head.tsx'
 import { BoothTold } from '../components/page/booth-told.tsx'
-import classes from './company-profile.module.css'
 
 /** /event/{eventId}/company/profile — what one's own booth says of itself. */
 export function CompanyProfile() {
@@ -72,7 +71,7 @@ function ReadOnly({ booth }: { booth: BoothDetails }) {
           ? t('booths.company.readOnly', { names: list(editors.map(({ fullName }) => fullName)) })
           : t('booths.company.readOnlyNobody')}
       </Text>
-      <Box surface="card" className={classes.card}>
+      <Box surface="card" overflow="hidden">
         <BoothHead event={event} booth={booth} headingLevel={2} onBack={null} actions={null} />
         <Stack gap={16} padX={28} padTop={8} padBottom={28} phone={{ padX: 16 }}>
           <BoothTold event={event} booth={booth} />

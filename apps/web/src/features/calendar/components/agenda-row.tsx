@@ -94,17 +94,18 @@ export function AgendaLine({ mark, title, job, when, actions, children, ...rest 
       padX={16}
       padY={14}
       surface="plain"
+      place="own"
       className={classes.row}
       {...rest}
     >
-      <span className={classes.mark}>{mark}</span>
+      <span className={`${looks({ place: 'over', fixed: true })} ${classes.mark}`}>{mark}</span>
       <div className={`${looks({ grow: true, tone })} ${classes.words}`}>
         {title}
         {job && <p className={META}>{job}</p>}
         <p className={WHEN}>{when}</p>
         {children}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${looks({ place: 'over', fixed: true })} ${classes.actions}`}>{actions}</div>}
     </Row>
   )
 }
@@ -134,7 +135,7 @@ function ByVideo({ entry }: { entry: AgendaEntry }) {
   return (
     <>
       {metMs >= SHORTEST_MS && <p className={META}>{t('calendar.met', { length: length(metMs) })}</p>}
-      <div className={classes.join}>
+      <div className={looks({ place: 'over', above: 8, wide: 'fit', show: 'filled' })}>
         <JoinEntry entry={entry} />
       </div>
     </>

@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useMyId } from '../api.ts'
 import type { Target } from '../chat-windows.ts'
 import { NewChatDialog } from '../components/list/new-chat-dialog.tsx'
@@ -81,7 +82,7 @@ function Side({ myId, currentId, show }: SideProps) {
     if (currentId === null) setParams(query ? { q: query } : {}, { replace: true })
   }
   return (
-    <Stack as="section" fixed surface="plain" className={classes.side} aria-label={t('chat.rooms')}>
+    <Stack as="section" fixed surface="plain" tall={0} className={classes.side} aria-label={t('chat.rooms')}>
       <Row as="header" gap={12} fixed justify="between" padX={16} padTop={18} padBottom={8}>
         <Text as="h1" size={24} weight={700}>
           {t('chat.title')}
@@ -90,7 +91,7 @@ function Side({ myId, currentId, show }: SideProps) {
           <IconPencilPlus size={21} stroke={1.7} />
         </IconButton>
       </Row>
-      <div className={classes.scrolled}>
+      <div className={`${looks({ grow: true, tall: 0, overflow: 'y' })} ${classes.scrolled}`}>
         <RoomList
           myId={myId}
           currentId={currentId}
@@ -123,6 +124,7 @@ function OnPhone(props: RoomProps) {
       justify="center"
       round={12}
       tone="inherit"
+      square={48}
       className={classes.back}
       to="/chat"
       aria-label={t('chat.toList')}

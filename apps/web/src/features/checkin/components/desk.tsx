@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useChosenPrinter } from '../../badges/index.ts'
 import { useAreas } from '../api.ts'
@@ -96,7 +97,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
   })
 
   return (
-    <Box as="main" tone="white" className={classes.desk} data-method={settings.scanMethod}>
+    <Box as="main" tone="white" overflow="hidden" className={classes.desk} data-method={settings.scanMethod}>
       <DeskBar
         event={event}
         areaId={settings.areaId}
@@ -107,7 +108,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
       />
       <DeskLine event={event} areas={areas} area={area} />
       <DeskVoice event={event} shown={shown} />
-      <div className={classes.stage}>
+      <div className={`${looks({ place: 'own', tall: 0 })} ${classes.stage}`}>
         {byReader ? (
           <ReaderReady area={area} />
         ) : (

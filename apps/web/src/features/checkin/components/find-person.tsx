@@ -115,7 +115,7 @@ function Found({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { 
     language,
   )
   return (
-    <Row as="button" {...ROW} type="button" className={classes.row} onClick={() => onFound(person)}>
+    <Row as="button" {...ROW} type="button" wide="full" tall={72} onClick={() => onFound(person)}>
       <Avatar name={person.fullName} photo={person.profilePhotoPath} size={48} seed={person.id} />
       <Stack as="span" gap={2} shrink breaks="anywhere">
         <span className={NAME}>{person.fullName}</span>

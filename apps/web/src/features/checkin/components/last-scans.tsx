@@ -44,6 +44,7 @@ export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
               as="button"
               {...UNDO}
               type="button"
+              tall={56}
               className={classes.undo}
               disabled={undoing !== null}
               aria-busy={undoing === scan.answer.nonce || undefined}

@@ -53,7 +53,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
         </Text>
         <p className={`${TEXT} ${classes.text}`}>{statusText(answer)}</p>
         {participant && (participant.note || participant.flag) && (
-          <Row as="p" {...NOTE} className={classes.note}>
+          <Row as="p" {...NOTE} surface="paper" className={classes.note}>
             {participant.flag && <IconFlagFilled size={26} className={FLAG} aria-hidden="true" />}
             {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
           </Row>

@@ -74,8 +74,8 @@ export function ScannedPerson(props: Props) {
   const Sign = person.flag ? IconFlagFilled : IconNote
   const isNamed = person.ticketType && person.ticketType !== type
   return (
-    <Stack as="section" surface="canvas" tone="ink" className={classes.sheet} aria-label={person.fullName}>
-      <Stack {...BODY} className={classes.body}>
+    <Stack as="section" surface="canvas" tone="ink" place="fill" className={classes.sheet} aria-label={person.fullName}>
+      <Stack {...BODY} tall={0} overflow="y" className={classes.body}>
         {(person.note || person.flag) && (
           <Row
             as="p"
@@ -89,7 +89,7 @@ export function ScannedPerson(props: Props) {
           </Row>
         )}
         <Avatar name={person.fullName} photo={person.profilePhotoPath} size={136} seed={person.id} />
-        <Text as="h2" ref={head} tabIndex={-1} size={32} above={4} className={classes.name}>
+        <Text as="h2" ref={head} tabIndex={-1} size={32} above={4} ring="none">
           {person.fullName}
         </Text>
         <Row wrap justify="center" gap={8} align="stretch">
@@ -109,7 +109,7 @@ export function ScannedPerson(props: Props) {
         </Text>
         <Places event={event} person={person} areas={areas} />
         {checkIn && area && !isAllowedIn(area, person.typeId) && <Note tone="alert">{t('error.DEAL-00116')}</Note>}
-        <Row as="button" {...EDIT} type="button" className={classes.edit} onClick={() => setWrites(true)}>
+        <Row as="button" {...EDIT} type="button" tall={56} onClick={() => setWrites(true)}>
           <IconPencil size={20} stroke={1.8} aria-hidden="true" />
           {t(person.note || person.flag ? 'checkin.note.change' : 'checkin.note.add')}
         </Row>

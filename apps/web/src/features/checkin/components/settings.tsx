@@ -50,13 +50,13 @@ export function Settings(props: Props) {
       {event && <Printers eventId={event.id} />}
       {!isNobody && <Ways settings={settings} onChange={onChange} />}
       {event && <DeskName />}
-      <Row as={Link} {...LEAVE} to={event ? `/event/${event.id}/` : '/event/list'} className={classes.leave}>
+      <Row as={Link} {...LEAVE} to={event ? `/event/${event.id}/` : '/event/list'} tall={48}>
         {t(event ? 'checkin.toEvent' : 'checkin.toEvents')}
       </Row>
     </>
   )
   return (
-    <Stack as="main" surface="canvas" className={classes.page}>
+    <Stack as="main" surface="canvas" tall="screen">
       <Stack grow self="center" gap={24} className={classes.column}>
         <Text as="h1" size={28}>
           {t('checkin.title')}

@@ -27,7 +27,7 @@ export function NoteLine({ Icon, tone, children }: Props) {
 
 export function NoteLineAct({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <Box as="button" {...ACT} type="button" className={classes.act} onClick={onPress}>
+    <Box as="button" {...ACT} type="button" tall={44} className={classes.act} onClick={onPress}>
       {children}
     </Box>
   )

@@ -71,7 +71,7 @@ function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: 
     void act({ eventId: event.id, entityType: 'area', entityId: area.id, checkIn, postedCode: code })
   return (
     <Page title={name} width="reading" actions={<MoreLink href={toAreas}>{t('checkin.areas.all')}</MoreLink>}>
-      <Grid gap={16} className={classes.area}>
+      <Grid gap={16} most={520} className={classes.area}>
         <Fullness area={area} />
         <StatusChip
           tone={inside ? 'good' : 'neutral'}

@@ -11,6 +11,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -87,7 +88,7 @@ function NumbersOnWall({ event, numbers }: { event: EventDetails; numbers: Check
                 <li key={area.id}>
                   <span className={classes.line}>
                     <span className={classes.name}>{areaName(area)}</span>
-                    <span className={classes.count}>
+                    <span className={looks({ fixed: true, weight: 700, nums: true })}>
                       {area.capacity === null
                         ? number(area.inside)
                         : t('checkin.wall.of', { number: number(area.inside), of: number(area.capacity) })}

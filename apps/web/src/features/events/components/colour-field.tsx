@@ -61,7 +61,7 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
             {each === colour && <IconCheck size={18} stroke={2.4} aria-hidden="true" />}
           </Row>
         ))}
-        <Row as="label" gap={8} size={14} className={classes.own}>
+        <Row as="label" gap={8} size={14} tall={36} press>
           <input
             type="color"
             className={classes.picker}
@@ -78,7 +78,8 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
             underline
             padX={10}
             padY={0}
-            className={classes.own}
+            tall={36}
+            press
             onClick={() => choose('')}
           >
             {t('events.new.noColour')}

@@ -38,7 +38,7 @@ export function EventTile({ event, now, action }: Props) {
         className={classes.tile}
       >
         <div className={classes.cover}>
-          {images.banner && <img className={classes.banner} src={images.banner} alt="" loading="lazy" />}
+          {images.banner && <img className={looks({ picture: 'fill' })} src={images.banner} alt="" loading="lazy" />}
           {images.logo && (
             <img className={classes.logo} src={images.logo} alt="" width={44} height={44} loading="lazy" />
           )}
@@ -64,14 +64,14 @@ export function EventTile({ event, now, action }: Props) {
               </Text>
             </Row>
           )}
-          <Row wrap gap={10} rowGap={8} padTop={8} className={classes.foot}>
+          <Row wrap gap={10} rowGap={8} padTop={8} tall={36} above="auto">
             <Row as="span" gap={8} size={13} tone="meta" nums className={classes.people}>
               <IconUsers {...ICON} />
               {t('events.people', { count: participantCount, number: number(participantCount) })}
             </Row>
             {event.isDemo && <StatusChip tone="neutral" label={t('events.demo')} />}
             {event.organizer && <StatusChip tone="info" label={t('events.organizer')} />}
-            {action && <span className={classes.action}>{action}</span>}
+            {action && <span className={looks({ place: 'over' })}>{action}</span>}
           </Row>
         </Stack>
       </Stack>

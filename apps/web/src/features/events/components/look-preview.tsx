@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Hero } from '../../../ui/layout/hero.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './look-preview.module.css'
 
@@ -27,9 +28,9 @@ export function LookPreview({ event, color }: Props) {
         </div>
         <Grid columns={2} gap={12} pad={12} surface="card" className={classes.door}>
           <Stack gap={10} pad={12} self="center">
-            <span className={classes.line} />
-            <span className={classes.box} />
-            <span className={classes.box} />
+            <span className={`${looks({ round: 6, surface: 'strong' })} ${classes.line}`} />
+            <span className={`${looks({ line: 'around', round: 8, surface: 'plain' })} ${classes.box}`} />
+            <span className={`${looks({ line: 'around', round: 8, surface: 'plain' })} ${classes.box}`} />
             <Button component="span" size="sm">
               {t('accounts.login.submit')}
             </Button>

@@ -37,7 +37,6 @@ import { ConferenceField } from './conference-field.tsx'
 import { countOutside } from './dates/count-outside.ts'
 import { DatesDialog } from './dates/dates-dialog.tsx'
 import { type FirstPage, FirstSightFields } from './first-sight-fields.tsx'
-import classes from './setup-form.module.css'
 
 type Props = {
   event: EventSettings
@@ -261,7 +260,7 @@ function DatesNote({ before, now }: { before: Dates; now: Dates }) {
   const isOtherTime = now.startsAt !== before.startsAt || now.endsAt !== before.endsAt
   const ten = millisIn(before.timezone, `${before.startsAt.slice(0, 10)}T10:00`)
   return (
-    <Stack role="status" gap={8} className={classes.notes}>
+    <Stack role="status" gap={8} show="filled">
       {isOtherZone && ten !== null && (
         <Text {...NOTE}>
           {t('events.setup.zoneNote', {

@@ -130,7 +130,7 @@ function Result({ chip, act, children }: { chip: ReactNode; act: ReactNode; chil
     <Stack as="section" surface="card" gap={20} pad={20} phone={{ padX: 16, bleed: true }}>
       <div role="status">{chip}</div>
       {children}
-      <Stack ref={foot} className={classes.foot}>
+      <Stack ref={foot} phone={{ line: 'above', surface: 'plain' }} className={classes.foot}>
         {act}
       </Stack>
     </Stack>

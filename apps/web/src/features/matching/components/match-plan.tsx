@@ -38,7 +38,7 @@ export function MatchPlan({ event, run }: Props) {
         {isRunning && (
           <>
             <Progress value={100} animated size={8} radius="xl" aria-label={title} />
-            <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text} role="status">
+            <Text size={14} leading="body" tone="meta" breaks="pretty" measure role="status">
               {t('matching.running')}
             </Text>
           </>
@@ -68,7 +68,7 @@ function Planned({ event, run }: Props) {
         {isSent && <Stat label={t('matching.agreedCount')} value={number(run.agreed)} />}
         {isSent && <Stat label={t('matching.declinedCount')} value={number(run.declined)} />}
       </Grid>
-      <Text as="ul" size={14} leading="body" tone="meta" breaks="pretty" className={classes.marked}>
+      <Text as="ul" size={14} leading="body" tone="meta" breaks="pretty" measure className={classes.marked}>
         {run.people.map(({ meetings, people }) => (
           <li key={meetings}>{t('matching.get', { people: t('matching.people', { count: people }), meetings })}</li>
         ))}
@@ -95,7 +95,7 @@ function Planned({ event, run }: Props) {
                 </LinkButton>
               }
             >
-              <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+              <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
                 {t(`matching.why.${why}`)}
               </Text>
             </ManagedRow>

@@ -14,7 +14,6 @@ import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { forgetProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
-import classes from './matching.module.css'
 
 /** Meetings that organizers propose to me, which both confirm; nothing where there is none. */
 export function MatchProposals() {
@@ -35,7 +34,7 @@ export function MatchProposals() {
   if (proposals.length === 0) return null
   return (
     <Section title={t('matching.proposed')}>
-      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
         {t('matching.proposed.text')}
       </Text>
       <CardGrid label={t('matching.proposed')} as="rows">
@@ -86,10 +85,10 @@ function Proposal({ proposal, onAccept, onDecline }: ProposalProps) {
         </>
       }
     >
-      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
         <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} withDay /> · {eventName}
       </Text>
-      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
         {iAccepted ? t('matching.theyAreAsked', { name }) : theyAccepted && t('matching.theyAccepted', { name })}
       </Text>
     </ManagedRow>

@@ -16,7 +16,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMatching, useStartMatching } from '../api.ts'
 import { MatchPlan } from '../components/match-plan.tsx'
-import classes from '../components/matching.module.css'
 
 /** /event/{eventId}/organize/matching — meetings of a day, planned for all who want some, looked at and sent. */
 export function OrganizeMatching() {
@@ -63,7 +62,7 @@ function Start({ event, willing }: { event: EventDetails; willing: number }) {
   const start = useStartMatching()
   return (
     <Stack gap={16} pad={20} surface="card">
-      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
         {t('matching.willing', { count: willing })}
       </Text>
       <NativeSelect

@@ -39,7 +39,7 @@ export function Answers({ Day }: { Day: DayPart }) {
   const count = waiting.filter(({ invitation }) => invitation.eid === event.id).length
   const title = count > 0 ? t('meetings.answers.count', { count }) : t('meetings.answers.page')
   return (
-    <Stack gap={16} className={classes.column}>
+    <Stack gap={16} wide="full" center className={classes.column}>
       <Page title={title} width="reading">
         {isPending ? (
           <RowsSkeleton count={1} />

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -172,7 +173,7 @@ function LoadPast({ left, isReading, error, loadMore, retry }: PastSteps) {
   const isAll = left === 0 && !isReading
   if (isAll) return <p className={classes.all}>{t('meetings.past.allLoaded')}</p>
   return (
-    <Button variant="default" className={classes.more} loading={isReading} onClick={loadMore}>
+    <Button variant="default" className={looks({ self: 'center' })} loading={isReading} onClick={loadMore}>
       {t('meetings.past.load', { count: left })}
     </Button>
   )

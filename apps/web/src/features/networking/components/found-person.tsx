@@ -16,7 +16,6 @@ import { usePersonTexts } from '../use-person-texts.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
 import { whyToAsk } from '../why-this-person.ts'
-import classes from './found-person.module.css'
 import { PersonMenu } from './person-marks.tsx'
 
 const KINDS = `l-row ${looks({ gap: 8, padTop: 4, padBottom: 4 })}`
@@ -98,7 +97,7 @@ function KindLine({ event, person: { boothId }, words }: { event: EventDetails; 
   if (!boothId) return words
   return (
     <span className={KINDS}>
-      <Suspense fallback={<span className={classes.logo} />}>
+      <Suspense fallback={<span className={looks({ square: 22 })} />}>
         <PersonBoothLogo eventId={event.id} boothId={boothId} />
       </Suspense>
       {words}

@@ -9,10 +9,9 @@ import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
-import classes from './saved-news.module.css'
 
 const ITEM = looks({ shrink: true })
-const PERSON = `l-row ${classes.person} ${looks({ gap: 8, tone: 'ink', weight: 600 })}`
+const PERSON = `l-row ${looks({ gap: 8, tone: 'ink', weight: 600, tall: 32, phone: { tall: 44 } })}`
 const NAME = looks({ lines: 1 })
 
 type Props = {

@@ -54,7 +54,7 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
       <Section title={t('networking.matchmaking.preview')}>
         {person ? (
           <Stack gap={16}>
-            <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+            <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
               {t('networking.matchmaking.preview.text')}
             </Text>
             <ParticipantPicker
@@ -70,7 +70,7 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
             {found.isPending && <RowsSkeleton count={6} />}
             {found.isError && <LoadFailed onRetry={found.refetch} error={found.error} />}
             {found.data && (
-              <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+              <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
                 {t('networking.matchmaking.nobody')}
               </Text>
             )}

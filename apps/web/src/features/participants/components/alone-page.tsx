@@ -9,7 +9,7 @@ import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import { EventBrand, GuestFoot } from '../../accounts/index.ts'
 import classes from './alone-page.module.css'
 
-const LOGO = `${classes.logo} ${looks({ round: 8, tone: 'inherit' })}`
+const LOGO = looks({ round: 8, tone: 'inherit', show: 'inlineBlock' })
 
 type Props = {
   /** Whose page it is; undefined while that is on its way. */
@@ -22,9 +22,9 @@ type Props = {
 /** A page that someone opens from a link or a code, with nothing of the app around it. */
 export function AlonePage({ event, wide = false, children }: Props) {
   return (
-    <Stack className={classes.page} data-wide={wide || undefined}>
+    <Stack tall="screen" className={classes.page} data-wide={wide || undefined}>
       {event ? (
-        <header className={classes.brand}>
+        <header className={`${looks({ wide: 'full', center: true })} ${classes.brand}`}>
           <ThemeFor colorsJson={event.colorsJson} scope="part">
             <EventBrand event={event} withMeta />
           </ThemeFor>
@@ -38,10 +38,10 @@ export function AlonePage({ event, wide = false, children }: Props) {
           )}
         </header>
       )}
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={looks({ grow: true, ring: 'none' })}>
         {children}
       </main>
-      <div className={classes.foot}>
+      <div className={`${looks({ wide: 'full', center: true })} ${classes.foot}`}>
         <GuestFoot />
       </div>
     </Stack>

@@ -30,7 +30,7 @@ export function KeepTicket({ ticketId, hasPass }: Props) {
       <Text as="h2" below={12} size={17} weight={700} id="keep-ticket">
         {t('participants.ticket.keep')}
       </Text>
-      <Grid min={200} fit gap={12} className={classes.ways}>
+      <Grid min={200} fit gap={12} touch={48}>
         {hasPass && (
           <Button
             component="a"
@@ -86,7 +86,7 @@ function ToHomeScreen({ page }: { page: string }) {
         {t('participants.ticket.homeScreen')}
       </Button>
       {way !== 'ask' && (
-        <Text size={14} tone="meta" className={classes.steps} role="status">
+        <Text size={14} tone="meta" span show="filled" role="status">
           {told && t(STEPS[way])}
         </Text>
       )}

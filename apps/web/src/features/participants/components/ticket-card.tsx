@@ -33,7 +33,7 @@ type Props = {
 export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder = null, children }: Props) {
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
-      <Box as="article" surface="card" round={20} className={classes.card}>
+      <Box as="article" surface="card" round={20} wide="full" center overflow="hidden" className={classes.card}>
         <EventStrip {...event}>
           {holder && (
             <>

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { saveQr } from '../../../ui/media/qr-modules.ts'
 import classes from './ticket-code.module.css'
@@ -39,7 +40,7 @@ export function TicketCode({ ticketId, content, own = false }: Props) {
         </Text>
       )}
       <Button
-        className={classes.save}
+        className={looks({ phone: { tall: 48 } })}
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
         onClick={save}

@@ -16,7 +16,7 @@ import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
 import classes from './type-row.module.css'
 
-const COLOUR = `${classes.colour} ${looks({ fixed: true, line: 'around' })}`
+const COLOUR = `${classes.colour} ${looks({ fixed: true, line: 'around', round: 'full' })}`
 
 type Props = {
   eventId: string

@@ -64,7 +64,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
 function TicketSkeleton() {
   return (
     <Waiting>
-      <Box surface="card" round={20} className={classes.card}>
+      <Box surface="card" round={20} wide="full" center overflow="hidden" className={classes.card}>
         <Skeleton height={158} radius={0} />
         <Box pad={24}>
           <Skeleton height={385} />

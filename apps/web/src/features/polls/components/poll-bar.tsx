@@ -33,6 +33,10 @@ export function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoos
       padY={10}
       line="around"
       round={10}
+      place="own"
+      tall={48}
+      overflow="hidden"
+      isolate
       className={classes.row}
       data-on={(onChoose ? isChosen : isOwn) || undefined}
       data-open={onChoose ? true : undefined}

@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -73,7 +74,10 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
                     )}
                   </Row>
                   {results && (
-                    <span className={classes.track} aria-hidden="true">
+                    <span
+                      className={`${looks({ show: 'block', above: 8, overflow: 'hidden', round: 'full', surface: 'strong' })} ${classes.track}`}
+                      aria-hidden="true"
+                    >
                       <span className={classes.bar} style={{ '--share': share } as CSSProperties} />
                     </span>
                   )}
@@ -89,7 +93,7 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
         </section>
         {poll.state === 'published' ? (
           <aside className={classes.scan}>
-            <div className={classes.code}>
+            <div className={`${looks({ overflow: 'hidden', round: 16 })} ${classes.code}`}>
               <QrCode content={address} label={t('polls.wall.code')} />
             </div>
             <Text {...HINT}>{t('polls.wall.scan')}</Text>

@@ -38,15 +38,15 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
   const t = useText()
   const taken = seats.filter((each) => each !== null).length
   return (
-    <Grid gap={6} className={classes.around} data-pending={isPending || undefined}>
-      <Text {...TABLE} className={classes.table}>
+    <Grid gap={6} place="own" className={classes.around} data-pending={isPending || undefined}>
+      <Text {...TABLE} middle className={classes.table}>
         {isPending ? '' : t('popups.taken', { taken, seats: seats.length })}
       </Text>
       <ul className={classes.seats} aria-label={t('popups.seatsOf', { name })}>
         {seats.map((person, seat) => (
           // Seats have no other name than their number.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={seat} className={classes.seat} style={{ gridArea: PLACES[seat] }}>
+          <li key={seat} className={looks({ middle: true })} style={{ gridArea: PLACES[seat] }}>
             {person ? (
               <Taken person={person} isOwn={person.id === ownId} />
             ) : onSit ? (

@@ -12,7 +12,6 @@ import { typeText } from '../../participants/index.ts'
 import { useEnterRoom } from '../../video/index.ts'
 import { useSeats } from '../use-seats.ts'
 import { SeatsAround } from './seats-around.tsx'
-import classes from './table-card.module.css'
 import { TableFoot } from './table-foot.tsx'
 import { TableMenu } from './table-menu.tsx'
 
@@ -41,7 +40,7 @@ export function TableCard({ event, popup, isTime, withBooth = true, level }: Pro
     .map((type) => typeText(type, language))
   return (
     <Stack as="article" surface="card" shrink gap={14} pad={18} aria-label={popup.name}>
-      <Row as="header" align="start" gap={8} className={classes.head}>
+      <Row as="header" align="start" gap={8} tall={36}>
         <Box grow>
           <Text as={Heading} size={17} weight={700} breaks="anywhere">
             {popup.name}

@@ -4,7 +4,6 @@ import type { Popup } from '@parley/contract/popups'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { useLine, WaitInLine } from '../../video/index.ts'
-import classes from './table-card.module.css'
 
 type Props = {
   event: EventDetails
@@ -24,7 +23,7 @@ export function TableFoot({ event, popup, isFull, isSeated, onEnter }: Props) {
   const line = useLine(event.id, popup.roomId, isFull && !isSeated)
   const isInLine = isFull || line.wait !== null
   return (
-    <Grid gap={8} className={classes.foot}>
+    <Grid gap={8} above="auto">
       {isSeated ? (
         <Button variant="default" onClick={() => onEnter()}>
           {t('popups.toSeat')}

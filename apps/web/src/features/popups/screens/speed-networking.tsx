@@ -18,7 +18,6 @@ import { NoVideo } from '../../video/index.ts'
 import { MetPeople } from '../components/speed/met-people.tsx'
 import { usePhaseWords } from '../components/speed/use-phase-words.ts'
 import { useSpeedRounds } from '../speed-api.ts'
-import tables from './tables.module.css'
 
 const LeadRounds = staffPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
 
@@ -40,7 +39,7 @@ function AllRounds({ event }: { event: EventDetails }) {
   const leads = event.me?.organizer === true
   return (
     <>
-      <Text tone="meta" className={tables.lead}>
+      <Text tone="meta" measure>
         {t('popups.speed.lead')}
       </Text>
       {isPending && <RowsSkeleton count={3} />}

@@ -15,7 +15,6 @@ import { NoVideo } from '../../video/index.ts'
 import { usePopups } from '../api.ts'
 import { NewTable } from '../components/new-table.tsx'
 import { TableGrid, useIsTime } from '../components/table-grid.tsx'
-import classes from './tables.module.css'
 
 /**
  * /event/{eventId}/tables — all networking tables of an event, and who sits there.
@@ -42,7 +41,7 @@ function AllTables({ event }: { event: EventDetails }) {
   return (
     <>
       <Row wrap justify="between" gap={24} rowGap={12}>
-        <Text tone="meta" basis={320} className={classes.lead}>
+        <Text tone="meta" basis={320} measure>
           {t('popups.lead')}
         </Text>
         {data && mayMake && <NewTable event={event} boothId={boothId} />}

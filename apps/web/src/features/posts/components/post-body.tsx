@@ -6,7 +6,7 @@ import { looks } from '../../../ui/layout/look.ts'
 import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import classes from './post-body.module.css'
 
-const PICTURE = `${looks({ above: 16, round: 12 })} ${classes.picture}`
+const PICTURE = `${looks({ above: 16, round: 12, show: 'block', most: 'full', high: 'auto', picture: 'contain' })} ${classes.picture}`
 
 /** What is announced: the text and its picture. Whoever shows it waits for what cleans the text, or it would grow as that comes. */
 export function PostBody({ post }: { post: Announcement }) {

@@ -58,7 +58,7 @@ export function PostCard({ event, post, isNew, comments }: Props) {
   )
 }
 
-const ALL = `${looks({ padY: 8, tone: 'link', weight: 600, underline: true })} ${classes.all}`
+const ALL = looks({ padY: 8, tone: 'link', weight: 600, underline: true, show: 'inlineBlock' })
 
 /** A long one is cut in the list; all of it is in the announcement itself. */
 function Clamped({ event, post }: Pick<Props, 'event' | 'post'>) {

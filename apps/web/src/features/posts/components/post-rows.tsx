@@ -8,7 +8,7 @@ import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import classes from './post-rows.module.css'
 
 const EXCERPT = `${looks({ lines: 2, tone: 'ink', weight: 600 })} ${classes.excerpt}`
-const PICTURE = `${looks({ fixed: true, round: 10 })} ${classes.picture}`
+const PICTURE = `${looks({ fixed: true, round: 10, picture: 'cover' })} ${classes.picture}`
 
 /** Announcements as rows; `waits` for those that wait for their time, which are no links as a whole. */
 export function PostRows({ waits, children }: { waits?: boolean; children: ReactNode }) {
@@ -38,7 +38,7 @@ type Props = {
 export function PostRow({ event, post, meta, children }: Props) {
   const words = useWordsIn(post.language)
   return (
-    <Row as="li" gap={12} padX={16} padY={14} className={classes.row}>
+    <Row as="li" gap={12} padX={16} padY={14} place="own" className={classes.row}>
       <Box grow>
         <DetailLink className={EXCERPT} to={`/event/${event.id}/announcements/${post.id}`} {...words}>
           {post.excerpt}

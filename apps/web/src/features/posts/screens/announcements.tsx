@@ -74,7 +74,7 @@ export function Announcements({ parts = NO_PARTS }: Props) {
       {!isPending && (
         <Grid gap={20} className={classes.page} data-aside={aside.length > 0 || undefined}>
           {(wide || !posts?.length) && asideParts}
-          <Stack gap={16} className={classes.posts}>
+          <Stack gap={16} wide="full" shrink className={classes.posts}>
             {isFailed && <LoadFailed onRetry={found.refetch} error={found.error} />}
             {isEmpty && <NothingYet mayWrite={mayWrite} />}
             <ScheduledPosts event={event} posts={scheduled.posts} />

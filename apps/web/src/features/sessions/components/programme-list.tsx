@@ -60,7 +60,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
       group && (
         <>
           {index === lineAt && (
-            <Box padTop={4} padBottom={12} phone={{ padY: 6 }} className={classes.inset}>
+            <Box padTop={4} padBottom={12} phone={{ padY: 6, padX: 'gutter' }}>
               <NowLine now={now} zone={zone} userZone={userZone} />
             </Box>
           )}

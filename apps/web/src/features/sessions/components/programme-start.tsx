@@ -14,8 +14,8 @@ import classes from './programme-list.module.css'
 const MOST_NOW = { phone: 5, desk: 8 }
 const DAY_TEXT = { size: 13, tone: 'meta', weight: 600, leading: 'tight', tracking: 'none' } as const
 const SESSION = `${looks({ shrink: true, phone: { line: 'below' } })} ${classes.session}`
-const DAY = `${looks({ ...DAY_TEXT, below: 2, phone: { size: 14, leading: 'tight' } })} ${classes.day}`
-const MORE = `${looks({ above: 8 })} ${classes.more}`
+const DAY = `${looks({ ...DAY_TEXT, below: 2, show: 'block', phone: { size: 14, leading: 'tight' } })} ${classes.day}`
+const MORE = `${looks({ above: 8, phone: { tall: 48 } })} ${classes.more}`
 
 type Props = {
   headingId: string
@@ -47,8 +47,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
           size={15}
           tone="meta"
           weight={700}
-          phone={{ padTop: 20, padBottom: 8 }}
-          className={classes.inset}
+          phone={{ padTop: 20, padBottom: 8, padX: 'gutter' }}
         >
           {t('sessions.earlier')}
         </Text>
@@ -64,8 +63,16 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
         <Stack
           gap={4}
           padY={12}
-          phone={{ direction: 'row', align: 'baseline', gap: 8, padY: 4, surface: 'canvas', line: 'below' }}
-          className={`${classes.side} ${classes.inset}`}
+          phone={{
+            direction: 'row',
+            align: 'baseline',
+            gap: 8,
+            padY: 4,
+            surface: 'canvas',
+            line: 'below',
+            padX: 'gutter',
+          }}
+          className={classes.side}
         >
           <Text
             as="h2"

@@ -19,9 +19,9 @@ const TONES = { full: 'neutral', ask: 'info', waiting: 'waiting', declined: 'bad
 
 const TOGGLE = { gap: 6, round: 10, size: 13, weight: 600, leading: 'none', breaks: 'never' } as const
 const LOOKS = {
-  off: `${looks({ ...TOGGLE, surface: 'plain', line: 'edge', tone: 'ink', hover: 'wash' })} ${classes.toggle}`,
-  on: `${looks({ ...TOGGLE, surface: 'live' })} ${classes.toggle}`,
-  busy: `${looks({ ...TOGGLE, surface: 'wait' })} ${classes.toggle}`,
+  off: `${looks({ ...TOGGLE, surface: 'plain', line: 'edge', tone: 'ink', hover: 'wash', phone: { round: 'full' } })} ${classes.toggle}`,
+  on: `${looks({ ...TOGGLE, surface: 'live', phone: { round: 'full' } })} ${classes.toggle}`,
+  busy: `${looks({ ...TOGGLE, surface: 'wait', phone: { round: 'full' } })} ${classes.toggle}`,
 }
 const WORD = looks({ phone: { show: 'none' } })
 

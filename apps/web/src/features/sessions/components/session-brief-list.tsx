@@ -10,7 +10,6 @@ import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { useMyZone } from '../../accounts/index.ts'
-import classes from './session-brief-list.module.css'
 
 type Brief = Pick<SessionCard, 'id' | 'name' | 'language' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
 
@@ -21,17 +20,9 @@ export function SessionBriefList({ event, sessions }: { event: EventDetails; ses
   const target = useDetailTarget()
   const userZone = useMyZone(event.timezone)
   return (
-    <Box as="ul" line="around" round={14} className={classes.sessions}>
+    <Box as="ul" line="around" round={14} overflow="hidden">
       {sessions.map(({ id, name, language, sdt, edt, state, room }, index) => (
-        <Box
-          as="li"
-          key={id}
-          padX={16}
-          padY={12}
-          line={index > 0 ? 'above' : undefined}
-          hover="wash"
-          className={classes.session}
-        >
+        <Box as="li" key={id} padX={16} padY={12} line={index > 0 ? 'above' : undefined} hover="wash" place="own">
           <Text as="span" weight={600} lang={langOf(language)}>
             <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
           </Text>

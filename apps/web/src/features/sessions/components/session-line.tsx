@@ -94,7 +94,7 @@ export function SessionLine(props: Props) {
         {!problem && note && <p className={NOTE}>{note}</p>}
         {problem && <p className={PROBLEM}>{problem}</p>}
       </div>
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div className={looks({ place: 'over', fixed: true })}>{action}</div>}
     </Row>
   )
 }

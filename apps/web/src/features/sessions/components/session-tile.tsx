@@ -27,8 +27,8 @@ type Props = {
   join?: ReactNode
 }
 
-const TILE = `${looks({ gap: 2, pad: 16, padTop: 14 })} ${classes.tile}`
-const JOIN = `${looks({ above: 10 })} ${classes.join}`
+const TILE = `${looks({ gap: 2, pad: 16, padTop: 14, overflow: 'hidden' })} ${classes.tile}`
+const JOIN = looks({ above: 10, place: 'over', wide: 'fit', show: 'filled' })
 const PROGRESS = `${looks({ above: 6, round: 4 })} ${classes.progress}`
 
 /** A session that is on: where, with whom, and how far it has come; or when it begins. */
@@ -58,7 +58,7 @@ export function SessionTile({ event, session, now, room, color, join }: Props) {
           {room ?? '\u00a0'}
         </Row>
       )}
-      <Row align="stretch" justify="between" gap={12} padTop={10} size={13} weight={600} nums className={classes.foot}>
+      <Row align="stretch" justify="between" gap={12} padTop={10} size={13} weight={600} nums above="auto">
         <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
         <Text as="span" tone="meta" weight={500}>
           {isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}

@@ -47,7 +47,7 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
       aria-label={name}
     >
       <Row as="header" align="start" gap={10}>
-        <Text as="span" surface="wash" round={10} tone="soft" className={classes.icon} data-kind={kind}>
+        <Text as="span" surface="wash" round={10} tone="soft" square={36} middle fixed data-kind={kind}>
           <KindIcon kind={kind} size={20} />
         </Text>
         <Box grow>
@@ -103,6 +103,7 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
             gap={2}
             padY={8}
             tone="ink"
+            tall={44}
             className={classes.session}
           >
             <Row as="span" gap={8} size={13} tone="meta">

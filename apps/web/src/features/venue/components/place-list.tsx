@@ -76,6 +76,9 @@ function Entry({ place, isSelected, mine, zone, onSelect }: EntryProps) {
         surface={isSelected ? 'strong' : undefined}
         weight={isSelected ? 600 : undefined}
         hover={isSelected ? undefined : 'wash'}
+        wide="full"
+        tall={44}
+        phone={{ tall: 48 }}
         className={classes.place}
         aria-current={isSelected || undefined}
         data-kind={place.kind}

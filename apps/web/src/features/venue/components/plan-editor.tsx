@@ -9,6 +9,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Grid, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useSavePlaces } from '../api.ts'
 import type { Share } from '../open-plan.ts'
 import {
@@ -186,7 +187,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
         {said}
       </VisuallyHidden>
       <Grid gap={16} className={classes.sides}>
-        <div className={classes.things}>
+        <div className={`${looks({ tall: 0, overflow: 'auto' })} ${classes.things}`}>
           <ThingList
             things={things.filter(({ refId }) => !here.has(refId))}
             chosen={chosen}

@@ -136,7 +136,10 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
   }
   const zoomBy = (by: number) => opened.current?.plan.map.setZoom(opened.current.plan.map.getZoom() + by)
   return (
-    <div className={classes.frame} data-editing={editing ? true : undefined}>
+    <div
+      className={`${looks({ place: 'own', high: 'full' })} ${classes.frame}`}
+      data-editing={editing ? true : undefined}
+    >
       <div ref={icons} hidden>
         {kindsInOrder.map((kind) => (
           <span key={kind} data-icon={kind}>
@@ -144,7 +147,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
           </span>
         ))}
       </div>
-      <div className={classes.keyed} onKeyDownCapture={onKeyDown}>
+      <div className={looks({ high: 'full' })} onKeyDownCapture={onKeyDown}>
         <div
           ref={frame}
           className={classes.map}

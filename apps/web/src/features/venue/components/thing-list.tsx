@@ -106,6 +106,9 @@ function Entry({ thing, isChosen, onChoose, onPlace }: EntryProps) {
         size={14}
         tone="ink"
         weight={isChosen ? 600 : undefined}
+        wide="full"
+        tall={40}
+        phone={{ tall: 48 }}
         className={classes.thing}
         aria-pressed={isChosen}
         onClick={(event) => {

@@ -52,7 +52,7 @@ export function VenueMap() {
 function MapSkeleton() {
   return (
     <Waiting>
-      <Grid gap={16} className={classes.sides}>
+      <Grid gap={16} phone={{ show: 'block' }} className={classes.sides}>
         <Stack gap={8} phone={{ show: 'none' }}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} height={40} radius={10} />
@@ -118,7 +118,7 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
   const shown = results.filter(({ places }) => places.length > 0)
   const count = shown.reduce((sum, { places }) => sum + places.length, 0)
   const list = (
-    <div className={classes.list}>
+    <div className={`${looks({ tall: 0, overflow: 'auto', phone: { overflow: 'visible' } })} ${classes.list}`}>
       {count === 0 && (
         <Text below={12} tone="meta" role="status">
           {t(query ? 'venue.search.nothing' : 'venue.list.nothing')}
@@ -161,7 +161,7 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
           }))}
         />
       )}
-      <Grid gap={16} className={classes.sides}>
+      <Grid gap={16} phone={{ show: 'block' }} className={classes.sides}>
         {(!phone || isList) && list}
         {!isList && (
           <div ref={frame} className={classes.map}>
@@ -221,6 +221,9 @@ function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
       tone="ink"
       weight={600}
       breaks="anywhere"
+      tall={40}
+      float
+      phone={{ tall: 44 }}
       className={classes.next}
       onClick={() => onSelect(key)}
     >

@@ -3,7 +3,6 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
-import classes from './password-field.module.css'
 
 /** A password that can be looked at while one types; the button is in reach of the keyboard too. */
 export function PasswordField(props: TextInputProps) {
@@ -18,7 +17,7 @@ export function PasswordField(props: TextInputProps) {
       round={8}
       tone="meta"
       hover="ink"
-      className={classes.toggle}
+      square="full"
       aria-label={t(visible ? 'accounts.password.hide' : 'accounts.password.show')}
       // The caret stays where it is in the field.
       onMouseDown={(event) => event.preventDefault()}

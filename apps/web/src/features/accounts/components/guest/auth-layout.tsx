@@ -8,6 +8,7 @@ import { useTitle } from '../../../../lib/page/use-title.ts'
 import { useIsDesk } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Logo } from '../../../../ui/theme/logo.tsx'
 import classes from './auth-layout.module.css'
 import { GuestFoot } from './guest-foot.tsx'
@@ -43,7 +44,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
             <Logo size={32} />
           )}
         </header>
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <main id={MAIN_ID} tabIndex={-1} className={`${looks({ wide: 'full', ring: 'none' })} ${classes.main}`}>
           <Text as="h1" size={28} weight={700}>
             {title}
           </Text>

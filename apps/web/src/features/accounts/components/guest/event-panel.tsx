@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { PageHtml } from '../../../../ui/layout/page-html.tsx'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-panel.module.css'
@@ -16,7 +17,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
   if (!login) {
     return (
       <SidePanel label={label} picture={event.images.side_banner}>
-        <div className={classes.words}>
+        <div className={`${looks({ padX: 10, overflow: 'y' })} ${classes.words}`}>
           <EventWords event={event} />
           <Description text={event.description ?? ''} lang={event.defaultLanguage} />
         </div>
@@ -26,7 +27,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
   return (
     // A long page is scrolled by its own, also from the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <aside className={classes.page} aria-label={label} tabIndex={0}>
+    <aside className={`${looks({ overflow: 'y', line: 'around' })} ${classes.page}`} aria-label={label} tabIndex={0}>
       <EventWords event={event} onPage />
       <Box leading="body" above={28} className={classes.html} lang={event.defaultLanguage}>
         <PageHtml html={login} failed={<Words>{event.description}</Words>} />

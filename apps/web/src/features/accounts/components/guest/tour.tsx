@@ -2,6 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useTour } from '../../use-tour.ts'
 import { SidePanel } from './side-panel.tsx'
 import classes from './tour.module.css'
@@ -38,7 +39,7 @@ export function Tour() {
         onBlur={leave}
         {...swipe}
       >
-        <div className={classes.slides} aria-live={isRunning ? 'off' : 'polite'}>
+        <div className={`${looks({ grow: true, tall: 0 })} ${classes.slides}`} aria-live={isRunning ? 'off' : 'polite'}>
           {SLIDES.map(({ key, Drawing }, slide) => (
             <Stack
               key={key}
@@ -50,10 +51,10 @@ export function Tour() {
               aria-hidden={slide !== at}
             >
               <Drawing />
-              <Text as="h2" size={32} weight={700} className={classes.claim}>
+              <Text as="h2" size={32} weight={700} most={520}>
                 {t(`accounts.tour.${key}.title`)}
               </Text>
-              <Text size={16} leading="body" above={12} breaks="pretty" className={classes.text}>
+              <Text size={16} leading="body" above={12} breaks="pretty" most={480} className={classes.text}>
                 {t(`accounts.tour.${key}.text`)}
               </Text>
             </Stack>
@@ -66,6 +67,7 @@ export function Tour() {
             justify="center"
             round="full"
             pad={0}
+            square={36}
             className={classes.dot}
             aria-label={t(isOn ? 'accounts.tour.pause' : 'accounts.tour.play')}
             onClick={() => turn(!isOn)}
@@ -80,6 +82,7 @@ export function Tour() {
               justify="center"
               round="full"
               pad={0}
+              square={36}
               className={classes.dot}
               data-slide
               aria-label={t('accounts.tour.show', { number: slide + 1, count, title: t(`accounts.tour.${key}.title`) })}

@@ -4,6 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { type PreviewInput, usePreview } from '../../api.ts'
 import { type Draft, jsonOf, type SideName, sideNamed } from '../../draft.ts'
@@ -53,7 +54,11 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
         {isPending && <li style={{ aspectRatio: `${widthMm} / ${heightMm}` }} />}
         {shown.map(({ participantId, fullName, svg }) => (
           <Grid as="li" key={participantId} gap={6} shrink>
-            <img className={classes.picture} src={svgAddress(svg)} alt={t('badges.preview.of', { name: fullName })} />
+            <img
+              className={`${looks({ show: 'block', wide: 'full', line: 'around', round: 6, surface: 'paper', picture: 'contain' })} ${classes.picture}`}
+              src={svgAddress(svg)}
+              alt={t('badges.preview.of', { name: fullName })}
+            />
             <Text as="span" size={13} tone="meta" lines={1}>
               {fullName}
             </Text>

@@ -1,6 +1,7 @@
 import '@fontsource-variable/onest/wght.css'
 import type { BadgeFields } from '@parley/contract/badges'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { looks } from '../../../../ui/layout/look.ts'
 import { type Draft, type SideName, sideNamed } from '../../draft.ts'
 import { drawnSide } from '../../draw-piece.ts'
 import classes from './side-picture.module.css'
@@ -23,9 +24,9 @@ export function SidePicture({ draft, side = 'front', fields, label }: Props) {
   }, [draft, side, fields])
   const { widthMm, heightMm } = draft
   return (
-    <div className={classes.room}>
+    <div className={`${looks({ square: 'full', middle: true, grow: true })} ${classes.room}`}>
       <div
-        className={classes.picture}
+        className={`${looks({ surface: 'paper', overflow: 'hidden' })} ${classes.picture}`}
         style={{ aspectRatio: `${widthMm} / ${heightMm}`, '--ratio': widthMm / heightMm } as CSSProperties}
         {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       >

@@ -1,3 +1,4 @@
+import { looks } from '../../../../ui/layout/look.ts'
 import { toMm } from '../../draft.ts'
 import classes from './rulers.module.css'
 import { MARGIN_PX } from './stage-size.ts'
@@ -17,7 +18,7 @@ export function Ruler({ along, lengthPx, zoom, dpi }: Props) {
   const isFlat = along === 'x'
   return (
     <svg
-      className={classes.ruler}
+      className={`${looks({ show: 'block', surface: 'plain' })} ${classes.ruler}`}
       data-along={along}
       width={isFlat ? whole : RULER_PX}
       height={isFlat ? RULER_PX : whole}

@@ -3,6 +3,7 @@ import type { BadgeFields } from '@parley/contract/badges'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { loadFonts, loadPictures, type Pictures } from '../../draw-piece.ts'
 import { type Stage as OpenStage, openStage } from './open-stage.ts'
 import { RULER_PX, Ruler } from './rulers.tsx'
@@ -71,11 +72,11 @@ export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, on
     event.stopPropagation()
   }
   return (
-    <div className={classes.stage}>
+    <div className={`${looks({ place: 'own', shrink: true, tall: 0 })} ${classes.stage}`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move what is chosen in it */}
       <div
         ref={frame}
-        className={classes.frame}
+        className={`${looks({ line: 'around', round: 16, overflow: 'auto' })} ${classes.frame}`}
         role="application"
         aria-label={t(`badges.stage.${designer.side}`, { name: draft.name })}
         aria-describedby={id}

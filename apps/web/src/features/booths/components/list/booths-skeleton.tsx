@@ -17,7 +17,7 @@ export function BoothsSkeleton({ as }: { as: 'cards' | 'rows' }) {
     <Waiting>
       <CardGrid label="" as="cards" minWidth={CARD_WIDTH}>
         {EIGHT.map((each) => (
-          <Box key={each} surface="card" className={classes.card}>
+          <Box key={each} surface="card" overflow="hidden" className={classes.card}>
             <Skeleton height={92} radius={0} />
             <Stack gap={12} padX={16} className={classes.words}>
               <Skeleton height={64} width={64} radius={15} />

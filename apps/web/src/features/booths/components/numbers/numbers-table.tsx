@@ -36,7 +36,7 @@ export function NumbersTable({ eventId, booths }: { eventId: string; booths: rea
   const sorted = order === 'name' ? booths : booths.toSorted((a, b) => b[order] - a[order])
   return (
     <Stack gap={12}>
-      <Box as="table" surface="card" nums className={classes.table}>
+      <Box as="table" surface="card" nums wide="full" className={classes.table}>
         <thead className={HEAD}>
           <tr>
             <SortHead

@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { embeddedVideo } from '../../../../lib/video/video-address.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
 import { BackOnCover } from '../../../../ui/people/detail-cover.tsx'
 import { BoothCover } from '../booth-cover.tsx'
@@ -31,7 +32,7 @@ export function BoothBanner({ booth, video, onBack }: Props) {
   const isFile = video !== undefined && video.contentType !== null
   const isFilm = isFile || embedded !== null
   return (
-    <div className={classes.banner} data-film={isFilm || undefined}>
+    <div className={`${looks({ place: 'own', overflow: 'hidden' })} ${classes.banner}`} data-film={isFilm || undefined}>
       {isFile && <OwnFilm key={video.id} name={booth.boothName} url={video.url} />}
       {embedded && (
         <EmbeddedVideo title={t('booths.video.of', { name: booth.boothName })} video={embedded} playsByItself />
@@ -57,7 +58,7 @@ function OwnFilm({ name, url }: { name: string; url: string }) {
     <>
       <video
         ref={film}
-        className={classes.film}
+        className={`${looks({ show: 'block', wide: 'full', line: 'none', picture: 'cover' })} ${classes.film}`}
         src={url}
         aria-label={t('booths.video.of', { name })}
         autoPlay={!isCalm}

@@ -39,7 +39,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
   return (
     <header>
       <BoothBanner booth={booth} video={first?.type === 'bvideo' ? first : undefined} onBack={onBack} />
-      <Box padX={28} phone={{ padX: 16 }} className={classes.body}>
+      <Box padX={28} phone={{ padX: 16 }} place="own" className={classes.body}>
         <span className={classes.logo}>
           <Avatar name={boothName} photo={images.logo} size={88} seed={id} shape="company" rim />
         </span>
@@ -55,7 +55,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
           {boothName}
         </Text>
         {seek && (
-          <Text tone="soft" above={4} breaks="pretty" preLine className={classes.seek} {...words}>
+          <Text tone="soft" above={4} breaks="pretty" preLine measure {...words}>
             {seek}
           </Text>
         )}
@@ -63,7 +63,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
           <Chips items={type ? [type] : []} />
           {location && <LinePlace name={location} />}
         </Row>
-        <Row wrap gap={8} above={16} align="stretch" className={classes.actions}>
+        <Row wrap gap={8} above={16} align="stretch" show="filled" className={classes.actions}>
           {details && <EditLink event={event} booth={details} />}
           {actions}
         </Row>

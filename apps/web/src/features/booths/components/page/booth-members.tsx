@@ -36,7 +36,7 @@ export function BoothMembers({ booth: { eventId, members }, inModal }: Props) {
     <Section title={t('booths.members')} note={members.length} size="part">
       <Grid as="ul" min={240} gap={8} id={listId}>
         {shown.map((member) => (
-          <Row key={member.id} as="li" {...MEMBER} className={classes.member}>
+          <Row key={member.id} as="li" {...MEMBER} place="own" tall={64} className={classes.member}>
             <Avatar name={member.fullName} photo={member.profilePhotoPath} size={44} seed={member.id} />
             <Stack as="span" shrink>
               <Text as="span" weight={700} leading="snug" breaks="anywhere">

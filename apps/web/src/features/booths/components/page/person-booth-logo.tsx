@@ -1,5 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useBoothMark } from '../../booth-marks.ts'
@@ -12,7 +13,7 @@ export function BoothLogoLink({ eventId, boothId }: Props) {
   const t = useText()
   const booth = useBoothMark(eventId, boothId)
   if (booth === null) return null
-  if (!booth) return <span className={classes.room} />
+  if (!booth) return <span className={looks({ square: 22, show: 'inlineBlock' })} />
   return (
     <DetailLink to={`/event/${eventId}/expo/${boothId}`} className={classes.link} title={booth.boothName}>
       <VisuallyHidden>{t('booths.person.booth', { booth: booth.boothName })}</VisuallyHidden>

@@ -52,7 +52,7 @@ export function DayStrip({ event, title }: LobbyPart) {
         <RowsSkeleton count={1} />
       ) : (
         <ul
-          className={`${classes.strip} ${looks({ gap: 12, phone: { gap: 10 } })}`}
+          className={`${classes.strip} ${looks({ gap: 12, overflow: 'x', phone: { gap: 10 } })}`}
           aria-label={name}
           data-as="cells"
           data-paired={(first === 'now' && second === 'next') || undefined}

@@ -37,7 +37,7 @@ export function EntryCell({ event, cell: { entry, state }, now, way }: Props) {
   const path =
     kind === 'session' ? `sessions/${sessionId}` : kind === 'meeting' && opponent && `attendees/${opponent.id}`
   return (
-    <Stack as="article" className={classes.cell} surface="card" pad={14} gap={8}>
+    <Stack as="article" place="own" className={classes.cell} surface="card" pad={14} gap={8}>
       <When event={event} entry={entry} state={state} now={now} />
       <Row gap={10} align="start">
         <Mark entry={entry} name={name} />
@@ -45,10 +45,10 @@ export function EntryCell({ event, cell: { entry, state }, now, way }: Props) {
           <CoverLink href={path ? target(`/event/${event.id}/${path}`) : undefined}>{name}</CoverLink>
         </Text>
       </Row>
-      <Row className={classes.foot} gap={8} justify="between" wrap>
+      <Row above="auto" gap={8} justify="between" wrap>
         {place && <Place event={event} place={place} startsAt={state === 'now' ? null : entry.sdt} way={way} />}
         {byVideo && (
-          <Box className={classes.join}>
+          <Box wide="fit" show="filled" className={classes.join}>
             <JoinEntry entry={entry} />
           </Box>
         )}
@@ -93,7 +93,11 @@ function Mark({ entry: { kind, opponent, isAlone, trackColor }, name }: { entry:
   const style = trackColor ? ({ '--track-own': trackColor } as CSSProperties) : undefined
   const Icon = isAlone ? IconArmchair : kind === 'off' ? IconCoffee : IconCalendarEvent
   return (
-    <span className={classes.icon} style={style} aria-hidden="true">
+    <span
+      className={`${looks({ square: 40, middle: true, fixed: true, round: 12 })} ${classes.icon}`}
+      style={style}
+      aria-hidden="true"
+    >
       <Icon size={20} stroke={1.7} />
     </span>
   )
@@ -132,14 +136,14 @@ function Place({ event, place, startsAt, way }: PlaceProps) {
   const look = { gap: 6, size: 14, nums: true } as const
   if (!way) {
     return (
-      <Row {...look} tone="soft" className={classes.place}>
+      <Row {...look} tone="soft" tall={28} most="full" className={classes.place}>
         {words}
       </Row>
     )
   }
   const to = `/event/${event.id}/venue-map?${new URLSearchParams({ place: way.placeId })}`
   return (
-    <Link to={to} className={`${looks({ ...look, tone: 'link' })} l-row ${classes.place}`}>
+    <Link to={to} className={`${looks({ ...look, tone: 'link', tall: 28, most: 'full' })} l-row ${classes.place}`}>
       {words}
     </Link>
   )

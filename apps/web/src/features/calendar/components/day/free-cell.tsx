@@ -48,7 +48,7 @@ export function FreeCell({ event, cell, now, people, isSettled }: Props) {
         {(cell.until === 'end' || (isSettled && people.length === 0)) && seesTab(event, 'agenda') && (
           <GoLink
             href={`/event/${event.id}/sessions`}
-            className={`${looks({ size: 15, weight: 600 })} ${classes.more}`}
+            className={`${looks({ size: 15, weight: 600, tall: 40 })} ${classes.more}`}
           >
             {t('app.lobby.programme')}
           </GoLink>

@@ -10,10 +10,9 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'
 import { authorOf } from '../../room-list.ts'
 import { useMemberName, useRoomName } from '../../use-room-name.ts'
-import classes from './room-link.module.css'
 import { RoomLink } from './room-link.tsx'
 
-const HIT = `${classes.place} ${looks({ padX: 16, padY: 10, line: 'below', hover: 'wash' })}`
+const HIT = looks({ padX: 16, padY: 10, line: 'below', hover: 'wash', place: 'own' })
 const ROOM = looks({ weight: 700 })
 const WORDS = looks({ lines: 4, preLine: true })
 const LINE = looks({ above: 2, size: 13, tone: 'meta' })

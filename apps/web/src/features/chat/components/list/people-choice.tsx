@@ -15,7 +15,7 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './people-choice.module.css'
 
-const PERSON = `l-row ${classes.person} ${looks({ gap: 12, padX: 4, padY: 6, hover: 'wash' })}`
+const PERSON = `l-row ${looks({ gap: 12, padX: 4, padY: 6, hover: 'wash', tall: 56, press: true })}`
 const WORDS = `l-stack ${looks({ shrink: true })}`
 const NAME = looks({ weight: 600, breaks: 'anywhere' })
 const LINE = looks({ size: 13, tone: 'meta' })

@@ -11,12 +11,11 @@ import { useChatZone } from '../../api.ts'
 import { otherOf } from '../../room-list.ts'
 import { useMessageSummary } from '../../use-message-summary.ts'
 import { useRoomName } from '../../use-room-name.ts'
-import classes from './room-link.module.css'
 import { type OpenRoom, RoomLink } from './room-link.tsx'
 
 const LINE = { gap: 12, padX: 16, padY: 10 } as const
-const ROW = `l-row ${classes.row} ${looks({ ...LINE, hover: 'wash' })}`
-const CURRENT = `l-row ${classes.row} ${looks({ ...LINE, surface: 'strong' })}`
+const ROW = `l-row ${looks({ ...LINE, hover: 'wash', place: 'own', tall: 72 })}`
+const CURRENT = `l-row ${looks({ ...LINE, surface: 'strong', place: 'own', tall: 72 })}`
 const WORDS = looks({ grow: true })
 const NAME = looks({ lines: 1, size: 15, weight: 600 })
 const NEW_NAME = looks({ lines: 1, size: 15, weight: 700 })

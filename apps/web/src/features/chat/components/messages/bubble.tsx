@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const BUBBLE = `l-stack ${classes.bubble} ${looks({ gap: 6, shrink: true, padX: 12, padTop: 8, padBottom: 6, size: 15 })}`
+const BUBBLE = `l-stack ${classes.bubble} ${looks({ gap: 6, shrink: true, padX: 12, padTop: 8, padBottom: 6, size: 15, place: 'own', most: 'full' })}`
 const MINE = `${BUBBLE} ${classes.mine} ${looks({ surface: 'strong', line: 'around' })}`
 const THEIRS = `${BUBBLE} ${looks({ surface: 'plain', line: 'around' })}`
 const DELETED = `${BUBBLE} ${looks({ line: 'dashed' })}`

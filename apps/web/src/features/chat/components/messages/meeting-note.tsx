@@ -14,15 +14,14 @@ import { JoinRoom } from '../../../video/index.ts'
 import { useChatZone } from '../../api.ts'
 import { useMeetingWords } from '../../use-meeting-words.ts'
 import bubble from './bubble.module.css'
-import classes from './meeting-note.module.css'
 import { MessageText } from './message-text.tsx'
 
 const NOTE = `l-row ${bubble.wide} ${looks({ gap: 10, align: 'start' })}`
-const ICON = `l-row ${classes.icon} ${looks({ justify: 'center', fixed: true, round: 10 })}`
+const ICON = `l-row ${looks({ justify: 'center', fixed: true, round: 10, square: 36 })}`
 const WORDS = `l-stack ${looks({ gap: 4, align: 'start', grow: true })}`
 const TITLE = looks({ weight: 600, breaks: 'anywhere' })
 const WHEN = looks({ size: 13, tone: 'meta', nums: true })
-const OPEN = `${classes.open} ${looks({ above: 4, phone: { padX: 20 } })}`
+const OPEN = looks({ above: 4, phone: { padX: 20, tall: 48 } })
 
 const PLAIN = { Icon: IconCalendarEvent, surface: 'strong' } as const
 const AGREED_ICON = { Icon: IconCalendarCheck, surface: 'live' } as const

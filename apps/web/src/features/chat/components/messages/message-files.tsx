@@ -9,8 +9,8 @@ import { useFileWords } from '../../../booths/index.ts'
 import { readMessageAgain } from '../../api.ts'
 import classes from './message-files.module.css'
 
-const PICTURE = `${classes.picture} ${looks({ round: 10 })}`
-const IMAGE = `${classes.image} ${looks({ surface: 'wash' })}`
+const PICTURE = looks({ round: 10, show: 'block', most: 'full', overflow: 'hidden' })
+const IMAGE = looks({ surface: 'wash', show: 'block', most: 'full', high: 'auto', picture: 'cover' })
 const FILE = `l-row ${classes.file} ${looks({ gap: 10, shrink: true, padX: 12, padY: 10, round: 10, surface: 'wash', tone: 'inherit' })}`
 const WORDS = `l-stack ${looks({ shrink: true })}`
 const NAME = `${classes.name} ${looks({ weight: 600, breaks: 'anywhere' })}`

@@ -22,7 +22,7 @@ import { MessageLine } from './message-line.tsx'
 import classes from './message-log.module.css'
 import { WaitingLine } from './waiting-line.tsx'
 
-const PILL = `${classes.pill} ${looks({ round: 'full' })}`
+const PILL = `${classes.pill} ${looks({ round: 'full', float: true, phone: { tall: 44 } })}`
 
 interface Props {
   readonly room: ChatRoom
@@ -66,16 +66,16 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
 
   if (log.isGone) {
     return (
-      <div className={classes.frame}>
+      <div className={`${looks({ place: 'own', grow: true, tall: 0, overflow: 'y' })} ${classes.frame}`}>
         <Empty icon={<IconMessage size={26} stroke={1.6} />} title={t('chat.gone')} />
       </div>
     )
   }
   return (
-    <Stack grow className={classes.place}>
+    <Stack grow place="own" tall={0}>
       <div
         ref={attach}
-        className={classes.frame}
+        className={`${looks({ place: 'own', grow: true, tall: 0, overflow: 'y' })} ${classes.frame}`}
         role="log"
         aria-label={label}
         aria-busy={log.isPending}
@@ -87,7 +87,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
           {log.isPending && <RowsSkeleton count={4} />}
           {log.error && <LoadFailed onRetry={log.retry} error={log.error} />}
           {isRead && hasOlder && (
-            <Row justify="center" className={classes.older}>
+            <Row justify="center" tall={44}>
               {olderError ? (
                 <LoadFailed onRetry={fetchOlder} error={olderError} />
               ) : isFetchingOlder ? (
@@ -106,7 +106,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
             <LogLine key={line.key} {...{ line, room, myId, target, onDelete, onReport }} latest={latestOf(latest)} />
           ))}
           {isRead && hasNewer && (
-            <Row justify="center" className={classes.older}>
+            <Row justify="center" tall={44}>
               {newerError ? (
                 <LoadFailed onRetry={log.fetchNewer} error={newerError} />
               ) : isFetchingNewer ? (

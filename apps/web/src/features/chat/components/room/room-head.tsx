@@ -23,7 +23,6 @@ import { memberOf, otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { AuthorLink } from './author-link.tsx'
 import type { RoomPart } from './room-parts.tsx'
-import classes from './room-view.module.css'
 
 interface Props {
   readonly room: ChatRoom
@@ -90,7 +89,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
       : []),
   ]
   return (
-    <Row as="header" gap={10} fixed padX={12} padY={8} line="below" surface="plain" className={classes.bar}>
+    <Row as="header" gap={10} fixed padX={12} padY={8} line="below" surface="plain" tall={60}>
       {before}
       <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={onOpenFull ? 34 : 40} />
       <Box grow>

@@ -48,8 +48,8 @@ export function RoomView(props: Props) {
   const Heading = titleLevel === 1 ? 'h1' : 'h2'
   const isGone = !isPending && (!error || isApiFailure(error, 'notFound'))
   return (
-    <Stack as="section" grow surface="canvas" className={classes.room} aria-label={t('chat.title')}>
-      <Row fixed padX={12} padY={8} line="below" surface="plain" className={classes.bar}>
+    <Stack as="section" grow surface="canvas" place="own" high="full" tall={0} aria-label={t('chat.title')}>
+      <Row fixed padX={12} padY={8} line="below" surface="plain" tall={60}>
         {before}
         <Text as={Heading} size={15} weight={700}>
           {t('chat.title')}
@@ -103,7 +103,9 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
       as="section"
       grow
       surface="canvas"
-      className={classes.room}
+      place="own"
+      high="full"
+      tall={0}
       aria-label={t('chat.with', { name })}
       {...drop.on}
     >

@@ -86,7 +86,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
     </>
   )
   return (
-    <Row align="stretch" surface="plain" line="around" className={classes.window}>
+    <Row align="stretch" surface="plain" line="around" overflow="hidden" float className={classes.window}>
       <RoomView
         roomId={roomId}
         myId={myId}
@@ -110,7 +110,7 @@ function Folded({ roomId, myId, onClose }: { roomId: string; myId: string; onClo
   const name = nameOf(room)
   const other = otherOf(room, myId)
   return (
-    <Row surface="plain" line="around" className={classes.folded}>
+    <Row surface="plain" line="around" overflow="hidden" float className={classes.folded}>
       <Row
         as="button"
         gap={8}

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useCodeText } from '../../use-code-text.ts'
 import classes from './attach-tray.module.css'
 import type { AddedFile } from './use-attachments.ts'
@@ -32,14 +33,14 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
           round={10}
           className={state === 'failed' ? classes.failed : undefined}
         >
-          <Row as="span" justify="center" fixed round={8} surface="wash" className={classes.picture}>
+          <Row as="span" justify="center" fixed round={8} surface="wash" square={44} place="own" overflow="hidden">
             {preview ? (
-              <img className={classes.image} src={preview} alt="" />
+              <img className={looks({ picture: 'fill' })} src={preview} alt="" />
             ) : (
               <IconFileText size={24} stroke={1.5} aria-hidden="true" />
             )}
             {state === 'adding' && (
-              <Row as="span" justify="center" className={classes.busy} aria-hidden="true">
+              <Row as="span" justify="center" place="fill" className={classes.busy} aria-hidden="true">
                 <Loader size={18} />
               </Row>
             )}

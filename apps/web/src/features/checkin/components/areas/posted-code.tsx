@@ -66,7 +66,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
   return (
     <>
       <DialogText>{t('checkin.code.text')}</DialogText>
-      <Box round={12} className={classes.code}>
+      <Box round={12} overflow="hidden" className={classes.code}>
         <QrCode content={address} label={t('checkin.code.of', { name })} />
       </Box>
       <CopyField label={t('checkin.code.address')} value={address} copyLabel={t('checkin.code.copy')} />

@@ -11,7 +11,7 @@ import { useAreaName } from '../../area-words.ts'
 import classes from './numbers.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 
-const GONE = `${looks({ size: 12, tone: 'meta', weight: 400 })} ${classes.gone}`
+const GONE = looks({ size: 12, tone: 'meta', weight: 400, show: 'block' })
 
 /** What a participant type is called, also one that is gone. */
 function useTypeName({ participantTypes }: EventDetails) {
@@ -144,7 +144,7 @@ type Bar = { key: string; name: string; words: string; share: number }
 
 function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
-    <Grid as="ul" gap={14} className={classes.bars} aria-label={label}>
+    <Grid as="ul" gap={14} most={560} aria-label={label}>
       {bars.map(({ key, name, words, share }) => (
         <li key={key}>
           <Row as="span" gap={12} justify="between" align="stretch" below={6} size={14} nums breaks="anywhere">

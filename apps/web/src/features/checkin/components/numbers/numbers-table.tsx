@@ -25,7 +25,7 @@ export function NumbersTable({ label, heads, children }: Props) {
       aria-label={label}
       tabIndex={0}
     >
-      <Box as="table" size={14} nums className={classes.table}>
+      <Box as="table" size={14} nums wide="full" className={classes.table}>
         <thead className={HEAD}>
           <tr>
             {heads.map((head) => (

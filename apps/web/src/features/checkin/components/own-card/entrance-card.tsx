@@ -25,7 +25,7 @@ export function EntranceCard({ event, ticketId }: Props) {
       <div className={classes.code}>
         <QrCode content={ticketUrl(publicUrl(), ticketId)} label={t('participants.ticket.code', { ticketId })} />
       </div>
-      <Stack grow align="start" gap={12} className={classes.words}>
+      <Stack grow align="start" gap={12} phone={{ touch: 48 }}>
         <Text as="h2" id={title} size={17} weight={700} leading="tight" breaks="anywhere">
           {t('checkin.card.show')}
         </Text>

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './countdown.module.css'
@@ -35,11 +36,11 @@ export function Countdown({ event, title }: LobbyPart) {
   })
   return (
     <Section title={title ?? t('app.lobby.countdown')}>
-      <div className={classes.card}>
+      <div className={`${looks({ wrap: true, line: 'around', round: 16, surface: 'plain' })} ${classes.card}`}>
         <div className={classes.parts} role="timer" aria-label={length(left)}>
           {parts.map(([unit, count]) => (
             <span key={unit} className={classes.part}>
-              <span className={classes.count}>{number(count)}</span>
+              <span className={`${looks({ weight: 700, nums: true })} ${classes.count}`}>{number(count)}</span>
               <span className={classes.unit}>{t(`app.lobby.countdown.${unit}`, { count })}</span>
             </span>
           ))}

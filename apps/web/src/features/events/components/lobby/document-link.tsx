@@ -7,6 +7,7 @@ import {
   IconPhoto,
   IconPresentation,
 } from '@tabler/icons-react'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useBytes } from '../../use-bytes.ts'
 import classes from './document-link.module.css'
 
@@ -15,11 +16,14 @@ export function DocumentLink({ document: { name, url, contentType, bytes } }: { 
   const size = useBytes()
   return (
     <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
-      <span className={classes.icon} aria-hidden="true">
+      <span
+        className={looks({ square: 40, middle: true, fixed: true, round: 10, surface: 'wash', tone: 'meta' })}
+        aria-hidden="true"
+      >
         <FileIcon contentType={contentType} />
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className={`${looks({ weight: 600, breaks: 'anywhere' })} ${classes.name}`}>{name}</span>
         <span className={classes.size}>{size(bytes)}</span>
       </span>
     </a>

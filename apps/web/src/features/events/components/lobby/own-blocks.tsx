@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { foreignIn, linkOf, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
@@ -15,7 +16,7 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   const text = writtenIn(setting.text, language, event)
   const link = linkOf(setting, event.id)
   const card = (text || link) && (
-    <div className={classes.card}>
+    <div className={`${looks({ line: 'around', round: 16, surface: 'plain' })} ${classes.card}`}>
       {text && (
         <p className={classes.text} lang={foreignIn(setting.text, language, event)}>
           {text}
@@ -49,7 +50,7 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
   const link = linkOf(setting, event.id)
   const picture = (
     <img
-      className={classes.picture}
+      className={looks({ show: 'block', wide: 'full', high: 'auto' })}
       src={picturePath}
       alt={alt || (link && title) || ''}
       lang={alt ? foreignIn(setting.text, language, event) : undefined}

@@ -41,7 +41,7 @@ export function Thanks({ event, title, setting }: LobbyPart) {
       title={title ?? t('app.lobby.thanks')}
       lang={title && setting ? foreignIn(setting.title, language, event) : undefined}
     >
-      <div className={classes.card}>
+      <div className={`${looks({ line: 'around', round: 16, surface: 'plain' })} ${classes.card}`}>
         <p className={classes.text} lang={lang}>
           {text}
         </p>

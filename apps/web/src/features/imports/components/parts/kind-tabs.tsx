@@ -19,7 +19,7 @@ const BAD: ReadonlySet<string> = new Set(['dropped', 'refused'])
 
 const CLASSES = {
   list: `l-grid ${looks({ gap: 12, phone: { gap: 8 } })} ${classes.list}`,
-  tab: `${looks({ surface: 'card', padX: 16, padY: 14, tone: 'meta', text: 'start', hover: 'wash', phone: { padX: 14, padY: 10 } })} ${classes.tab}`,
+  tab: `${looks({ surface: 'card', padX: 16, padY: 14, tone: 'meta', text: 'start', hover: 'wash', shrink: true, press: true, phone: { padX: 14, padY: 10 } })} ${classes.tab}`,
   tabLabel: `l-stack ${looks({ gap: 2 })}`,
   panel: `l-stack ${looks({ gap: 12, padTop: 16 })}`,
 }

@@ -8,7 +8,7 @@ import classes from './lines.module.css'
 const STEP = 25
 
 /** A button below the lines. */
-export const MORE = `${looks({ self: 'start', phone: { self: 'stretch' } })} ${classes.more}`
+export const MORE = looks({ self: 'start', phone: { self: 'stretch', tall: 48 } })
 
 type Props = {
   /** How many there are in all, of which the server may have sent only the first. */

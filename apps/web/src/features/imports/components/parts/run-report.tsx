@@ -29,7 +29,7 @@ export function RunReport({ title, counts, told, link, onOther, refused }: Props
   return (
     <>
       <Row gap={12} role="status">
-        <Box as="span" surface="live" round="full" fixed className={classes.icon} aria-hidden="true">
+        <Box as="span" surface="live" round="full" fixed square={44} middle aria-hidden="true">
           <IconCheck size={24} stroke={2.2} />
         </Box>
         <StepTitle>{title}</StepTitle>

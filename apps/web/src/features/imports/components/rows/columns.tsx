@@ -49,9 +49,9 @@ export function Columns({ preview, fields, words, onSay }: Props) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <Text as="summary" weight={600} padX={16} padY={14} className={classes.summary}>
+      <Text as="summary" weight={600} padX={16} padY={14} press>
         {t('imports.rows.columns.title')}
-        <Text as="span" size={14} tone="meta" weight={400} className={classes.note}>
+        <Text as="span" size={14} tone="meta" weight={400} phone={{ show: 'block' }} className={classes.note}>
           {t('imports.rows.columns.taken', { count: taken, all: number(columns.length) })}{' '}
           {isRemembered && t('imports.rows.columns.remembered')}
         </Text>

@@ -129,7 +129,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
       )}
       {/* With the times, which would push them down. */}
       {!compact && shown === 'best' && (closed || best.open.isError || !best.isPending) && (
-        <Grid min={150} fit gap={8} padTop={4} className={classes.acts}>
+        <Grid min={150} fit gap={8} padTop={4} touch={48} className={classes.acts}>
           {!closed && (
             <Button variant="default" onClick={() => show('times')}>
               {t('meetings.answers.otherTimes')}

@@ -37,7 +37,7 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
   // The times of the next card are there before it comes.
   useSlotsFor(event, next?.invitation ?? null)
   return (
-    <Stack gap={12} className={classes.deck}>
+    <Stack gap={12} wide="full">
       {hasBar && <UndoBar event={event} {...deck} />}
       {current && !wasShown && <CardSkeleton listed={current} compact={compact} />}
       {current && wasShown && (

@@ -44,7 +44,7 @@ export function PeopleWaitRow({ eventId, those, eventName, onOpen }: RowProps) {
       line="around"
       hover="edge"
       tone="ink"
-      className={classes.row}
+      tall={56}
       to={`/event/${eventId}/answers`}
       onClick={onOpen}
     >

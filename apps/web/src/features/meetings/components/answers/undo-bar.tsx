@@ -87,7 +87,7 @@ function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonPr
       tone="ink"
       weight={700}
       underline
-      className={classes.undo}
+      tall={40}
       onClick={onUndo}
     >
       {t('ui.undo')} <VisuallyHidden>{invitation.sender?.fullName}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { looks } from '../../../../ui/layout/look.ts'
 import type { Found } from '../parts/person-picker.tsx'
 import classes from './book-action.module.css'
 
-const BOOK = `${looks({ padY: 8 })} ${classes.book}`
+const BOOK = `${looks({ padY: 8, tall: 40, phone: { wide: 'full', tall: 48 } })} ${classes.book}`
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx').then((it) => it.BookDialog))
 

@@ -123,12 +123,12 @@ export function InvitationCard(props: Props) {
           </Suspense>
         )}
         {isLive && isForColleague(listed) && !event.isFinished && (
-          <Row {...ACTIONS} className={classes.actions}>
+          <Row {...ACTIONS} phone={{ touch: 48 }}>
             <ForColleague {...props} name={name} />
           </Row>
         )}
         {isLive && (segment === 'sent' || isForMe(listed)) && (
-          <Row {...ACTIONS} className={classes.actions}>
+          <Row {...ACTIONS} phone={{ touch: 48 }}>
             {segment === 'sent' ? <Own {...props} name={name} /> : <Answers {...props} name={name} path={path} />}
           </Row>
         )}

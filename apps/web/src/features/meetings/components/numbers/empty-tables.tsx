@@ -11,7 +11,6 @@ import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEmptySlots } from '../../numbers-api.ts'
-import classes from './lists.module.css'
 
 /** The slots of the coming hours with tables left, each with the way to its deal room. */
 export function EmptyTables({ event }: { event: EventDetails }) {
@@ -42,7 +41,7 @@ export function EmptyTables({ event }: { event: EventDetails }) {
             </LinkButton>
           }
         >
-          <Text size={14} tone="meta" leading="body" breaks="pretty" className={classes.text}>
+          <Text size={14} tone="meta" leading="body" breaks="pretty" measure>
             <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} withDay /> ·{' '}
             {t('meetings.numbers.freeOf', { count: free, all: tables })}
           </Text>

@@ -18,7 +18,6 @@ import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useMeetingNumbers, useRemind, useUnanswered } from '../../numbers-api.ts'
-import classes from './lists.module.css'
 
 const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as const
 
@@ -47,7 +46,7 @@ export function UnansweredList({ event }: { event: EventDetails }) {
   return (
     <>
       <Row wrap gap={12} justify="between">
-        <Text {...TEXT} className={classes.text}>
+        <Text {...TEXT} measure>
           {t('meetings.numbers.unanswered.text')}
         </Text>
         <Button
@@ -103,7 +102,7 @@ function Waits({ event, each, onRemind }: { event: EventDetails; each: Unanswere
         </LoadingButton>
       }
     >
-      <Text {...TEXT} className={classes.text}>
+      <Text {...TEXT} measure>
         {t('meetings.numbers.waits', { count: requests, since: dayAndTime(oldest, event.timezone) })}
         {remindedAt !== null &&
           ` ${t('meetings.numbers.remindedAt', { time: dayAndTime(remindedAt, event.timezone) })}`}

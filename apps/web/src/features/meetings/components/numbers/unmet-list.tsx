@@ -11,7 +11,6 @@ import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useUnmet } from '../../numbers-api.ts'
-import classes from './lists.module.css'
 
 const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as const
 
@@ -31,7 +30,7 @@ export function UnmetList({ event }: { event: EventDetails }) {
   return (
     <>
       <Row wrap gap={12} justify="between">
-        <Text {...TEXT} className={classes.text}>
+        <Text {...TEXT} measure>
           {t('meetings.numbers.unmet.text')}
         </Text>
         <LinkButton variant="default" to={`/event/${event.id}/organize/matching`}>
@@ -61,7 +60,7 @@ export function UnmetList({ event }: { event: EventDetails }) {
               </LinkButton>
             }
           >
-            <Text {...TEXT} className={classes.text}>
+            <Text {...TEXT} measure>
               {[participant.jobTitle, participant.company].filter(Boolean).join(' · ')}{' '}
               {requests > 0 && t('meetings.numbers.requests', { count: requests })}
             </Text>

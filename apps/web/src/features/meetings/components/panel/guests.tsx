@@ -5,8 +5,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import classes from './guests.module.css'
 import type { PanelView } from './panel-view.ts'
 
 const LINE = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
@@ -47,7 +47,7 @@ export function Guests(view: PanelView) {
         <Button
           variant="default"
           size="sm"
-          className={classes.add}
+          className={looks({ phone: { tall: 48 } })}
           leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => {
             setWasOpened(true)

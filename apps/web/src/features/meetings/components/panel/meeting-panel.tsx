@@ -78,7 +78,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   const panel = (
     <>
       <VisuallyHidden role="status">{told && t(told)}</VisuallyHidden>
-      <Stack ref={content} gap={12} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
+      <Stack ref={content} gap={12} ring="none" className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
           <Content
             event={event}

@@ -29,7 +29,7 @@ export function MeetingTime({ meeting: { sdt, edt, place }, zone, cancelled = fa
         surface={cancelled ? 'wash' : 'live'}
         round={12}
         tone={cancelled ? 'meta' : 'live'}
-        className={classes.icon}
+        square={44}
         aria-hidden="true"
       >
         <IconCalendarEvent size={22} stroke={1.7} />

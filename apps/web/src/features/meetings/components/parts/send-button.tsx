@@ -5,7 +5,7 @@ import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import classes from './send-button.module.css'
 
-const SEND = `${looks({ grow: true, padY: 6 })} ${classes.send}`
+const SEND = looks({ grow: true, padY: 6, tall: 52 })
 
 type Props = {
   /** Id of the form that it sends. */
@@ -28,7 +28,7 @@ export function SendButton({ form, name, times = [], zone }: Props) {
     <Button type="submit" form={form} className={SEND}>
       <Stack as="span" align="center">
         <span>{t('meetings.new.send')}</span>{' '}
-        <Row as="span" align="stretch" size={13} weight={500} nums className={classes.whom}>
+        <Row as="span" align="stretch" size={13} weight={500} nums most="full" className={classes.whom}>
           <span className={classes.name}>{name}</span>
           {when}
           {more}

@@ -8,11 +8,10 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { useMyZone } from '../../../accounts/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import { BestTimes } from './best-times.tsx'
-import classes from './time-choice.module.css'
 import { useBusyName } from './use-busy-name.ts'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
 
-const ALL = `${looks({ phone: { self: 'stretch' } })} ${classes.all}`
+const ALL = looks({ tall: 40, phone: { self: 'stretch', tall: 48 } })
 
 /** So few are seen at a glance. */
 const FEW = 4

@@ -23,7 +23,6 @@ import { askedIn, blankPerson, draftFrom, PERSON_FIELDS, personSchema } from '..
 import type { ProfileValues } from '../../profile-values.ts'
 import { atQuestionFields } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
-import classes from './invite-dialog.module.css'
 import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
 
 type Props = {
@@ -152,7 +151,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
         )}
         <QuestionFields event={event} asked={asked} input={input} labels={labels} />
         <Box as="details" line="above">
-          <Text as="summary" padY={14} weight={600} className={classes.summary}>
+          <Text as="summary" padY={14} weight={600} press>
             {t('participants.invite.more')}
           </Text>
           <Stack gap={20} padTop={4} padBottom={20}>

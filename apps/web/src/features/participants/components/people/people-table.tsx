@@ -15,8 +15,8 @@ const TABLE = `${classes.table} ${looks({ surface: 'card', phone: { bleed: true 
 const HEAD = `l-grid ${classes.columns} ${classes.head} ${looks({ gap: 12, rowGap: 2, align: 'center', padX: 16, line: 'below', size: 13, weight: 600, tone: 'meta' })}`
 const BOX = `l-row ${classes.box}`
 const COLUMN = looks({ shrink: true })
-const SORT = `l-row ${classes.sort} ${looks({ gap: 4, padX: 0, padY: 8, hover: 'ink' })}`
-const SORTED = `l-row ${classes.sort} ${looks({ gap: 4, padX: 0, padY: 8, tone: 'ink' })}`
+const SORT = `l-row ${looks({ gap: 4, padX: 0, padY: 8, hover: 'ink', phone: { tall: 44 } })}`
+const SORTED = `l-row ${looks({ gap: 4, padX: 0, padY: 8, tone: 'ink', phone: { tall: 44 } })}`
 
 type Props = {
   event: EventDetails

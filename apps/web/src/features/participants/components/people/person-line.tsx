@@ -15,8 +15,8 @@ import { typeText } from '../../type-text.ts'
 import classes from './people-table.module.css'
 
 const LINE = { gap: 12, rowGap: 2, align: 'center', padX: 16, padY: 10, line: 'below' } as const
-const ROW = `l-grid ${classes.columns} ${classes.row} ${looks({ ...LINE, hover: 'wash' })}`
-const CHOSEN = `l-grid ${classes.columns} ${classes.row} ${looks({ ...LINE, surface: 'strong' })}`
+const ROW = `l-grid ${classes.columns} ${classes.row} ${looks({ ...LINE, hover: 'wash', place: 'own', tall: 64 })}`
+const CHOSEN = `l-grid ${classes.columns} ${classes.row} ${looks({ ...LINE, surface: 'strong', place: 'own', tall: 64 })}`
 const BOX = `l-row ${classes.box}`
 const PERSON = `l-row ${looks({ gap: 12, shrink: true })}`
 const WORDS = looks({ shrink: true })
@@ -25,7 +25,7 @@ const MARK = `l-row ${looks({ tone: 'meta' })}`
 const META = looks({ size: 13, tone: 'meta', breaks: 'anywhere', phone: { size: 14 } })
 const META_CELL = `${classes.cell} ${META}`
 const TEXT_CELL = `${classes.cell} ${looks({ size: 14, tone: 'soft', breaks: 'anywhere' })}`
-const NOTE = `${classes.note} ${looks({ padTop: 6, padBottom: 4 })}`
+const NOTE = `${classes.note} ${looks({ padTop: 6, padBottom: 4, place: 'over' })}`
 
 type Props = {
   event: EventDetails

@@ -8,7 +8,6 @@ import { Chips } from '../../../../ui/layout/chips.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { optionTexts } from '../../option-groups.ts'
 import { fieldOf, type ProfileValues } from '../../profile-values.ts'
-import classes from './wanted-by.module.css'
 
 const WANTED = `l-row ${looks({ wrap: true, gap: 20, rowGap: 10, justify: 'between' })}`
 const LINES = `l-stack ${looks({ basis: 260, gap: 6 })}`
@@ -43,7 +42,7 @@ export function WantedBy({ event, person, onInvite }: Props) {
       </div>
       {onInvite && (
         <Button
-          className={classes.invite}
+          className={looks({ phone: { tall: 44 } })}
           variant="default"
           size="sm"
           leftSection={<IconUserPlus size={17} stroke={1.8} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import classes from './completeness.module.css'
 
-const PART = `${classes.part} ${looks({ round: 'full', surface: 'strong' })}`
+const PART = `${classes.part} ${looks({ round: 'full', surface: 'strong', grow: true })}`
 const LINK = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true, phone: { padY: 10 } })
 
 type Props = {

@@ -15,7 +15,7 @@ import { StepBar } from './completeness.tsx'
 import { type Matches, ProfileFields } from './profile-fields.tsx'
 import classes from './wizard-step.module.css'
 
-const LATER = `${classes.later} ${looks({ push: true })}`
+const LATER = looks({ push: true, phone: { tall: 48 } })
 
 type Props = {
   event: EventDetails
@@ -48,7 +48,7 @@ export function WizardStep(props: Props) {
       error={state.saving.problem}
     >
       <Stack gap={12}>
-        <Row gap={8} className={classes.ways}>
+        <Row gap={8} tall={40}>
           {onBack && (
             <IconButton variant="subtle" label={t('ui.back')} onClick={onBack}>
               <IconArrowLeft size={20} stroke={1.9} />
@@ -64,7 +64,7 @@ export function WizardStep(props: Props) {
         <StepBar done={place} all={of} />
       </Stack>
       <div>
-        <Text as="h2" size={22} weight={700} className={classes.title} ref={heading} tabIndex={-1}>
+        <Text as="h2" size={22} weight={700} ring="none" ref={heading} tabIndex={-1}>
           {t(`participants.profile.wizard.${screen.name}`)}
         </Text>
         <Text above={6} tone="meta" breaks="pretty" className={classes.text}>

@@ -86,7 +86,7 @@ function Day({ sessions, sessionCount, event: { timezone, defaultLanguage } }: D
       <Stack as="ul">
         {sessions.map(({ title, sdt, edt, room }) => (
           <Row as="li" key={`${sdt} ${room} ${title}`} gap={12} padY={8} align="baseline" wrap rowGap={2}>
-            <Text size={14} tone="meta" nums className={classes.time}>
+            <Text size={14} tone="meta" nums fixed className={classes.time}>
               {timeRange(sdt, edt, timezone)}
             </Text>
             <Box basis={180} lang={defaultLanguage}>

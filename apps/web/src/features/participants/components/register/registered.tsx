@@ -8,7 +8,6 @@ import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import type { Registered as Reply } from '../../use-preregistration.ts'
 import { TicketCode } from '../ticket-code.tsx'
-import classes from './registered.module.css'
 
 type Props = {
   registered: Reply
@@ -28,14 +27,7 @@ export function Registered({ registered, event, untitled = false }: Props) {
     ? withReturnPath('/login', `/event/${event.id}/`)
     : withReturnPath('/registration', `/event/${event.id}/?registered`)
   return (
-    <Stack
-      as="section"
-      gap={16}
-      className={classes.done}
-      ref={part}
-      tabIndex={-1}
-      aria-label={t('participants.registered.title')}
-    >
+    <Stack as="section" gap={16} ring="none" ref={part} tabIndex={-1} aria-label={t('participants.registered.title')}>
       {!untitled && (
         <Text as="h2" size={22} weight={700}>
           {t('participants.registered.title')}

@@ -7,7 +7,6 @@ import { Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
-import classes from './answers.module.css'
 
 type Role = 'offer' | 'seek'
 
@@ -78,12 +77,12 @@ export function Told({ words, language }: ToldProps) {
   const written = useWordsIn(language ?? null)
   if (!words)
     return (
-      <Text tone="soft" breaks="anywhere" preLine className={classes.text}>
+      <Text tone="soft" breaks="anywhere" preLine measure>
         {t('app.attendee.noInfo')}
       </Text>
     )
   return (
-    <Text tone="soft" breaks="anywhere" preLine className={classes.text} {...written}>
+    <Text tone="soft" breaks="anywhere" preLine measure {...written}>
       {words}
     </Text>
   )

@@ -6,9 +6,8 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { networkAddress, networks, webAddress } from '../../../../ui/people/external-links.ts'
 import { NETWORK_ICONS } from '../../../../ui/people/network-links.tsx'
-import classes from './links.module.css'
 
-const LINK = `l-row ${classes.link} ${looks({ gap: 8, shrink: true, padX: 12, line: 'edge', round: 10, tone: 'ink', size: 14, weight: 600, hover: 'wash' })}`
+const LINK = `l-row ${looks({ gap: 8, shrink: true, padX: 12, line: 'edge', round: 10, tone: 'ink', size: 14, weight: 600, hover: 'wash', tall: 40, phone: { tall: 48 } })}`
 const HOST = looks({ lines: 1 })
 
 type Props = Pick<ParticipantDetails, 'website' | 'some'>

@@ -139,7 +139,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
           </FormPart>
           <FormPart title={t('sessions.dealRooms.tables')}>
             <TablesField value={typed.tables} onChange={(tables) => put({ tables })} />
-            <Text role="alert" size={13} tone="alert" className={classes.wrong}>
+            <Text role="alert" size={13} tone="alert" show="filled">
               {wrong.tables}
             </Text>
           </FormPart>

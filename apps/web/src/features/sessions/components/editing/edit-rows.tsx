@@ -13,7 +13,6 @@ import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useDeleteSession } from '../../editing-api.ts'
 import type { Room, WhereaboutsOf } from '../../whereabouts.ts'
 import { type AskedAct, AskFirst } from './ask-first.tsx'
-import classes from './editing.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
@@ -51,7 +50,7 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
   }
   return (
     <>
-      <Box surface="card" className={classes.rows}>
+      <Box surface="card" overflow="clip">
         <WindowRows
           count={sessions.length}
           keyOf={(index) => sessions[index]?.id ?? index}

@@ -9,7 +9,7 @@ import { tileClasses, tileSpace } from '../../grid-frame.tsx'
 import type { GridTile } from '../../programme-grid.ts'
 import classes from './edit-grid.module.css'
 
-const MOVE = `${looks({ surface: 'plain', round: 8, pad: 0, tone: 'soft', hover: 'wash' })} ${classes.move}`
+const MOVE = `${looks({ surface: 'plain', round: 8, pad: 0, tone: 'soft', hover: 'wash', middle: true })} ${classes.move}`
 
 type TileProps = {
   tile: GridTile

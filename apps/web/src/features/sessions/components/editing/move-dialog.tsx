@@ -14,7 +14,6 @@ import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import type { Room } from '../../whereabouts.ts'
 import { Conflicts, collides } from './conflicts.tsx'
-import classes from './editing.module.css'
 import { instantOf, wallOf } from './event-wall.ts'
 import { isSameWhen, usePlanned } from './use-grid-move.ts'
 import { useMoveTime, type When } from './use-time-acts.ts'
@@ -94,7 +93,7 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
         ]}
         onChange={({ currentTarget }) => setTo({ ...to, locationId: currentTarget.value || null })}
       />
-      <Stack gap={8} role="status" className={classes.inTheWay}>
+      <Stack gap={8} role="status" tall={48}>
         {!isMoved && <Fact>{t('sessions.editing.moveFrom')}</Fact>}
         {isMoved && !found && !error && <Fact>{t('sessions.editing.moveLooks')}</Fact>}
         {conflicts && !inTheWay && <Fact>{t('sessions.editing.grid.free')}</Fact>}

@@ -7,7 +7,6 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useFoundPeople } from '../../deal-room-api.ts'
-import classes from './find-person.module.css'
 
 type Props = {
   eventId: string
@@ -54,7 +53,8 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
                 padY={4}
                 round={10}
                 hover="wash"
-                className={classes.person}
+                wide="full"
+                tall={48}
                 onClick={() => {
                   setQuery('')
                   onChoose({ id, fullName })

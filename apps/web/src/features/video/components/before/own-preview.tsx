@@ -24,11 +24,11 @@ export function OwnPreview({
   const me = event.me
   return (
     <Stack gap={12} shrink>
-      <Box surface="sunken" round={20} line="around" className={classes.frame}>
+      <Box surface="sunken" round={20} line="around" place="own" overflow="hidden" className={classes.frame}>
         {camera.track ? (
           <Picture track={camera.track} isMirrored label={t('video.preview')} />
         ) : (
-          <Stack gap={16} align="center" justify="center" padX={16} padTop={16} className={classes.face}>
+          <Stack gap={16} align="center" justify="center" padX={16} padTop={16} high="full" className={classes.face}>
             <Avatar name={me?.fullName ?? ''} photo={me?.profilePhotoPath ?? null} seed={ownId} size={96} />
             <Button variant="default" loading={camera.isOpening} onClick={() => void media.turn('camera', true)}>
               {t('video.camera.show')}

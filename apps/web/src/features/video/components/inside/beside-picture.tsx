@@ -47,7 +47,7 @@ export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat |
   )
   if (tabs.length === 1) {
     return (
-      <Grid columns={1} className={classes.beside}>
+      <Grid columns={1} high="full" tall={0} className={classes.beside}>
         <Box {...PANEL} className={classes.panel}>
           {part}
         </Box>
@@ -55,7 +55,7 @@ export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat |
     )
   }
   return (
-    <Grid columns={1} className={classes.beside} data-tabs="">
+    <Grid columns={1} high="full" tall={0} className={classes.beside} data-tabs="">
       <Row role="tablist" aria-label={t('video.beside')} wrap gap={2} align="stretch" padBottom={8} onKeyDown={move}>
         {tabs.map(({ key, label, Badge }) => (
           <Row

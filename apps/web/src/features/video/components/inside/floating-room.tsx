@@ -77,7 +77,7 @@ export function FloatingRoom({ floating: { opened }, parts: { session, media }, 
   const shown = others.find(({ seat }) => seat === speaking.current) ?? others[0] ?? people[0]
   return createPortal(
     <Grid gap={8} pad={8} surface="canvas" tone="ink" className={classes.floating}>
-      <Box round={16} className={classes.picture}>
+      <Box round={16} place="own" tall={0} overflow="hidden">
         {screen ? (
           <Picture track={screen.picture} isWhole label={t('video.screenOf', { name: screen.name })} />
         ) : (

@@ -106,7 +106,7 @@ export function InRoom({ parts, people, now, extra }: Props) {
         quality={streamLink ? null : view.quality}
         now={now}
       />
-      <Grid columns={1} gap={8} padX={12} className={classes.body}>
+      <Grid columns={1} gap={8} padX={12} tall={0} className={classes.body}>
         <Grid columns={1} gap={8}>
           {extra}
           <RoomNotices

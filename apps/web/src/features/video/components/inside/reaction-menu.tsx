@@ -10,7 +10,6 @@ import { Row } from '../../../../ui/layout/box.tsx'
 import { ControlButton } from '../parts/control-button.tsx'
 import { REACTION_ICONS } from '../parts/reaction-icons.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
-import classes from './reaction-menu.module.css'
 
 const ActionMenuPanel = lazyPart(() =>
   import('../../../../ui/overlays/action-menu-panel.tsx').then((it) => it.ActionMenuPanel),
@@ -43,7 +42,7 @@ export function ReactionMenu({ parts: { event, room } }: { parts: RoomParts }) {
     }
   })
   return (
-    <Row as="span" ref={frame} align="stretch" className={classes.frame}>
+    <Row as="span" ref={frame} align="stretch" place="own">
       <ControlButton
         label={t('video.react')}
         icon={IconMoodPlus}

@@ -30,7 +30,7 @@ export function RoomChat({ event, room, chat }: Props) {
   const show = useEffectEvent(() => chat.show())
   useEffect(() => show(), [])
   return (
-    <Grid gap={8} className={classes.chat}>
+    <Grid gap={8} high="full" tall={0} className={classes.chat}>
       <Row
         ref={log}
         direction="column-reverse"

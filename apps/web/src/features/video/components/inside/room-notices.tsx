@@ -54,7 +54,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
   const at = (instant: number) => time(instant, event.timezone)
   const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
   return (
-    <Stack gap={8} className={classes.notices} role="status">
+    <Stack gap={8} wide="full" most={720} center overflow="y" show="filled" className={classes.notices} role="status">
       <Knocks parts={parts} now={now} />
       {parts.comesOnStage && <StageInvitation onCome={parts.comesOnStage} />}
       <RaisedHands parts={parts} hands={hands} />

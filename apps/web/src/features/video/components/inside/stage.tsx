@@ -48,7 +48,7 @@ function Tiles(props: PartProps) {
   const { columns, width, height } = gridShape(people.length, size.width, size.height, GAP)
   const style = { '--columns': columns, '--width': `${width}px`, '--height': `${height}px` } as CSSProperties
   return (
-    <Box ref={place} shrink className={classes.place}>
+    <Box ref={place} shrink tall={0} overflow="hidden">
       <Row
         as="ul"
         wrap
@@ -74,10 +74,10 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
   const large = screen ? null : (others.find(({ seat }) => seat === speaking.current) ?? others[0] ?? people[0])
   const beside = people.filter(({ id }) => id !== large?.id)
   return (
-    <Grid gap={8} shrink className={classes.large}>
+    <Grid gap={8} shrink tall={0} className={classes.large}>
       <div className={classes.main}>
         {screen ? (
-          <Box as="figure" round={16} line="around" className={classes.screen}>
+          <Box as="figure" round={16} line="around" place="own" high="full" overflow="hidden">
             <Picture track={screen.picture} isWhole label={t('video.screenOf', { name: screen.name })} />
             <Text
               as="figcaption"
@@ -98,7 +98,7 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
         )}
       </div>
       {beside.length > 0 && (
-        <Stack as="ul" gap={8} className={classes.strip} aria-label={t('video.people')}>
+        <Stack as="ul" gap={8} overflow="auto" className={classes.strip} aria-label={t('video.people')}>
           {beside.map((person) => (
             <li key={person.id}>{tileOf(props, person, true)}</li>
           ))}

@@ -15,9 +15,9 @@ export function StreamStage({ title, address }: { title: string; address: string
   const video = embeddedVideo(address)
   if (!video) return null
   return (
-    <Grid gap={4} className={classes.place}>
-      <Row justify="center" className={classes.frame}>
-        <Box round={12} className={classes.stream}>
+    <Grid gap={4} tall={0} className={classes.place}>
+      <Row justify="center" tall={0} overflow="auto" className={classes.frame}>
+        <Box round={12} overflow="hidden" className={classes.stream}>
           <EmbeddedVideo title={t('video.streamOf', { name: title })} video={video} playsByItself isHeard />
         </Box>
       </Row>

@@ -32,6 +32,9 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
       surface="sunken"
       round={isSmall ? 12 : 16}
       line="around"
+      place="own"
+      high="full"
+      overflow="hidden"
       className={classes.tile}
       data-speaking={isSpeaking || undefined}
       data-small={isSmall || undefined}
@@ -42,7 +45,7 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
         <Avatar name={name} photo={photo} seed={id} size={isSmall ? 40 : 88} />
       )}
       {isHandUp && (
-        <Row as="span" justify="center" round="full" className={classes.hand}>
+        <Row as="span" justify="center" round="full" square={36} className={classes.hand}>
           <IconHandStop size={isSmall ? 16 : 20} stroke={2} color="#191915" aria-hidden="true" />
           <VisuallyHidden>{t('video.handUp')}</VisuallyHidden>
         </Row>

@@ -38,6 +38,8 @@ export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, ina
         fixed
         {...LOOKS[look]}
         round="full"
+        square={48}
+        place="own"
         className={classes.button}
         data-look={look}
         aria-disabled={inactive ? 'true' : undefined}

@@ -21,7 +21,7 @@ export function LevelBar({ track, silentAfterMs = 6_000 }: Props) {
   const { step, isSilent } = useLevel(track, silentAfterMs)
   return (
     <Stack gap={6}>
-      <Box as="span" surface="strong" round={4} className={classes.track} aria-hidden="true">
+      <Box as="span" surface="strong" round={4} overflow="hidden" className={classes.track} aria-hidden="true">
         <Box as="span" round={4} className={classes.bar} style={{ '--share': step / STEPS } as CSSProperties} />
       </Box>
       <Text size={13} tone="meta" role="status">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { looks } from '../../../../ui/layout/look.ts'
 import classes from './picture.module.css'
 
 type Props = {
@@ -26,7 +27,7 @@ export function Picture({ track, isMirrored = false, isWhole = false, label }: P
   return (
     <video
       ref={video}
-      className={classes.picture}
+      className={`${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`}
       data-mirrored={isMirrored || undefined}
       data-whole={isWhole || undefined}
       aria-label={label}
