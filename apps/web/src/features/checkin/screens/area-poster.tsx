@@ -13,12 +13,19 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
-import { Grid, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreas, usePostedCode } from '../areas-api.ts'
 import { postedAddress } from '../posted-address.ts'
 import classes from './area-poster.module.css'
+
+const PAGE = { surface: 'canvas', padX: 12, padTop: 20, padBottom: 32 } as const
+/** Paper, in every scheme. */
+const SHEET = {
+  ...{ align: 'center', justify: 'center', surface: 'paper', line: 'around', text: 'center', overflow: 'hidden' },
+  className: classes.sheet,
+} as const
 
 /** /event/{eventId}/area-poster/{areaId} — one sheet of A4 to hang up: the code of an area and what to do with it. */
 export function AreaPoster() {
@@ -38,8 +45,8 @@ export function AreaPoster() {
   if (area && code && say) {
     const name = area.name === '' && area.id === ALL_EVENT ? say('checkin.entrance') : area.name
     return (
-      <Grid as="main" gap={20} surface="canvas" padX={12} padTop={20} padBottom={32} className={classes.page}>
-        <Row wrap justify="center" gap={8} align="stretch" className={classes.acts}>
+      <Stack as="main" align="center" gap={20} {...PAGE} className={classes.page}>
+        <Row wrap justify="center" gap={8} align="stretch" print={false}>
           <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />} onClick={() => print()}>
             {t('checkin.poster.print')}
           </Button>
@@ -47,19 +54,25 @@ export function AreaPoster() {
             {t('checkin.poster.back')}
           </LinkButton>
         </Row>
-        <section className={classes.sheet} lang={event.defaultLanguage} aria-label={t('checkin.poster.title')}>
-          <p className={classes.event}>{event.name}</p>
-          <h1 className={classes.area}>{name}</h1>
-          <div className={classes.code}>
+        <Stack as="section" {...SHEET} lang={event.defaultLanguage} aria-label={t('checkin.poster.title')}>
+          <Text weight={600} most="full" lines={3} className={classes.event}>
+            {event.name}
+          </Text>
+          <Text as="h1" weight={700} most="full" lines={4} className={classes.area}>
+            {name}
+          </Text>
+          <Box fixed className={classes.code}>
             <QrCode content={postedAddress(event.id, area.id, code)} label={t('checkin.code.of', { name })} />
-          </div>
-          <p className={classes.hint}>{say('checkin.poster.scan')}</p>
-        </section>
-      </Grid>
+          </Box>
+          <Text weight={600} most="full" breaks="anywhere" className={classes.hint}>
+            {say('checkin.poster.scan')}
+          </Text>
+        </Stack>
+      </Stack>
     )
   }
   return (
-    <Grid as="main" surface="canvas" padX={12} padTop={20} padBottom={32} className={classes.none}>
+    <Box as="main" middle tall="screen" {...PAGE}>
       <VisuallyHidden as="h1">{t('checkin.poster.title')}</VisuallyHidden>
       <Empty
         icon={<IconQrcode size={26} stroke={1.6} />}
@@ -72,7 +85,7 @@ export function AreaPoster() {
       >
         {t('checkin.poster.noneText')}
       </Empty>
-    </Grid>
+    </Box>
   )
 }
 

@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -19,6 +19,8 @@ import { useAreaName } from '../area-words.ts'
 import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
 import { useCheckInNumbers } from '../numbers-api.ts'
 import classes from './check-in-wall.module.css'
+
+const SUB = { above: 6, tone: 'soft', nums: true, className: classes.sub } as const
 
 /** As many areas as can be read from afar. */
 const MOST_AREAS = 8
@@ -62,52 +64,54 @@ function NumbersOnWall({ event, numbers }: { event: EventDetails; numbers: Check
       name={event.name}
       closeTo={event.me?.organizer ? `/event/${event.id}/organize/check-in` : `/event/${event.id}`}
     >
-      <div className={classes.body} data-areas={others.length > 0 || undefined}>
-        <section className={classes.now}>
-          <h1 className={classes.label}>{t('checkin.numbers.insideNow')}</h1>
-          <p className={classes.inside} aria-live="polite">
+      <Grid grow align="center" className={classes.body} data-areas={others.length > 0 || undefined}>
+        <section>
+          <Text as="h1" tone="soft" weight={600} className={classes.label}>
+            {t('checkin.numbers.insideNow')}
+          </Text>
+          <Text weight={700} nums className={classes.inside} aria-live="polite">
             {number(inside)}
-          </p>
-          {whole?.capacity && (
-            <p className={classes.sub}>{t('checkin.numbers.fits', { number: number(whole.capacity) })}</p>
-          )}
-          <p className={classes.sub}>{t('checkin.wall.today', { number: number(whole?.entries ?? 0) })}</p>
+          </Text>
+          {whole?.capacity && <Text {...SUB}>{t('checkin.numbers.fits', { number: number(whole.capacity) })}</Text>}
+          <Text {...SUB}>{t('checkin.wall.today', { number: number(whole?.entries ?? 0) })}</Text>
           {busiest && (
-            <p className={classes.sub}>
+            <Text {...SUB}>
               {t('checkin.wall.peak', {
                 number: number(busiest.count),
                 when: timeRange(busiest.atMillis, busiest.atMillis + STEP_MS, event.timezone),
               })}
-            </p>
+            </Text>
           )}
         </section>
         {others.length > 0 && (
           <section aria-label={t('checkin.areas.title')}>
-            <ul className={classes.areas} data-many={others.length > 4 || undefined}>
+            <Grid as="ul" className={classes.areas} data-many={others.length > 4 || undefined}>
               {others.map((area) => (
                 <li key={area.id}>
-                  <span className={classes.line}>
-                    <span className={classes.name}>{areaName(area)}</span>
-                    <span className={looks({ fixed: true, weight: 700, nums: true })}>
+                  <Row as="span" align="baseline" justify="between" gap={16} below={6}>
+                    <Text as="span" shrink weight={600} lines={2}>
+                      {areaName(area)}
+                    </Text>
+                    <Text as="span" fixed weight={700} nums>
                       {area.capacity === null
                         ? number(area.inside)
                         : t('checkin.wall.of', { number: number(area.inside), of: number(area.capacity) })}
-                    </span>
-                  </span>
+                    </Text>
+                  </Row>
                   <ShareBar
                     share={area.capacity === null ? area.inside / Math.max(1, inside) : area.inside / area.capacity}
                   />
                 </li>
               ))}
-            </ul>
+            </Grid>
           </section>
         )}
-      </div>
+      </Grid>
       <section className={classes.chart} aria-label={t('checkin.numbers.curve')}>
         {steps.length > 0 ? (
           <CheckInCurve numbers={numbers} zone={event.timezone} isOneDay withTable={false} />
         ) : (
-          <p className={classes.sub}>{t('checkin.wall.none')}</p>
+          <Text {...SUB}>{t('checkin.wall.none')}</Text>
         )}
       </section>
     </Wall>

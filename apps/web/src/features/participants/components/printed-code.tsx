@@ -2,6 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { createPortal } from 'react-dom'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import classes from './printed-code.module.css'
 
@@ -11,15 +12,21 @@ export function PrintedCode({ event, url }: { event: EventDetails; url: string }
   const { dayRange } = useFormats()
   const days = dayRange(event.startDateMillis, event.endDateMillis, event.timezone)
   return createPortal(
-    <div className={classes.sheet} aria-hidden="true">
-      <p className={classes.name}>{event.name}</p>
-      <p className={classes.meta}>{[days, event.venue].filter(Boolean).join(' · ')}</p>
-      <div className={classes.code}>
+    <Stack align="center" gap={12} surface="paper" text="center" className={classes.sheet} aria-hidden="true">
+      <Text weight={700} breaks="balance" className={classes.name}>
+        {event.name}
+      </Text>
+      <Text className={classes.meta}>{[days, event.venue].filter(Boolean).join(' · ')}</Text>
+      <Box className={classes.code}>
         <QrCode content={url} label={t('participants.share.code', { name: event.name })} />
-      </div>
-      <p className={classes.call}>{t('participants.share.scan')}</p>
-      <p className={classes.url}>{url}</p>
-    </div>,
+      </Box>
+      <Text weight={700} className={classes.call}>
+        {t('participants.share.scan')}
+      </Text>
+      <Text breaks="anywhere" className={classes.url}>
+        {url}
+      </Text>
+    </Stack>,
     document.body,
   )
 }

@@ -12,8 +12,7 @@ import { publicUrl } from '../../../lib/public-url.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
-import { Box, Row, Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { Box, Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -53,12 +52,12 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
   const countOf = (id: string) => results?.votes.find(({ answerId }) => answerId === id)?.count ?? 0
   return (
     <Wall name={event.name} closeTo={`/event/${event.id}/polls`}>
-      <div className={classes.body}>
+      <Grid grow align="center" className={classes.body}>
         <section>
           <Text as="h1" weight={700} breaks="anywhere" className={classes.question} {...freeWords}>
             {poll.question}
           </Text>
-          <Box as="ul" className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
+          <Grid as="ul" className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
             {poll.answers.map(({ id, text }) => {
               const share = results && results.total > 0 ? countOf(id) / results.total : 0
               return (
@@ -74,17 +73,26 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
                     )}
                   </Row>
                   {results && (
-                    <span
-                      className={`${looks({ show: 'block', above: 8, overflow: 'hidden', round: 'full', surface: 'strong' })} ${classes.track}`}
+                    <Box
+                      above={8}
+                      overflow="hidden"
+                      round="full"
+                      surface="strong"
+                      className={classes.track}
                       aria-hidden="true"
                     >
-                      <span className={classes.bar} style={{ '--share': share } as CSSProperties} />
-                    </span>
+                      <Box
+                        high="full"
+                        round="inherit"
+                        className={classes.bar}
+                        style={{ '--share': share } as CSSProperties}
+                      />
+                    </Box>
                   )}
                 </li>
               )
             })}
-          </Box>
+          </Grid>
           {results && (
             <Text tone="soft" nums className={classes.total}>
               {t('polls.total', { count: results.total })}
@@ -93,15 +101,15 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
         </section>
         {poll.state === 'published' ? (
           <aside className={classes.scan}>
-            <div className={`${looks({ overflow: 'hidden', round: 16 })} ${classes.code}`}>
+            <Box overflow="hidden" round={16} className={classes.code}>
               <QrCode content={address} label={t('polls.wall.code')} />
-            </div>
+            </Box>
             <Text {...HINT}>{t('polls.wall.scan')}</Text>
           </aside>
         ) : (
           <Text {...HINT}>{t(poll.state === 'closed' ? 'polls.wall.closed' : 'polls.wall.notYet')}</Text>
         )}
-      </div>
+      </Grid>
     </Wall>
   )
 }

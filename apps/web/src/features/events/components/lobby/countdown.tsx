@@ -4,7 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './countdown.module.css'
@@ -36,17 +36,23 @@ export function Countdown({ event, title }: LobbyPart) {
   })
   return (
     <Section title={title ?? t('app.lobby.countdown')}>
-      <div className={`${looks({ wrap: true, line: 'around', round: 16, surface: 'plain' })} ${classes.card}`}>
-        <div className={classes.parts} role="timer" aria-label={length(left)}>
+      <Row wrap justify="between" gap={32} rowGap={16} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
+        <Row align="stretch" gap={28} phone={{ gap: 20 }} role="timer" aria-label={length(left)}>
           {parts.map(([unit, count]) => (
-            <span key={unit} className={classes.part}>
-              <span className={`${looks({ weight: 700, nums: true })} ${classes.count}`}>{number(count)}</span>
-              <span className={classes.unit}>{t(`app.lobby.countdown.${unit}`, { count })}</span>
-            </span>
+            <Stack key={unit} as="span" className={classes.part}>
+              <Text as="span" weight={700} nums className={classes.count}>
+                {number(count)}
+              </Text>
+              <Text as="span" size={13} tone="meta">
+                {t(`app.lobby.countdown.${unit}`, { count })}
+              </Text>
+            </Stack>
           ))}
-        </div>
-        <p className={classes.when}>{venue ? `${when} · ${venue}` : when}</p>
-      </div>
+        </Row>
+        <Text tone="meta" breaks="balance" capital>
+          {venue ? `${when} · ${venue}` : when}
+        </Text>
+      </Row>
     </Section>
   )
 }

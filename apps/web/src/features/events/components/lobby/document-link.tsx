@@ -7,26 +7,29 @@ import {
   IconPhoto,
   IconPresentation,
 } from '@tabler/icons-react'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useBytes } from '../../use-bytes.ts'
-import classes from './document-link.module.css'
+
+const LINK = { gap: 12, padX: 16, padY: 10, tall: 60, tone: 'inherit' } as const
+const PLATE = { justify: 'center', fixed: true, square: 40, round: 10, surface: 'wash', tone: 'meta' } as const
 
 /** A file with what it is and how large; it opens in a window of its own, or is saved where nothing shows it. */
 export function DocumentLink({ document: { name, url, contentType, bytes } }: { document: EventDocument }) {
   const size = useBytes()
   return (
-    <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
-      <span
-        className={looks({ square: 40, middle: true, fixed: true, round: 10, surface: 'wash', tone: 'meta' })}
-        aria-hidden="true"
-      >
+    <Row as="a" {...LINK} href={url} target="_blank" rel="noopener noreferrer">
+      <Row as="span" {...PLATE} aria-hidden="true">
         <FileIcon contentType={contentType} />
-      </span>
-      <span className={classes.words}>
-        <span className={`${looks({ weight: 600, breaks: 'anywhere' })} ${classes.name}`}>{name}</span>
-        <span className={classes.size}>{size(bytes)}</span>
-      </span>
-    </a>
+      </Row>
+      <Stack as="span" shrink>
+        <Text as="span" weight={600} breaks="anywhere" underline="hover">
+          {name}
+        </Text>
+        <Text as="span" size={13} tone="meta">
+          {size(bytes)}
+        </Text>
+      </Stack>
+    </Row>
   )
 }
 

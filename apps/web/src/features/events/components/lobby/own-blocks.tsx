@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { foreignIn, linkOf, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './own-blocks.module.css'
+
+const LINE = looks({})
+const LINK = looks({ weight: 600 })
+const FRAME = looks({ show: 'block', overflow: 'hidden', round: 16 })
 
 /** Words of the organizers', as they were written. */
 export function TextBlock({ event, title, setting }: LobbyPart) {
@@ -16,20 +21,26 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   const text = writtenIn(setting.text, language, event)
   const link = linkOf(setting, event.id)
   const card = (text || link) && (
-    <div className={`${looks({ line: 'around', round: 16, surface: 'plain' })} ${classes.card}`}>
+    <Stack gap={12} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
       {text && (
-        <p className={classes.text} lang={foreignIn(setting.text, language, event)}>
+        <Text
+          leading="body"
+          breaks="anywhere"
+          preLine
+          className={classes.text}
+          lang={foreignIn(setting.text, language, event)}
+        >
           {text}
-        </p>
+        </Text>
       )}
       {link && (
-        <p className={classes.more}>
-          <Leads {...link} className={classes.link} label={title && t('app.lobby.text.moreNamed', { title })}>
+        <p className={LINE}>
+          <Leads {...link} className={LINK} label={title && t('app.lobby.text.moreNamed', { title })}>
             {t('app.lobby.text.more')}
           </Leads>
         </p>
       )}
-    </div>
+    </Stack>
   )
   const lang = foreignIn(setting.title, language, event)
   return title ? (
@@ -60,11 +71,11 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
     />
   )
   const shown = link ? (
-    <Leads {...link} className={classes.frame} label={alt || title || setting.link}>
+    <Leads {...link} className={FRAME} label={alt || title || setting.link}>
       {picture}
     </Leads>
   ) : (
-    <span className={classes.frame}>{picture}</span>
+    <span className={FRAME}>{picture}</span>
   )
   const lang = foreignIn(setting.title, language, event)
   return title ? (

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { foreignIn, writtenIn } from '../../block-texts.ts'
@@ -18,7 +19,7 @@ export function useIsOver(event: EventDetails, isPlaced: boolean): boolean | nul
   return isLoading ? null : isOver
 }
 
-const LINK = looks({ tone: 'link', weight: 600, hover: 'underline' })
+const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', wide: 'fit' })
 
 const OF_ALL = ['participants', 'cities', 'sessions', 'speakers', 'booths', 'meetings'] as const
 
@@ -41,29 +42,31 @@ export function Thanks({ event, title, setting }: LobbyPart) {
       title={title ?? t('app.lobby.thanks')}
       lang={title && setting ? foreignIn(setting.title, language, event) : undefined}
     >
-      <div className={`${looks({ line: 'around', round: 16, surface: 'plain' })} ${classes.card}`}>
-        <p className={classes.text} lang={lang}>
+      <Stack gap={16} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
+        <Text measure leading="body" breaks="anywhere" preLine lang={lang}>
           {text}
-        </p>
+        </Text>
         {numbers && shown.length > 0 && (
-          <dl className={classes.numbers}>
+          <Row as="dl" wrap gap={32} rowGap={12} phone={{ columns: 2 }} className={classes.numbers}>
             {shown.map((name) => (
-              <div key={name} className={classes.number}>
-                <dt>{t(`app.lobby.thanks.${name}`, { count: numbers[name] })}</dt>
-                <dd>{number(numbers[name])}</dd>
-              </div>
+              <Stack key={name} direction="column-reverse">
+                <Text as="dt" size={13} tone="meta">
+                  {t(`app.lobby.thanks.${name}`, { count: numbers[name] })}
+                </Text>
+                <Text as="dd" size={32} weight={700} nums tracking="tight" phone={{ size: 24 }}>
+                  {number(numbers[name])}
+                </Text>
+              </Stack>
             ))}
-          </dl>
+          </Row>
         )}
         {numbers && <Own numbers={numbers} />}
         {event.me && (
-          <p className={classes.own}>
-            <Link to={`/event/${event.id}/met`} className={LINK}>
-              {t('app.lobby.thanks.met')}
-            </Link>
-          </p>
+          <Link to={`/event/${event.id}/met`} className={LINK}>
+            {t('app.lobby.thanks.met')}
+          </Link>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -75,5 +78,5 @@ function Own({ numbers: { myMeetings, mySessions } }: { numbers: EventNumbers })
     ...(myMeetings > 0 ? [t('app.lobby.thanks.myMeetings', { count: myMeetings })] : []),
     ...(mySessions > 0 ? [t('app.lobby.thanks.mySessions', { count: mySessions })] : []),
   ]
-  return own.length > 0 && <p className={classes.own}>{t('app.lobby.thanks.own', { what: list(own) })}</p>
+  return own.length > 0 && <Text tone="meta">{t('app.lobby.thanks.own', { what: list(own) })}</Text>
 }
