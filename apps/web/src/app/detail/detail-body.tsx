@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from 'react'
 import { Box, Stack } from '../../ui/layout/box.tsx'
 import classes from './detail-body.module.css'
 
+const FOOT = { padX: 28, padY: 4, surface: 'plain', line: 'above', show: 'filled' } as const
+
 /** The part below the head of a page about a person or a booth. */
 export function DetailBody({ children }: { children: ReactNode }) {
   return (
@@ -14,5 +16,5 @@ export function DetailBody({ children }: { children: ReactNode }) {
 /** The place of what one can do, in view wherever the form is. */
 export function DetailFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
   const phone = { padX: 16, padY: 0, line: 'none' } as const
-  return <Box ref={ref} padX={28} padY={4} surface="plain" line="above" phone={phone} className={classes.foot} />
+  return <Box ref={ref} {...FOOT} phone={phone} className={classes.foot} />
 }

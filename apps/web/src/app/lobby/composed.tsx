@@ -4,6 +4,7 @@ import { headingOf, isBlank, type LobbyBlock } from '../../features/events/index
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
+import { Grid, Stack } from '../../ui/layout/box.tsx'
 import { looks } from '../../ui/layout/look.ts'
 import { useEach } from '../contributions/use-each.ts'
 import { type LobbyRow, layOut, usualLobby } from './lay-out.ts'
@@ -38,20 +39,24 @@ export function Composed({ event, offered, columns }: Props) {
           <RowsSkeleton count={4} />
         </div>
       )}
-      <div className={classes.lobby} hidden={!isReady}>
+      <Stack gap={20} shrink show={isReady ? undefined : 'none'} hidden={!isReady}>
         {isReady && notices.map((each) => <each.Block key={offered.indexOf(each)} event={event} />)}
         {rows.map((row) =>
           row.kind === 'across' ? (
             draw([row.block])
           ) : (
-            <div key={row.first[0]?.id} className={classes.columns} data-even={row.isEven || undefined}>
-              <div className={classes.column}>{draw(row.first)}</div>
-              <div className={classes.column}>{draw(row.second)}</div>
-            </div>
+            <Grid key={row.first[0]?.id} gap={28} columns={2} className={row.isEven ? undefined : classes.columns}>
+              <Stack gap={20} shrink>
+                {draw(row.first)}
+              </Stack>
+              <Stack gap={20} shrink>
+                {draw(row.second)}
+              </Stack>
+            </Grid>
           ),
         )}
         {isReady && shown.length + notices.length === 0 && <NothingHere event={event} hasBlocks={placed.length > 0} />}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -5,7 +5,9 @@ import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../lib/use-now.ts'
-import classes from './greeting.module.css'
+import { Text } from '../../ui/layout/box.tsx'
+
+const HELLO = { size: 28, weight: 700, tracking: 'tight', breaks: 'balance', phone: { size: 24 } } as const
 
 /** Says hello by the reader's hour, and where in the event we are. */
 export function Greeting({ event }: { event: EventDetails }) {
@@ -30,8 +32,10 @@ export function Greeting({ event }: { event: EventDetails }) {
       : t('app.lobby.dayOf', { day: today, days, date: day(Date.parse(`${shownDay}T12:00:00Z`), 'UTC', 'long') })
   return (
     <header>
-      <p className={classes.hello}>{t(`app.lobby.hello.${part}`, { name })}</p>
-      <p className={classes.when}>{venue && !isBefore && !isOver ? `${when} · ${venue}` : when}</p>
+      <Text {...HELLO}>{t(`app.lobby.hello.${part}`, { name })}</Text>
+      <Text tone="meta" above={4} capital>
+        {venue && !isBefore && !isOver ? `${when} · ${venue}` : when}
+      </Text>
     </header>
   )
 }

@@ -19,6 +19,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { useSave } from '../../../ui/forms/use-save.ts'
 import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import grid from '../../../ui/layout/card-grid.module.css'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { usualLobby } from '../../lobby/lay-out.ts'
@@ -136,9 +137,9 @@ export function Composer({ settings }: { settings: EventSettings }) {
           )}
           {!isListed && <RowsSkeleton count={blocks.length} />}
           <Stack gap={20} show={isListed ? undefined : 'none'} hidden={!isListed}>
-            <ol className={classes.list}>
+            <ol className={grid.rows}>
               {blocks.map((block, place) => (
-                <li key={block.id}>
+                <li key={block.id} className={grid.item}>
                   <BlockRow
                     block={block}
                     why={why(block)}

@@ -2,13 +2,15 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { isOn } from '../split-agenda.ts'
-import classes from './next-status.module.css'
+
+const NEXT = looks({ padX: 10, padY: 2, round: 'full', surface: 'wash', tone: 'soft', size: 13, weight: 600 })
 
 /** "Live now", or how long it is until it begins. */
 export function NextStatus({ entry, now }: { entry: AgendaEntry; now: number }) {
   const t = useText()
   const { distance } = useTimeWords()
   if (isOn(entry, now)) return <LivePill />
-  return <span className={classes.next}>{t('calendar.next', { when: distance(entry.sdt, now) })}</span>
+  return <span className={NEXT}>{t('calendar.next', { when: distance(entry.sdt, now) })}</span>
 }

@@ -13,12 +13,14 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useRegisterWalkIn } from '../api.ts'
 import { useDeskState } from '../offline/engine-of-page.ts'
-import classes from './walk-in-dialog.module.css'
+
+const KNOWN = looks({ tall: 48, below: 12 })
 
 type FormProps = {
   event: EventDetails
@@ -103,7 +105,7 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
         {register.error && (isAway ? t('checkin.register.away') : failureText(register.error))}
       </DialogProblem>
       {isKnown && (
-        <Button variant="default" fullWidth className={classes.known} onClick={() => onKnown(typed.email.trim())}>
+        <Button variant="default" fullWidth className={KNOWN} onClick={() => onKnown(typed.email.trim())}>
           {t('checkin.register.known')}
         </Button>
       )}

@@ -22,10 +22,7 @@ import classes from './area-poster.module.css'
 
 const PAGE = { surface: 'canvas', padX: 12, padTop: 20, padBottom: 32 } as const
 /** Paper, in every scheme. */
-const SHEET = {
-  ...{ align: 'center', justify: 'center', surface: 'paper', line: 'around', text: 'center', overflow: 'hidden' },
-  className: classes.sheet,
-} as const
+const SHEET = { align: 'center', justify: 'center', surface: 'paper', line: 'around', text: 'center' } as const
 
 /** /event/{eventId}/area-poster/{areaId} — one sheet of A4 to hang up: the code of an area and what to do with it. */
 export function AreaPoster() {
@@ -54,7 +51,14 @@ export function AreaPoster() {
             {t('checkin.poster.back')}
           </LinkButton>
         </Row>
-        <Stack as="section" {...SHEET} lang={event.defaultLanguage} aria-label={t('checkin.poster.title')}>
+        <Stack
+          as="section"
+          {...SHEET}
+          overflow="hidden"
+          className={classes.sheet}
+          lang={event.defaultLanguage}
+          aria-label={t('checkin.poster.title')}
+        >
           <Text weight={600} most="full" lines={3} className={classes.event}>
             {event.name}
           </Text>

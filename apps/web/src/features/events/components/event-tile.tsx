@@ -11,6 +11,8 @@ import { looks } from '../../../ui/layout/look.ts'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './event-tile.module.css'
 
+const LOGO = `${looks({ round: 12, surface: 'paper', picture: 'cover' })} ${classes.logo}`
+
 type Props = {
   event: EventCard
   /** Epoch milliseconds; whether it is on right now depends on it. */
@@ -39,9 +41,7 @@ export function EventTile({ event, now, action }: Props) {
       >
         <div className={classes.cover}>
           {images.banner && <img className={looks({ picture: 'fill' })} src={images.banner} alt="" loading="lazy" />}
-          {images.logo && (
-            <img className={classes.logo} src={images.logo} alt="" width={44} height={44} loading="lazy" />
-          )}
+          {images.logo && <img className={LOGO} src={images.logo} alt="" width={44} height={44} loading="lazy" />}
         </div>
         <Stack grow gap={4} pad={16}>
           {isLive && (

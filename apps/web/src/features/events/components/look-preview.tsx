@@ -8,6 +8,9 @@ import { looks } from '../../../ui/layout/look.ts'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './look-preview.module.css'
 
+const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`
+const LOGO = looks({ round: 8, surface: 'paper', picture: 'cover' })
+
 type Props = {
   event: EventSettings
   /** As it is chosen now, before it is saved. */
@@ -44,8 +47,8 @@ export function LookPreview({ event, color }: Props) {
             className={classes.side}
             data-picture={images.side_banner ? true : undefined}
           >
-            {images.side_banner && <img className={classes.picture} src={images.side_banner} alt="" />}
-            {images.logo && <img className={classes.logo} src={images.logo} alt="" width={36} height={36} />}
+            {images.side_banner && <img className={PICTURE} src={images.side_banner} alt="" />}
+            {images.logo && <img className={LOGO} src={images.logo} alt="" width={36} height={36} />}
             <Text size={15} weight={700} leading="tight" breaks="anywhere" phone={{ size: 13 }}>
               {name}
             </Text>

@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -25,6 +26,8 @@ import { type ListedInvitation, listInvitations, type Segment, segments, sortInv
 import { useWaitingIsKnown } from '../use-waiting-invitations.ts'
 import { useWhyAsked } from '../use-why-asked.ts'
 import classes from './invitations.module.css'
+
+const STATES_ROW = { align: 'stretch', gap: 8, bleed: true, padX: 'gutter', padY: 4, overflow: 'strip' } as const
 
 const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
@@ -95,7 +98,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
         label={t('meetings.invitations')}
         items={segments.filter((each) => each !== 'company' || hasCompany).map(tab)}
       />
-      <div className={classes.states} role="group" aria-label={t('meetings.filter')}>
+      <Row {...STATES_ROW} className={classes.states} role="group" aria-label={t('meetings.filter')}>
         <FilterToggle on={state === null} onChange={() => filterBy(null)}>
           {t('meetings.filter.all')}
         </FilterToggle>
@@ -104,7 +107,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
             {t(`meetings.filter.${each}`)}
           </FilterToggle>
         ))}
-      </div>
+      </Row>
       {events.isLoadingError && <LoadFailed onRetry={events.refetch} error={events.error} />}
       {isWaiting && !events.isLoadingError && <RowsSkeleton count={4} />}
       {!isWaiting && !events.isLoadingError && (
@@ -151,7 +154,7 @@ function NoneFits({ state, segment, events, onAll }: NoneProps) {
   }
   const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)
   const share = empty && (
-    <LinkButton to={`/event/${empty.id}/organize/people`} className={classes.share}>
+    <LinkButton to={`/event/${empty.id}/organize/people`}>
       {t('meetings.none.share', { event: empty.name })}
     </LinkButton>
   )
@@ -171,7 +174,12 @@ function LoadPast({ left, isReading, error, loadMore, retry }: PastSteps) {
   const t = useText()
   if (error) return <LoadFailed onRetry={retry} error={error} />
   const isAll = left === 0 && !isReading
-  if (isAll) return <p className={classes.all}>{t('meetings.past.allLoaded')}</p>
+  if (isAll)
+    return (
+      <Text size={13} tone="meta">
+        {t('meetings.past.allLoaded')}
+      </Text>
+    )
   return (
     <Button variant="default" className={looks({ self: 'center' })} loading={isReading} onClick={loadMore}>
       {t('meetings.past.load', { count: left })}

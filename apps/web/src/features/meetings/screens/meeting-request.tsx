@@ -13,12 +13,14 @@ import { useLoad } from '../../../lib/use-load.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { FormProblem } from '../../../ui/forms/form-problem.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
 import { Note } from '../components/parts/note.tsx'
 import { Quote } from '../components/parts/quote.tsx'
-import classes from './meeting-request.module.css'
+
+const LINE = { size: 14, tone: 'meta', breaks: 'anywhere' } as const
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
 /** `refused` is a link that was changed, or of which nothing is left. */
@@ -49,7 +51,7 @@ export function MeetingRequest() {
           : null
       }
     >
-      <div className={classes.request}>
+      <Stack gap={16}>
         {proposal && <When proposal={proposal} />}
         {proposal && !accepted && <Quote name={proposal.sender?.fullName ?? ''} text={proposal.message} />}
         {said && said !== 'open' && <Told said={said} />}
@@ -62,7 +64,7 @@ export function MeetingRequest() {
           </Waiting>
         )}
         {failure && !isRefused ? <LoadFailed error={failure} onRetry={retry} /> : null}
-      </div>
+      </Stack>
     </AuthLayout>
   )
 }
@@ -75,11 +77,11 @@ function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Propo
   const place = meeting?.place ?? room
   return (
     <div>
-      <p className={classes.time}>
+      <Text size={17} weight={700}>
         <TimeRange startsAt={at.sdt} endsAt={at.edt} zone={timezone} userZone={localZone()} />
-      </p>
-      <p className={classes.line}>{day(at.sdt, timezone, 'long')}</p>
-      {place && <p className={classes.line}>{place}</p>}
+      </Text>
+      <Text {...LINE}>{day(at.sdt, timezone, 'long')}</Text>
+      {place && <Text {...LINE}>{place}</Text>}
     </div>
   )
 }

@@ -52,7 +52,7 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
   const countOf = (id: string) => results?.votes.find(({ answerId }) => answerId === id)?.count ?? 0
   return (
     <Wall name={event.name} closeTo={`/event/${event.id}/polls`}>
-      <Grid grow align="center" className={classes.body}>
+      <Grid grow align="center" phone={{ align: 'start' }} className={classes.body}>
         <section>
           <Text as="h1" weight={700} breaks="anywhere" className={classes.question} {...freeWords}>
             {poll.question}

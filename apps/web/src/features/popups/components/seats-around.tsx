@@ -7,6 +7,8 @@ import { looks } from '../../../ui/layout/look.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './seats-around.module.css'
 
+const EMPTY = `${looks({ square: 44, middle: true, round: 'full' })} ${classes.empty}`
+
 const TABLE = {
   pad: 8,
   surface: 'wash',
@@ -31,7 +33,7 @@ type Props = {
 const FACE = 40
 /** Row and column of each seat, clockwise from the top. */
 const PLACES = ['1 / 2', '1 / 3', '2 / 4', '3 / 4', '4 / 3', '4 / 2', '3 / 1', '2 / 1']
-const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink' })} ${classes.free}`
+const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink', square: 44, middle: true, round: 'full' })} ${classes.free}`
 
 /** A table from above: two seats on each of its four sides, clockwise from the top. */
 export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
@@ -59,7 +61,7 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
                 <IconPlus size={18} stroke={1.8} aria-hidden="true" />
               </button>
             ) : (
-              <span className={classes.empty} role="img" aria-label={t('popups.freeSeat', { number: seat + 1 })} />
+              <span className={EMPTY} role="img" aria-label={t('popups.freeSeat', { number: seat + 1 })} />
             )}
           </li>
         ))}

@@ -7,7 +7,8 @@ import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import classes from './post-rows.module.css'
 
-const EXCERPT = `${looks({ lines: 2, tone: 'ink', weight: 600 })} ${classes.excerpt}`
+const EXCERPT = `${looks({ lines: 2, tone: 'ink', weight: 600, underline: 'hover' })} ${classes.excerpt}`
+const BETWEEN = looks({ line: 'between' })
 const PICTURE = `${looks({ fixed: true, round: 10, picture: 'cover' })} ${classes.picture}`
 
 /** Announcements as rows; `waits` for those that wait for their time, which are no links as a whole. */
@@ -18,7 +19,7 @@ export function PostRows({ waits, children }: { waits?: boolean; children: React
       surface={waits ? undefined : 'card'}
       line={waits ? 'dashed' : undefined}
       round={16}
-      className={waits ? undefined : classes.links}
+      className={waits ? BETWEEN : `${BETWEEN} ${classes.links}`}
     >
       {children}
     </Box>
@@ -38,7 +39,7 @@ type Props = {
 export function PostRow({ event, post, meta, children }: Props) {
   const words = useWordsIn(post.language)
   return (
-    <Row as="li" gap={12} padX={16} padY={14} place="own" className={classes.row}>
+    <Row as="li" gap={12} padX={16} padY={14} place="own">
       <Box grow>
         <DetailLink className={EXCERPT} to={`/event/${event.id}/announcements/${post.id}`} {...words}>
           {post.excerpt}

@@ -6,6 +6,8 @@ import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
 import classes from './programme-days.module.css'
 
+const DAYS = { gap: 8, pad: 4, overflow: 'strip', place: 'own', phone: { padX: 'gutter' } } as const
+
 type Props = {
   /** `yyyy-MM-dd`, ascending. */
   days: readonly string[]
@@ -25,7 +27,7 @@ export function ProgrammeDays({ days, current, today }: Props) {
     if (strip.current && pill) strip.current.scrollLeft = pill.offsetLeft - 16
   }, [current])
   return (
-    <Row as="nav" ref={strip} gap={8} pad={4} className={classes.days} aria-label={t('sessions.days')}>
+    <Row as="nav" ref={strip} {...DAYS} className={classes.days} aria-label={t('sessions.days')}>
       {days.map((each) => {
         const isCurrent = each === current
         const to = new URLSearchParams(params)

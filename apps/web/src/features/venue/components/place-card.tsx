@@ -97,20 +97,12 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
     <Box as="ul">
       {ahead.map(({ id, name, language, sdt, edt }, index) => (
         <Box as="li" key={id} line={index > 0 ? 'above' : undefined}>
-          <Stack
-            as={DetailLink}
-            to={`/event/${event.id}/sessions/${id}`}
-            gap={2}
-            padY={8}
-            tone="ink"
-            tall={44}
-            className={classes.session}
-          >
+          <Stack as={DetailLink} to={`/event/${event.id}/sessions/${id}`} gap={2} padY={8} tone="ink" tall={44}>
             <Row as="span" gap={8} size={13} tone="meta">
               {sdt <= now ? <LivePill /> : t('venue.card.next')}
               <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
             </Row>
-            <Text as="span" weight={600} breaks="anywhere" lang={langOf(language)}>
+            <Text as="span" weight={600} breaks="anywhere" underline="hover" lang={langOf(language)}>
               {name}
             </Text>
           </Stack>

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-brand.module.css'
+
+const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`
+const LOGO = looks({ fixed: true, round: 12, surface: 'paper', picture: 'cover' })
 
 /** An event above a form: its logo and its name; with its colour, top banner, days and place where nothing beside the form has them. */
 export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: boolean }) {
@@ -18,8 +22,8 @@ export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: 
       data-hero={withMeta || undefined}
       data-picture={picture ? true : undefined}
     >
-      {picture && <img className={classes.picture} src={picture} alt="" onError={() => setBroken(true)} />}
-      {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={48} height={48} />}
+      {picture && <img className={PICTURE} src={picture} alt="" onError={() => setBroken(true)} />}
+      {event.images.logo && <img className={LOGO} src={event.images.logo} alt="" width={48} height={48} />}
       <Box shrink>
         <Text size={20} leading="tight" weight={700} tracking="tight" breaks="anywhere" lang={event.defaultLanguage}>
           {event.name}

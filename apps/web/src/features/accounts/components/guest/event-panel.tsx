@@ -9,6 +9,8 @@ import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-panel.module.css'
 import { SidePanel } from './side-panel.tsx'
 
+const LOGO = looks({ fixed: true, round: 14, surface: 'paper', picture: 'cover' })
+
 /** The host's event beside the form: the page its organizer wrote for this, else its picture, name, days and place. */
 export function EventPanel({ event }: { event: DomainEvent }) {
   const t = useText()
@@ -40,7 +42,7 @@ function EventWords({ event, onPage = false }: { event: DomainEvent; onPage?: bo
   const meta = useEventMeta(event)
   return (
     <Row gap={16}>
-      {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={64} height={64} />}
+      {event.images.logo && <img className={LOGO} src={event.images.logo} alt="" width={64} height={64} />}
       <div>
         <Text as="h2" size={onPage ? 28 : 32} weight={700} breaks="anywhere" lang={event.defaultLanguage}>
           {event.name}

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Stack } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import classes from './side-panel.module.css'
+
+const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`
 
 type Props = {
   label: string
@@ -23,7 +26,7 @@ export function SidePanel({ label, picture, art = <VoicesArt />, children }: Pro
       aria-label={label}
       data-picture={shown ? true : undefined}
     >
-      {shown ? <img className={classes.picture} src={shown} alt="" onError={() => setBroken(true)} /> : art}
+      {shown ? <img className={PICTURE} src={shown} alt="" onError={() => setBroken(true)} /> : art}
       {children}
     </Stack>
   )
@@ -34,13 +37,7 @@ const RINGS = Array.from({ length: 16 }, (_, ring) => ring)
 /** Two voices that meet, in the colours around. */
 function VoicesArt() {
   return (
-    <svg
-      className={classes.picture}
-      fill="none"
-      viewBox="0 0 800 900"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className={PICTURE} fill="none" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g stroke="var(--hero-ink)" strokeOpacity={0.28}>
         {RINGS.map((ring) => (
           <circle key={ring} cx="560" cy="300" r={36 + ring * 34} opacity={1 - ring * 0.058} />

@@ -16,6 +16,8 @@ import { draftOf } from '../../draft.ts'
 import { SidePicture } from '../parts/side-picture.tsx'
 import classes from './template-card.module.css'
 
+const CARD = { surface: 'card', hover: 'edge', place: 'own', high: 'full', overflow: 'hidden' } as const
+
 const FACTS = looks({ size: 13, tone: 'meta' })
 
 type Props = {
@@ -39,7 +41,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   const shown = own[0] ? { ...fields, participantType: typeText(own[0], language) } : fields
   const size = t('badges.size', { width: number(widthMm), height: number(heightMm) })
   return (
-    <Stack as="article" surface="card" hover="edge" className={classes.card} aria-label={name}>
+    <Stack as="article" {...CARD} className={classes.card} aria-label={name}>
       <Row justify="center" gap={10} pad={18} surface="sunken" className={classes.picture}>
         {type === 'text' && <TextPicture text={whole?.templates.front ?? ''} />}
         {type === 'badge' && whole && <Drawn template={whole} fields={shown} />}

@@ -31,7 +31,8 @@ export type BoothItemProps = {
 }
 
 const NAME = looks({ lines: 2, size: 17, weight: 700 })
-const HEART = looks({ fixed: true, tone: 'meta' })
+const HEART = `${looks({ fixed: true, tone: 'meta', place: 'over' })} ${classes.heart}`
+const ACT = `${looks({ place: 'over' })} ${classes.act}`
 const SEEK = looks({ lines: 2, above: 2, size: 13, tone: 'soft' })
 const SEEK_IN_ROW = looks({ lines: 1, above: 2, size: 13, tone: 'soft' })
 const REASON = looks({ line: 'start', above: 4, size: 13, tone: 'soft', weight: 600, breaks: 'pretty' })
@@ -65,7 +66,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
     </Row>
   )
   const heart = (
-    <span className={`${HEART} ${classes.heart}`}>
+    <span className={HEART}>
       <FavouriteButton
         name={boothName}
         on={tags.isFavourite(id, booth.favourite)}
@@ -76,7 +77,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   )
   const drawAction = use(BoothCardAction)
   const action = drawAction && event.me && event.me.boothId !== id && (
-    <span className={classes.act}>
+    <span className={ACT}>
       <Suspense>{drawAction(event, booth, as)}</Suspense>
     </span>
   )
@@ -88,7 +89,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   )
   if (as === 'rows') {
     return (
-      <Row as="article" gap={12} align="start" padX={16} padY={14} className={classes.row}>
+      <Row as="article" gap={12} align="start" padX={16} padY={14} place="own">
         <Avatar name={boothName} photo={images.logo} size={52} seed={id} shape="company" />
         <div className={WORDS}>
           {title}

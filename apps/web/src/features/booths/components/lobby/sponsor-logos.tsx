@@ -13,6 +13,8 @@ import { ownText } from '../../../participants/index.ts'
 import { useSponsors } from '../../lobby-api.ts'
 import classes from './sponsor-logos.module.css'
 
+const LOGO = looks({ square: 'full', tall: 0, picture: 'contain' })
+
 const LOGOS = { wrap: true, gap: 12, align: 'stretch', phone: { gap: 8 } } as const
 const WORD = { lines: 3, size: 14, tone: 'ink', weight: 700, leading: 'tight', text: 'center' } as const
 
@@ -55,7 +57,7 @@ function Sponsor({ event, sponsor: { id, boothName, images } }: { event: EventDe
   return (
     <GoLink className={`${TILE} ${classes.tile}`} href={target(`/event/${event.id}/expo/${id}`)} aria-label={boothName}>
       {images.logo ? (
-        <img className={classes.logo} src={images.logo} alt="" loading="lazy" decoding="async" />
+        <img className={LOGO} src={images.logo} alt="" loading="lazy" decoding="async" />
       ) : (
         <Text as="span" {...WORD} className={classes.word}>
           {boothName}

@@ -12,6 +12,8 @@ import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { COUNTED, type Counted } from './number-cards.tsx'
 import classes from './numbers-table.module.css'
 
+const SORT = { gap: 4, pad: 0, hover: 'underline', tall: 32, phone: { tall: 44 } } as const
+
 type Row = BoothNumbers['booths'][number]
 type Order = 'name' | Counted
 
@@ -93,7 +95,7 @@ function SortHead({ label, isOn, isDown, onPress }: HeadProps) {
   const Icon = isDown ? IconArrowDown : IconArrowUp
   return (
     <th scope="col" aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}>
-      <Row as="button" type="button" gap={4} pad={0} hover="underline" className={classes.sort} onClick={onPress}>
+      <Row as="button" type="button" {...SORT} onClick={onPress}>
         {label}
         {isOn && <Icon size={15} stroke={2} aria-hidden="true" />}
       </Row>

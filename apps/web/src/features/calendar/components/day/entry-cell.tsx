@@ -21,6 +21,8 @@ import { useEntryName } from '../entry-name.ts'
 import { JoinEntry } from '../join-entry.tsx'
 import classes from './entry-cell.module.css'
 
+const FIXED = looks({ fixed: true })
+
 type Props = {
   event: EventDetails
   cell: Extract<DayCell, { kind: 'entry' }>
@@ -70,7 +72,7 @@ function When({ event: { timezone }, entry: { kind, sdt, edt }, state, now }: Wh
     return (
       <Row {...line}>
         {state === 'next' && (
-          <Text as="strong" className={classes.begins} tone="ink" weight={700}>
+          <Text as="strong" capital tone="ink" weight={700}>
             {distance(sdt, now)}
           </Text>
         )}
@@ -122,7 +124,7 @@ function Place({ event, place, startsAt, way }: PlaceProps) {
   const minutes = way?.minutes ?? 0
   const words = (
     <>
-      <IconMapPin className={classes.pin} size={15} stroke={1.8} aria-hidden="true" />
+      <IconMapPin className={FIXED} size={15} stroke={1.8} aria-hidden="true" />
       <Text as="span" lines={1} shrink>
         {place}
       </Text>

@@ -13,7 +13,7 @@ const PICTURE = looks({ round: 10, show: 'block', most: 'full', overflow: 'hidde
 const IMAGE = looks({ surface: 'wash', show: 'block', most: 'full', high: 'auto', picture: 'cover' })
 const FILE = `l-row ${classes.file} ${looks({ gap: 10, shrink: true, padX: 12, padY: 10, round: 10, surface: 'wash', tone: 'inherit' })}`
 const WORDS = `l-stack ${looks({ shrink: true })}`
-const NAME = `${classes.name} ${looks({ weight: 600, breaks: 'anywhere' })}`
+const NAME = looks({ weight: 600, breaks: 'anywhere', underline: 'hover' })
 /** In a message of one's own it lies on two washes: the usual grey is too pale there. */
 const LINE = looks({ size: 13, tone: 'soft' })
 

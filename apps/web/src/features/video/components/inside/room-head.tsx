@@ -44,10 +44,8 @@ export function RoomHead({ room, count, viewers, quality, now }: Props) {
         {useRoomTitle(room)}
       </Text>
       <Row gap={12} fixed size={13} tone="meta" weight={600} phone={{ wrap: true }}>
-        <span className={classes.count}>
-          {viewers === null ? t('video.count', { count }) : t('video.onStage', { count })}
-        </span>
-        {viewers !== null && <span className={classes.count}>{t('video.viewers', { count: viewers })}</span>}
+        <span>{viewers === null ? t('video.count', { count }) : t('video.onStage', { count })}</span>
+        {viewers !== null && <span>{t('video.viewers', { count: viewers })}</span>}
         {leftMs !== null && leftMs > 0 && leftMs < HOUR_MS && (
           <Box as="span" nums role="timer" aria-live="off">
             {t('video.timeLeft', { time: clockText(leftMs) })}
