@@ -8,6 +8,8 @@ import { Box, Row, Text } from '../ui/layout/box.tsx'
 import { useIsActionBar } from '../ui/layout/use-action-bar-height.ts'
 import classes from './cookie-banner.module.css'
 
+const BANNER = { pad: 16, surface: 'raised', round: 16, line: 'around', phone: { padX: 14, padY: 12 } } as const
+
 /** Asks once which cookies one wants; where there is nothing to ask, says once where the policy is. Beside the page, not above it: nothing waits for the answer. */
 export function CookieBanner({ asks }: { asks: boolean }) {
   const t = useText()
@@ -26,17 +28,7 @@ export function CookieBanner({ asks }: { asks: boolean }) {
     }
   }, [])
   return (
-    <Box
-      as="section"
-      ref={banner}
-      pad={16}
-      surface="raised"
-      round={16}
-      line="around"
-      phone={{ padX: 14, padY: 12 }}
-      className={classes.banner}
-      aria-label={t('app.cookies.title')}
-    >
+    <Box as="section" {...BANNER} ref={banner} className={classes.banner} aria-label={t('app.cookies.title')}>
       <Text below={12} size={13} tone="soft" breaks="pretty" className={classes.text}>
         {t(asks ? 'app.cookies.text' : 'app.cookies.onlyNecessary')}{' '}
         <Link to="/cookies" state={state}>

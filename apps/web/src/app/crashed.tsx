@@ -14,6 +14,8 @@ import { looks } from '../ui/layout/look.ts'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
+const MESSAGE = { padX: 16, padY: 12, above: 16, surface: 'plain', round: 10, line: 'around', size: 13 } as const
+
 /** Replaces a page of the app that broke. */
 export function Crashed() {
   return <BrokenPage error={useRouteError()} page={pagePatternOf(useMatches().at(-1))} />
@@ -55,16 +57,7 @@ function Broken({ error, page }: Props) {
         </Text>
         {/* What a bundler says of a part is for nobody who reads this. */}
         {!isLost && (
-          <Text
-            padX={16}
-            padY={12}
-            above={16}
-            surface="plain"
-            round={10}
-            line="around"
-            size={13}
-            className={classes.message}
-          >
+          <Text {...MESSAGE} className={classes.message}>
             {messageOf(error)}
           </Text>
         )}

@@ -8,6 +8,8 @@ import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { useLastEvent } from '../event/last-event.ts'
 import classes from './last-event-card.module.css'
 
+const CARD = { gap: 16, padY: 12, below: 16, surface: 'card', hover: 'edge', tone: 'meta' } as const
+
 /** The way back to the event that one came from; nothing without one, or while it cannot be had. */
 export function LastEventCard() {
   const t = useText()
@@ -19,17 +21,7 @@ export function LastEventCard() {
   const picture = images.logo ?? images.banner
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
-      <Row
-        as="aside"
-        gap={16}
-        padY={12}
-        below={16}
-        surface="card"
-        hover="edge"
-        tone="meta"
-        className={classes.card}
-        aria-label={t('app.lastEvent')}
-      >
+      <Row as="aside" {...CARD} className={classes.card} aria-label={t('app.lastEvent')}>
         <Box as="span" fixed round={10} square={48} overflow="hidden" className={classes.cover}>
           {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" />}
         </Box>

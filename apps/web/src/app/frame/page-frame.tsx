@@ -26,6 +26,8 @@ import { useOpenEventId } from './use-event-id.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { NavWords, PageWords } from './words.tsx'
 
+const SKIP = { padX: 18, padY: 12, surface: 'ink', round: 10, weight: 600 } as const
+
 const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.SeenAsBar))
 const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
@@ -163,17 +165,7 @@ function SkipLink() {
     document.getElementById(MAIN_ID)?.focus()
   }
   return (
-    <Text
-      as="a"
-      padX={18}
-      padY={12}
-      surface="ink"
-      round={10}
-      weight={600}
-      className={classes.skip}
-      href={`#${MAIN_ID}`}
-      onClick={skip}
-    >
+    <Text as="a" {...SKIP} className={classes.skip} href={`#${MAIN_ID}`} onClick={skip}>
       {t('app.skip')}
     </Text>
   )

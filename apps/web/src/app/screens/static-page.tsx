@@ -17,6 +17,8 @@ import classes from './static-page/static-page.module.css'
 import { StaticPageBody } from './static-page/static-page-body.tsx'
 import { useStaticPage } from './static-page/use-static-page.ts'
 
+const NAV = { gap: 2, padTop: 24, phone: { direction: 'row', overflow: 'strip' } } as const
+
 /** /privacy-notice, /terms, /cookies, /faq — for everyone, in the operator's words where there are any. */
 export function StaticPage() {
   const t = useText()
@@ -64,15 +66,7 @@ function Ways() {
     if (nav && way) nav.scrollLeft = way.offsetLeft - (nav.clientWidth - way.clientWidth) / 2
   }, [pathname])
   return (
-    <Stack
-      as="nav"
-      ref={strip}
-      gap={2}
-      padTop={24}
-      phone={{ direction: 'row', overflow: 'strip' }}
-      className={classes.nav}
-      aria-label={t('app.static.pages')}
-    >
+    <Stack as="nav" {...NAV} ref={strip} className={classes.nav} aria-label={t('app.static.pages')}>
       {STATIC_PAGES.map(({ path, title }) => (
         <Row
           as={CurrentLink}

@@ -7,6 +7,8 @@ import classes from './programme-grid.module.css'
 import type { GridTile, ProgrammeGrid } from './programme-grid.ts'
 import type { Room } from './whereabouts.ts'
 
+const ROOM = { padX: 12, surface: 'plain', line: 'below', size: 14, weight: 700, leading: 'snug' } as const
+
 /** A line of text, and what a tile needs around all of them. */
 const LINE_PX = 16
 const FRAME_PX = 12
@@ -116,18 +118,7 @@ export function RoomColumn({ id, room, children }: ColumnProps) {
   const t = useText()
   return (
     <section className={classes.column} data-room={room?.id ?? ''} aria-labelledby={id}>
-      <Row
-        as="h2"
-        id={id}
-        padX={12}
-        surface="plain"
-        line="below"
-        size={14}
-        weight={700}
-        leading="snug"
-        className={classes.room}
-        title={room?.name}
-      >
+      <Row as="h2" {...ROOM} id={id} className={classes.room} title={room?.name}>
         <Text as="span" lines={2}>
           {room?.name ?? t('sessions.rooms.without')}
         </Text>

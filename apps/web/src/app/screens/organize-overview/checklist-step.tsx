@@ -7,6 +7,8 @@ import { looks } from '../../../ui/layout/look.ts'
 import classes from './checklist.module.css'
 import type { Step } from './steps.ts'
 
+const STEP = { gap: 14, align: 'start', padX: 18, padY: 14, phone: { padX: 16 }, place: 'own' } as const
+
 const ARROW = looks({ self: 'center', fixed: true, tone: 'meta' })
 
 type Props = {
@@ -21,17 +23,7 @@ type Props = {
 export function ChecklistStep({ step, isDone, href, children }: Props) {
   const t = useText()
   return (
-    <Row
-      as="article"
-      gap={14}
-      align="start"
-      padX={18}
-      padY={14}
-      phone={{ padX: 16 }}
-      place="own"
-      className={classes.step}
-      data-done={isDone || undefined}
-    >
+    <Row as="article" {...STEP} className={classes.step} data-done={isDone || undefined}>
       <Row
         as="span"
         justify="center"

@@ -16,6 +16,8 @@ import { ForDesk } from '../components/parts/for-desk.tsx'
 import { svgAddress } from '../svg-address.ts'
 import classes from './badges.module.css'
 
+const PAGES = { justify: 'center', gap: 12, above: 28 } as const
+
 /** /badges/{eventId}?type=…&after=… — badges as pictures, page by page, with nothing around them. They print as they stand. */
 export function AllBadges() {
   return (
@@ -82,14 +84,7 @@ function Badges() {
         ))}
       </Grid>
       {(data?.after || after) && (
-        <Row
-          as="nav"
-          justify="center"
-          gap={12}
-          above={28}
-          className={classes.pages}
-          aria-label={t('badges.list.pages')}
-        >
+        <Row as="nav" {...PAGES} className={classes.pages} aria-label={t('badges.list.pages')}>
           {after && (
             <Button variant="default" onClick={() => open({ type: typeId })}>
               {t('badges.list.first')}

@@ -17,6 +17,8 @@ import { RoomView } from '../components/room/room-view.tsx'
 import { roomPath } from '../open-chat.ts'
 import classes from './chat.module.css'
 
+const BACK = { fixed: true, justify: 'center', round: 12, tone: 'inherit', square: 48 } as const
+
 /** /chat and /chat/{roomId} — one's rooms, beside the one that is open; on a phone one of the two. `at` names a message. */
 export function Chat() {
   const { roomId = null } = useParams()
@@ -118,17 +120,7 @@ function Nothing() {
 function OnPhone(props: RoomProps) {
   const t = useText()
   const back = (
-    <Row
-      as={Link}
-      fixed
-      justify="center"
-      round={12}
-      tone="inherit"
-      square={48}
-      className={classes.back}
-      to="/chat"
-      aria-label={t('chat.toList')}
-    >
+    <Row as={Link} {...BACK} className={classes.back} to="/chat" aria-label={t('chat.toList')}>
       <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
     </Row>
   )

@@ -8,6 +8,8 @@ import { Box, Row } from '../../../ui/layout/box.tsx'
 import { inkOn } from '../../../ui/theme/brand-variables.ts'
 import classes from './colour-field.module.css'
 
+const NONE_CHOSEN = { size: 14, underline: true, padX: 10, padY: 0, tall: 36, press: true } as const
+
 /** Petrol, orange, crimson, violet, blue, green, gold, graphite: apart from each other also for those who see few colours. */
 export const OFFERED = [
   DEFAULT_COLOR,
@@ -71,17 +73,7 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
           {t('events.new.ownColour')}
         </Row>
         {clearable && colour !== '' && (
-          <Box
-            as="button"
-            type="button"
-            size={14}
-            underline
-            padX={10}
-            padY={0}
-            tall={36}
-            press
-            onClick={() => choose('')}
-          >
+          <Box as="button" {...NONE_CHOSEN} type="button" onClick={() => choose('')}>
             {t('events.new.noColour')}
           </Box>
         )}

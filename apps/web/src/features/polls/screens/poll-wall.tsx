@@ -19,6 +19,8 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { type ShownPoll, usePolls } from '../api.ts'
 import classes from './poll-wall.module.css'
 
+const TRACK = { above: 8, overflow: 'hidden', round: 'full', surface: 'strong' } as const
+
 /** /event/{eventId}/polls/{pollId}/wall — one poll on a projector: large, live, with the code by which a phone answers. */
 export function PollWall() {
   const t = useText()
@@ -73,14 +75,7 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
                     )}
                   </Row>
                   {results && (
-                    <Box
-                      above={8}
-                      overflow="hidden"
-                      round="full"
-                      surface="strong"
-                      className={classes.track}
-                      aria-hidden="true"
-                    >
+                    <Box {...TRACK} className={classes.track} aria-hidden="true">
                       <Box
                         high="full"
                         round="inherit"

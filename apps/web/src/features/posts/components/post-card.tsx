@@ -13,6 +13,8 @@ import { PostByline } from './post-byline.tsx'
 import classes from './post-card.module.css'
 import { PostMenu } from './post-menu.tsx'
 
+const CARD = { pad: 20, padBottom: 8, surface: 'card', phone: { padX: 16, bleed: true } } as const
+
 type Props = {
   event: EventDetails
   post: Announcement
@@ -30,14 +32,7 @@ export function PostCard({ event, post, isNew, comments }: Props) {
   // An open thread knows first.
   const count = isOpen ? (read ?? comments) : comments
   return (
-    <Box
-      as="article"
-      pad={20}
-      padBottom={8}
-      surface="card"
-      phone={{ padX: 16, bleed: true }}
-      aria-label={post.excerpt.slice(0, 80)}
-    >
+    <Box as="article" {...CARD} aria-label={post.excerpt.slice(0, 80)}>
       <Row as="header" align="start" justify="between" gap={8} below={12}>
         <PostByline event={event} post={post} isNew={isNew} when="dated" />
         <PostMenu event={event} post={post} />

@@ -10,6 +10,8 @@ import { OwnClock } from '../../../ui/marks/time-range.tsx'
 import type { ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 
+const TIME = { size: 17, weight: 700, leading: 'tight', phone: { size: 15 } } as const
+
 /** In thirty rooms thirty things are on; what comes next shall not be a mile away. */
 const MOST_NOW = { phone: 5, desk: 8 }
 const DAY_TEXT = { size: 13, tone: 'meta', weight: 600, leading: 'tight', tracking: 'none' } as const
@@ -74,16 +76,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
           }}
           className={classes.side}
         >
-          <Text
-            as="h2"
-            size={17}
-            weight={700}
-            leading="tight"
-            phone={{ size: 15 }}
-            id={headingId}
-            tabIndex={-1}
-            className={classes.time}
-          >
+          <Text as="h2" {...TIME} id={headingId} tabIndex={-1} className={classes.time}>
             {isNow ? (
               t('sessions.onNow')
             ) : (

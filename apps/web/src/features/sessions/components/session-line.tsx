@@ -15,6 +15,8 @@ import type { Whereabouts } from '../whereabouts.ts'
 import classes from './session-line.module.css'
 import { TrackTag, trackStyle } from './track-tag.tsx'
 
+const BREAK = { wrap: true, gap: 10, rowGap: 2, padY: 10, size: 13, tone: 'meta' } as const
+
 type Props = {
   session: SessionCard
   whereabouts: Whereabouts
@@ -47,17 +49,7 @@ export function SessionLine(props: Props) {
   const time = <TimeRange startsAt={session.sdt} endsAt={session.edt} zone={zone} />
   if (session.type === 'break') {
     return (
-      <Row
-        as="article"
-        wrap
-        gap={10}
-        rowGap={2}
-        padY={10}
-        size={13}
-        tone="meta"
-        className={classes.break}
-        data-state={state}
-      >
+      <Row as="article" {...BREAK} className={classes.break} data-state={state}>
         <IconCoffee size={18} stroke={1.7} aria-hidden="true" />
         <Text as="h3" size={14} tone="soft" weight={600} tracking="none">
           {session.name}

@@ -19,6 +19,8 @@ import { KindIcon } from './kind-icon.tsx'
 import { MyStay } from './my-stay.tsx'
 import classes from './place-card.module.css'
 
+const CARD = { gap: 10, pad: 16, padTop: 14, surface: 'raised', line: 'around', round: 16 } as const
+
 type Props = {
   event: EventDetails
   place: MapPlace
@@ -35,17 +37,7 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
   const target = useDetailTarget()
   const { kind, refId, name } = place
   return (
-    <Stack
-      as="section"
-      gap={10}
-      pad={16}
-      padTop={14}
-      surface="raised"
-      line="around"
-      round={16}
-      className={classes.card}
-      aria-label={name}
-    >
+    <Stack as="section" {...CARD} className={classes.card} aria-label={name}>
       <Row as="header" align="start" gap={10}>
         <Text as="span" surface="wash" round={10} tone="soft" square={36} middle fixed data-kind={kind}>
           <KindIcon kind={kind} size={20} />

@@ -9,6 +9,8 @@ import { KindIcon } from './kind-icon.tsx'
 import { MyStay } from './my-stay.tsx'
 import classes from './place-list.module.css'
 
+const PLACE = { gap: 10, padX: 10, padY: 8, round: 10, wide: 'full', tall: 44, phone: { tall: 48 } } as const
+
 type Props = {
   plans: readonly Pick<FloorPlan, 'id' | 'name' | 'places'>[]
   selected: string | null
@@ -68,17 +70,11 @@ function Entry({ place, isSelected, mine, zone, onSelect }: EntryProps) {
     <li className={classes.item}>
       <Row
         as="button"
+        {...PLACE}
         type="button"
-        gap={10}
-        padX={10}
-        padY={8}
-        round={10}
         surface={isSelected ? 'strong' : undefined}
         weight={isSelected ? 600 : undefined}
         hover={isSelected ? undefined : 'wash'}
-        wide="full"
-        tall={44}
-        phone={{ tall: 48 }}
         className={classes.place}
         aria-current={isSelected || undefined}
         data-kind={place.kind}

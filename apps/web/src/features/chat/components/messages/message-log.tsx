@@ -22,6 +22,8 @@ import { MessageLine } from './message-line.tsx'
 import classes from './message-log.module.css'
 import { WaitingLine } from './waiting-line.tsx'
 
+const UNREAD = { gap: 10, above: 16, below: 4, size: 12, weight: 600, tone: 'alert' } as const
+
 const PILL = `${classes.pill} ${looks({ round: 'full', float: true, phone: { tall: 44 } })}`
 
 interface Props {
@@ -145,17 +147,7 @@ function LogLine({ line, target, ...rest }: LineProps) {
   if (line.kind === 'day') return <Day at={line.at} />
   if (line.kind === 'unread') {
     return (
-      <Row
-        as="p"
-        gap={10}
-        above={16}
-        below={4}
-        size={12}
-        weight={600}
-        tone="alert"
-        className={classes.unread}
-        data-unread
-      >
+      <Row as="p" {...UNREAD} className={classes.unread} data-unread>
         <span>{t('chat.unread')}</span>
       </Row>
     )

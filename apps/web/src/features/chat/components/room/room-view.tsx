@@ -22,6 +22,8 @@ import { RoomHead } from './room-head.tsx'
 import { type RoomPart, RoomParts } from './room-parts.tsx'
 import classes from './room-view.module.css'
 
+const DROP = { gap: 8, align: 'center', justify: 'center', round: 16, weight: 600 } as const
+
 interface Props {
   readonly roomId: string
   readonly myId: string
@@ -133,15 +135,7 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
       )}
       {!mayWrite && <Closed room={room} myId={myId} name={name} />}
       {drop.isOver && (
-        <Stack
-          gap={8}
-          align="center"
-          justify="center"
-          round={16}
-          weight={600}
-          className={classes.drop}
-          aria-hidden="true"
-        >
+        <Stack {...DROP} className={classes.drop} aria-hidden="true">
           <IconUpload size={30} stroke={1.6} />
           {t('chat.drop')}
         </Stack>

@@ -14,6 +14,9 @@ import { useRoomName } from '../../use-room-name.ts'
 import { RoomView } from '../room/room-view.tsx'
 import classes from './chat-windows.module.css'
 
+const WINDOWS = { gap: 12, align: 'end', direction: 'row-reverse' } as const
+const UNFOLD = { gap: 8, grow: true, padX: 10, padY: 10, weight: 600 } as const
+
 /** The small windows at the foot of a desk, beside whatever page is open. */
 export function ChatWindows({ myId }: { myId: string }) {
   const windows = useChatWindows(myId)
@@ -26,15 +29,7 @@ function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: stri
   useKeepClear(row, true, true)
   useLeaveRoom(row)
   return (
-    <Row
-      as="section"
-      gap={12}
-      align="end"
-      direction="row-reverse"
-      className={classes.windows}
-      ref={row}
-      aria-label={t('chat.windows')}
-    >
+    <Row as="section" {...WINDOWS} className={classes.windows} ref={row} aria-label={t('chat.windows')}>
       {windows.map((each) => (
         <Window key={each.roomId} {...each} myId={myId} />
       ))}
@@ -111,16 +106,7 @@ function Folded({ roomId, myId, onClose }: { roomId: string; myId: string; onClo
   const other = otherOf(room, myId)
   return (
     <Row surface="plain" line="around" overflow="hidden" float className={classes.folded}>
-      <Row
-        as="button"
-        gap={8}
-        grow
-        padX={10}
-        padY={10}
-        weight={600}
-        type="button"
-        onClick={() => foldWindow(myId, roomId, false)}
-      >
+      <Row as="button" {...UNFOLD} type="button" onClick={() => foldWindow(myId, roomId, false)}>
         <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={28} />
         <Text as="span" breaks="anywhere" text="start">
           {name}

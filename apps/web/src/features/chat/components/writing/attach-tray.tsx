@@ -9,6 +9,8 @@ import { useCodeText } from '../../use-code-text.ts'
 import classes from './attach-tray.module.css'
 import type { AddedFile } from './use-attachments.ts'
 
+const ENTRY = { gap: 10, shrink: true, padX: 8, padY: 6, line: 'around', round: 10 } as const
+
 interface Props {
   readonly files: readonly AddedFile[]
   readonly onRemove: (key: string) => void
@@ -22,17 +24,7 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
   return (
     <Stack as="ul" gap={6} below={8} aria-label={t('chat.files.chosen')}>
       {files.map(({ key, name, preview, state, share, why, params }) => (
-        <Row
-          key={key}
-          as="li"
-          gap={10}
-          shrink
-          padX={8}
-          padY={6}
-          line="around"
-          round={10}
-          className={state === 'failed' ? classes.failed : undefined}
-        >
+        <Row key={key} as="li" {...ENTRY} className={state === 'failed' ? classes.failed : undefined}>
           <Row as="span" justify="center" fixed round={8} surface="wash" square={44} place="own" overflow="hidden">
             {preview ? (
               <img className={looks({ picture: 'fill' })} src={preview} alt="" />

@@ -3,6 +3,8 @@ import { Box } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import classes from './numbers.module.css'
 
+const SCROLL = { surface: 'plain', line: 'around', round: 12 } as const
+
 type Props = {
   /** What is counted, for those who hear it. */
   label: string
@@ -16,15 +18,7 @@ const HEAD = looks({ size: 13, tone: 'meta', breaks: 'never' })
 /** A table of numbers that scrolls within its frame. */
 export function NumbersTable({ label, heads, children }: Props) {
   return (
-    <Box
-      surface="plain"
-      line="around"
-      round={12}
-      className={classes.scroll}
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-    >
+    <Box {...SCROLL} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
       <Box as="table" size={14} nums wide="full" className={classes.table}>
         <thead className={HEAD}>
           <tr>

@@ -9,6 +9,8 @@ import { foreignIn, linkOf, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './own-blocks.module.css'
 
+const TEXT = { leading: 'body', breaks: 'anywhere', preLine: true } as const
+
 const LINE = looks({})
 const LINK = looks({ weight: 600 })
 const FRAME = looks({ show: 'block', overflow: 'hidden', round: 16 })
@@ -23,13 +25,7 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   const card = (text || link) && (
     <Stack gap={12} surface="card" padX={24} padY={20} phone={{ pad: 16 }}>
       {text && (
-        <Text
-          leading="body"
-          breaks="anywhere"
-          preLine
-          className={classes.text}
-          lang={foreignIn(setting.text, language, event)}
-        >
+        <Text {...TEXT} className={classes.text} lang={foreignIn(setting.text, language, event)}>
           {text}
         </Text>
       )}

@@ -5,6 +5,8 @@ import { Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import classes from './kind-tabs.module.css'
 
+const NUMBER = { size: 24, weight: 700, tracking: 'tight', phone: { size: 22 } } as const
+
 export interface Kind {
   readonly key: string
   readonly label: string
@@ -33,14 +35,7 @@ export function KindTabs({ label, kinds }: { label: string; kinds: readonly Kind
       <Tabs.List aria-label={label} data-count={kinds.length}>
         {kinds.map(({ key, count, label: words }) => (
           <Tabs.Tab key={key} value={key}>
-            <Text
-              as="span"
-              size={24}
-              weight={700}
-              tracking="tight"
-              tone={count === 0 ? undefined : BAD.has(key) ? 'alert' : 'ink'}
-              phone={{ size: 22 }}
-            >
+            <Text as="span" {...NUMBER} tone={count === 0 ? undefined : BAD.has(key) ? 'alert' : 'ink'}>
               {number(count)}
             </Text>
             <Text as="span" size={13} weight={600} lines={2}>

@@ -14,6 +14,8 @@ import { type Answered, dropAnswered } from './answered.ts'
 import classes from './undo-bar.module.css'
 import type { Deck } from './use-deck.ts'
 
+const BAR = { gap: 8, justify: 'between', padY: 4, round: 12 } as const
+
 const SECOND_MS = 1_000
 
 type Props = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
@@ -41,15 +43,7 @@ export function UndoBar({ event, said, undoable, undo }: Props) {
   const text = problem ?? done()
   const Icon = problem ? IconAlertTriangle : IconCheck
   return (
-    <Row
-      ref={bar}
-      gap={8}
-      justify="between"
-      padY={4}
-      round={12}
-      surface={text ? 'wash' : undefined}
-      className={classes.bar}
-    >
+    <Row {...BAR} ref={bar} surface={text ? 'wash' : undefined} className={classes.bar}>
       <Row as="p" gap={8} grow size={14} breaks="anywhere" role={problem ? 'alert' : 'status'}>
         {text && <Icon size={18} stroke={2} className={looks({ tone: 'meta' })} aria-hidden="true" />}
         <Text as="span" lines={problem ? undefined : 2} title={text}>

@@ -18,6 +18,8 @@ import { Quote } from '../parts/quote.tsx'
 import classes from './invitation-card.module.css'
 import type { CardActs } from './use-list-acts.tsx'
 
+const CARD = { gap: 12, rowGap: 4, align: 'start', pad: 16 } as const
+
 const ACTIONS = { wrap: true, gap: 8, align: 'stretch' } as const
 
 type Props = CardActs & {
@@ -45,15 +47,7 @@ export function InvitationCard(props: Props) {
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
   return (
-    <Grid
-      as="article"
-      gap={12}
-      rowGap={4}
-      align="start"
-      pad={16}
-      className={classes.card}
-      data-small={small || undefined}
-    >
+    <Grid as="article" {...CARD} className={classes.card} data-small={small || undefined}>
       <Avatar
         name={isBooth ? booth.boothName : (opponent?.fullName ?? '')}
         photo={isBooth ? booth.logo : opponent?.profilePhotoPath}

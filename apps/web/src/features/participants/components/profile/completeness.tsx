@@ -4,6 +4,8 @@ import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import classes from './completeness.module.css'
 
+const WASH = { gap: 10, padX: 18, padY: 16, round: 14, surface: 'wash' } as const
+
 const PART = `${classes.part} ${looks({ round: 'full', surface: 'strong', grow: true })}`
 const LINK = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true, phone: { padY: 10 } })
 
@@ -19,15 +21,7 @@ export function Completeness({ steps, onOpen }: Props) {
   const missing = steps.filter(({ isDone }) => !isDone)
   const done = steps.length - missing.length
   return (
-    <Stack
-      as="section"
-      gap={10}
-      padX={18}
-      padY={16}
-      round={14}
-      surface="wash"
-      aria-label={t('participants.profile.progress')}
-    >
+    <Stack as="section" {...WASH} aria-label={t('participants.profile.progress')}>
       <Row as="p" gap={8} size={15} weight={700} tracking="tight" nums role="status">
         {t('participants.profile.done', { done, all: steps.length })}
       </Row>

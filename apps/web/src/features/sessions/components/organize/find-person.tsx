@@ -8,6 +8,8 @@ import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useFoundPeople } from '../../deal-room-api.ts'
 
+const PERSON = { gap: 12, padX: 8, padY: 4, round: 10, hover: 'wash', wide: 'full', tall: 48 } as const
+
 type Props = {
   eventId: string
   label: string
@@ -47,14 +49,8 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
             <li key={id}>
               <Row
                 as="button"
+                {...PERSON}
                 type="button"
-                gap={12}
-                padX={8}
-                padY={4}
-                round={10}
-                hover="wash"
-                wide="full"
-                tall={48}
                 onClick={() => {
                   setQuery('')
                   onChoose({ id, fullName })

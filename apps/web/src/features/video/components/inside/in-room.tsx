@@ -29,6 +29,8 @@ import { StreamStage } from './stream-stage.tsx'
 import { useBeside } from './use-beside.ts'
 import { useRoomKeys } from './use-room-keys.ts'
 
+const ROOM = { columns: 1, surface: 'canvas', tone: 'ink' } as const
+
 type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
@@ -91,14 +93,7 @@ export function InRoom({ parts, people, now, extra }: Props) {
     />
   )
   return (
-    <Grid
-      as="main"
-      columns={1}
-      surface="canvas"
-      tone="ink"
-      className={classes.room}
-      data-beside={beside.isColumn || undefined}
-    >
+    <Grid as="main" {...ROOM} className={classes.room} data-beside={beside.isColumn || undefined}>
       <RoomHead
         room={room}
         count={people.length}

@@ -8,6 +8,9 @@ import type { ShownPerson, ShownScreen } from './shown-people.ts'
 import classes from './stage.module.css'
 import { Tile } from './tile.tsx'
 
+const GRID = { wrap: true, gap: 8, align: 'stretch', justify: 'center' } as const
+const SHARER = { padX: 10, padY: 4, round: 'full', size: 13, tone: 'white', weight: 600, lines: 1 } as const
+
 export type Layout = 'grid' | 'speaker'
 
 const GAP = 8
@@ -49,16 +52,7 @@ function Tiles(props: PartProps) {
   const style = { '--columns': columns, '--width': `${width}px`, '--height': `${height}px` } as CSSProperties
   return (
     <Box ref={place} shrink tall={0} overflow="hidden">
-      <Row
-        as="ul"
-        wrap
-        gap={8}
-        align="stretch"
-        justify="center"
-        className={classes.grid}
-        style={style}
-        aria-label={t('video.people')}
-      >
+      <Row as="ul" {...GRID} className={classes.grid} style={style} aria-label={t('video.people')}>
         {people.map((person) => (
           <li key={person.id}>{tileOf(props, person)}</li>
         ))}
@@ -79,17 +73,7 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
         {screen ? (
           <Box as="figure" round={16} line="around" place="own" high="full" overflow="hidden">
             <Picture track={screen.picture} isWhole label={t('video.screenOf', { name: screen.name })} />
-            <Text
-              as="figcaption"
-              padX={10}
-              padY={4}
-              round="full"
-              size={13}
-              tone="white"
-              weight={600}
-              lines={1}
-              className={classes.sharer}
-            >
+            <Text as="figcaption" {...SHARER} className={classes.sharer}>
               {screen.isOwn ? t('video.screen.own') : t('video.screenOf', { name: screen.name })}
             </Text>
           </Box>
