@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useDeleteComment } from '../api.ts'
 import { mayDelete } from '../may-announce.ts'
-import classes from './comments.module.css'
 import { PostTime } from './post-byline.tsx'
 
 /** A comment; its author and organizers may delete it. */
@@ -33,7 +32,7 @@ export function CommentRow({ event, comment }: { event: EventDetails; comment: P
     toasts.success(t('posts.comment.deleted'))
   }
   return (
-    <Row as="li" align="stretch" gap={12} padY={10} className={classes.row}>
+    <Row as="li" align="stretch" gap={12} padY={10}>
       <Avatar name={author.fullName} photo={author.profilePhotoPath} seed={author.id} size={32} />
       <Box grow>
         <Row as="p" wrap align="baseline" gap={8} rowGap={2} size={13} tone="meta">

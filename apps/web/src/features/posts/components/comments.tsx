@@ -33,7 +33,7 @@ export function Comments({ event, postId, onCount }: Props) {
         </Button>
       )}
       {!found.isPending && comments.length > 0 && (
-        <Box as="ol" below={8} aria-live="polite" aria-relevant="additions">
+        <Box as="ol" below={8} line="between" aria-live="polite" aria-relevant="additions">
           {comments.map((comment) => (
             <CommentRow key={comment.id} event={event} comment={comment} />
           ))}

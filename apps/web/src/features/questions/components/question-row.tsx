@@ -36,7 +36,7 @@ export function QuestionRow({ eventId, question, isMine, mayModerate, votes, onV
   )
   const counted = t('questions.votes', { count })
   return (
-    <Row as="li" align="start" gap={12} padY={12} className={classes.row} data-state={state} data-place={question.id}>
+    <Row as="li" align="start" gap={12} padY={12} data-state={state} data-place={question.id}>
       {onVote ? (
         <Stack
           as="button"

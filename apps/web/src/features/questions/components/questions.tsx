@@ -19,7 +19,6 @@ import { useVotes } from '../use-votes.ts'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import { QuestionRow } from './question-row.tsx'
-import classes from './questions.module.css'
 
 /** The questions of a session, those with the most votes first, and a field for mine. */
 export function Questions({ eventId, sessionId }: InSession) {
@@ -76,7 +75,7 @@ export function Questions({ eventId, sessionId }: InSession) {
         </Empty>
       )}
       {rows.length > 0 && (
-        <Box as="ol" aria-label={t('questions.title')} {...holding}>
+        <Box as="ol" line="between" aria-label={t('questions.title')} {...holding}>
           {rows.map(row)}
         </Box>
       )}
@@ -85,7 +84,9 @@ export function Questions({ eventId, sessionId }: InSession) {
           <Text above={8} size={13} tone="meta" weight={600}>
             {t('questions.hidden')}
           </Text>
-          <Box as="ol">{hidden.map(row)}</Box>
+          <Box as="ol" line="between">
+            {hidden.map(row)}
+          </Box>
         </section>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -99,9 +100,9 @@ function OwnHidden({ eventId, own }: { eventId: string; own: readonly OwnQuestio
   const hidden = own.flatMap(({ id, hiddenText }) => (hiddenText === null ? [] : [{ id, text: hiddenText }]))
   if (hidden.length === 0) return null
   return (
-    <Box as="ol">
+    <Box as="ol" line="between">
       {hidden.map(({ id, text }, index) => (
-        <Row as="li" key={id} align="start" gap={12} padY={12} className={classes.row} data-place={index + 1000}>
+        <Row as="li" key={id} align="start" gap={12} padY={12} data-place={index + 1000}>
           <Box grow>
             <Text size={15} below={4} breaks="anywhere" {...freeWords}>
               {text}

@@ -3,7 +3,6 @@ import { Children, type ReactNode, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
-import classes from './lines.module.css'
 
 const STEP = 25
 
@@ -25,7 +24,7 @@ export function Lines({ count, children }: Props) {
   const unsent = count - lines.length
   return (
     <>
-      <Box as="ul" surface="card" phone={{ bleed: true }}>
+      <Box as="ul" surface="card" line="between" phone={{ bleed: true }}>
         {lines.slice(0, shown)}
       </Box>
       {lines.length > shown && (
@@ -56,7 +55,7 @@ type LineProps = {
 
 export function Line({ title, text, place, children }: LineProps) {
   return (
-    <Row as="li" gap={16} align="baseline" padX={16} padY={12} className={classes.line}>
+    <Row as="li" gap={16} align="baseline" padX={16} padY={12}>
       <Stack grow gap={2}>
         <span className={TITLE}>{title}</span>
         {text && <span className={TEXT}>{text}</span>}

@@ -9,7 +9,6 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useRoomsNow } from '../../numbers-api.ts'
 import { useEnterRoom } from '../../use-enter-room.ts'
-import classes from './numbers.module.css'
 
 const ICON = looks({ fixed: true, tone: 'meta' })
 
@@ -36,9 +35,9 @@ export function RoomsNowList({ event }: { event: EventDetails }) {
         </Text>
       )}
       {now.rooms.length > 0 && (
-        <Box as="ul" surface="card" aria-label={t('video.now.title')}>
+        <Box as="ul" surface="card" line="between" aria-label={t('video.now.title')}>
           {now.rooms.map((room) => (
-            <Row as="li" key={room.id} wrap gap={12} rowGap={8} padX={16} padY={12} className={classes.room}>
+            <Row as="li" key={room.id} wrap gap={12} rowGap={8} padX={16} padY={12}>
               <OpenRoom event={event} room={room} />
             </Row>
           ))}

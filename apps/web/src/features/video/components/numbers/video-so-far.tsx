@@ -13,7 +13,6 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useVideoNumbers } from '../../numbers-api.ts'
-import classes from './numbers.module.css'
 
 const MORE = looks({ above: 12 })
 const ICON = looks({ fixed: true, tone: 'meta' })
@@ -55,9 +54,9 @@ export function VideoSoFar({ event }: { event: EventDetails }) {
           />
         )}
       </Grid>
-      <Box as="ul" surface="card" aria-label={t('video.soFar.byRoom')}>
+      <Box as="ul" surface="card" line="between" aria-label={t('video.soFar.byRoom')}>
         {(left > 0 ? rooms.slice(0, FIRST) : rooms).map((room) => (
-          <Row as="li" key={room.id} wrap gap={12} rowGap={8} padX={16} padY={12} className={classes.room}>
+          <Row as="li" key={room.id} wrap gap={12} rowGap={8} padX={16} padY={12}>
             <RoomSoFar room={room} />
           </Row>
         ))}
