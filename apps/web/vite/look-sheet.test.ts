@@ -25,6 +25,16 @@ describe('the looks of boxes and texts', () => {
     expect(sheet).toContain('.l-gap-8 { gap: 0.5rem }')
   })
 
+  it('reach to the children of a box, and know when there are none', () => {
+    expect(sheet).toContain('.l-line-between { & > * + * { border-block-start: 1px solid var(--hairline) } }')
+    expect(sheet).toContain('.lp-touch-48 { & > * { min-block-size: 3rem !important } }')
+    expect(sheet).toContain('.l-show-filled { &:empty { display: none } }')
+  })
+
+  it('make controls of the kit as high as a thumb needs, whose own sheet is in no layer', () => {
+    expect(sheet).toContain('.lp-tall-48 { min-block-size: 3rem !important }')
+  })
+
   it('lose against what a sheet of a feature says', () => {
     expect(sheet).toMatch(/^@layer look \{/)
   })
