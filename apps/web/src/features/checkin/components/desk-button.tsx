@@ -24,7 +24,7 @@ const TONES = { main: undefined, plain: undefined, onColour: 'ink', onColourQuie
 export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
   return (
     <Button
-      className={`${looks({ round: 14, tone: TONES[kind], shrink: true, tall: 56, weight: 700 })} ${classes.button}`}
+      className={`${looks({ round: 14, tone: TONES[kind], shrink: true, tall: 56 })} ${classes.button}`}
       data-kind={kind}
       variant={kind === 'main' ? 'filled' : 'default'}
       leftSection={icon}
