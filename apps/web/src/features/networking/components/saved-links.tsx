@@ -13,11 +13,11 @@ import classes from './saved-links.module.css'
 const LINE = `l-row ${looks({ gap: 8, wrap: true, above: 4, below: 8, tall: 32, phone: { wrap: false, bleed: true, overflow: 'strip', padX: 'gutter', tall: 44 } })}`
 const LABEL = `l-row ${looks({ gap: 6, fixed: true, size: 13, tone: 'meta' })}`
 const WORD = looks({ phone: { show: 'none' } })
-const PRESSED = { size: 13, weight: 600, phone: { fixed: true } } as const
-const SEARCH = `l-row ${classes.search} ${looks({ ...PRESSED, gap: 8, padX: 12, padY: 4, round: 'full', surface: 'wash', tone: 'ink', tall: 32, phone: { tall: 44 } })}`
+const PRESSED = { size: 13, weight: 600 } as const
+const SEARCH = `l-row ${classes.search} ${looks({ ...PRESSED, gap: 8, padX: 12, padY: 4, round: 'full', surface: 'wash', tone: 'ink', tall: 32, phone: { fixed: true, tall: 44 } })}`
 const NAME = looks({ lines: 1 })
 const NEW = `${classes.new} ${looks({ fixed: true, padX: 8, padY: 2, round: 'full', surface: 'live', size: 12, weight: 700, nums: true })}`
-const ALL = looks({ ...PRESSED, padX: 6, padY: 0, tone: 'link', hover: 'underline', tall: 32, phone: { tall: 44 } })
+const ALL = looks({ ...PRESSED, padX: 6, padY: 0, tone: 'link', hover: 'underline', tall: 32, phone: { fixed: true, tall: 44 } })
 
 type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 

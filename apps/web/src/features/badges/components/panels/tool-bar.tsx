@@ -48,7 +48,7 @@ const BAR = {
   padY: 6,
   surface: 'card',
   round: 14,
-  phone: { wrap: false },
+  phone: { overflow: 'x', wrap: false },
 } as const
 
 const NEW: Readonly<Record<NewKind, typeof IconLetterT>> = {
@@ -90,7 +90,7 @@ export function ToolBar({ designer, options, onOptions, onZoom }: Props) {
   const { draft, chosen, side } = designer
   const none = chosen.size === 0
   return (
-    <Row {...BAR} phone={{ overflow: 'x' }} className={classes.bar} role="toolbar" aria-label={t('badges.tools')}>
+    <Row {...BAR} className={classes.bar} role="toolbar" aria-label={t('badges.tools')}>
       <Group>
         {newKinds.map((kind) => (
           <Tool
