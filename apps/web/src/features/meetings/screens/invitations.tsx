@@ -154,9 +154,7 @@ function NoneFits({ state, segment, events, onAll }: NoneProps) {
   }
   const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)
   const share = empty && (
-    <LinkButton to={`/event/${empty.id}/organize/people`}>
-      {t('meetings.none.share', { event: empty.name })}
-    </LinkButton>
+    <LinkButton to={`/event/${empty.id}/organize/people`}>{t('meetings.none.share', { event: empty.name })}</LinkButton>
   )
   return (
     <Empty icon={icon} title={t('meetings.none')} action={share}>

@@ -17,7 +17,15 @@ const PRESSED = { size: 13, weight: 600 } as const
 const SEARCH = `l-row ${classes.search} ${looks({ ...PRESSED, gap: 8, padX: 12, padY: 4, round: 'full', surface: 'wash', tone: 'ink', tall: 32, phone: { fixed: true, tall: 44 } })}`
 const NAME = looks({ lines: 1 })
 const NEW = `${classes.new} ${looks({ fixed: true, padX: 8, padY: 2, round: 'full', surface: 'live', size: 12, weight: 700, nums: true })}`
-const ALL = looks({ ...PRESSED, padX: 6, padY: 0, tone: 'link', hover: 'underline', tall: 32, phone: { fixed: true, tall: 44 } })
+const ALL = looks({
+  ...PRESSED,
+  padX: 6,
+  padY: 0,
+  tone: 'link',
+  hover: 'underline',
+  tall: 32,
+  phone: { fixed: true, tall: 44 },
+})
 
 type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 
