@@ -8,6 +8,7 @@ export function aPushingBrowser({ permission = 'default', says = 'granted' as No
     it && { unsubscribe: async () => (now = null), toJSON: () => ({ endpoint: it.endpoint }) }
   const registration = {
     active: {},
+    scope: `${location.origin}/push/`,
     pushManager: {
       getSubscription: async () => subscriptionOf(now),
       subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {

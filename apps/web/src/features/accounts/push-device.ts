@@ -1,4 +1,5 @@
 import { newId } from '../../lib/browser/new-id.ts'
+import { registrationAt } from '../../lib/browser/registration-at.ts'
 import { kept } from '../../lib/storage/kept.ts'
 
 /** What this browser can do about push. `none`: it knows none; `insecure`: not on a page without https; `blocked`: its owner has forbidden it. */
@@ -11,7 +12,7 @@ const device = kept<{ readonly deviceUID: string; readonly userId: string }>('pu
 
 const knowsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-const registered = async () => (knowsPush() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined)
+const registered = async () => (knowsPush() ? await registrationAt(SCOPE) : undefined)
 
 export async function readPush(userId: string): Promise<PushState> {
   if (!isSecureContext) return 'insecure'

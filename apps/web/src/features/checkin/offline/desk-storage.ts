@@ -1,4 +1,5 @@
 import type { DeskKey, LateScan } from '@parley/contract/checkin'
+import { answerOf, done, lazyDatabase } from '../../../lib/storage/database.ts'
 
 /*
  * What a desk keeps on the device: its list, which leaves with the sign-in, and the scans and notes that wait, which stay until
@@ -176,35 +177,3 @@ export function openDeskStorage(): DeskStorage {
       lists('readwrite', 'lists', (store) => clear(store, unprinted(userId, eventId))),
   }
 }
-
-type Use = <T>(mode: IDBTransactionMode, name: string, act: (store: IDBObjectStore) => Promise<T>) => Promise<T>
-
-/** Opened for each use: one that stays open would keep a sign-out from deleting it. */
-function lazyDatabase(name: string, make: (database: IDBDatabase) => unknown): Use {
-  return async (mode, storeName, act) => {
-    const opening = indexedDB.open(name, 1)
-    opening.addEventListener('upgradeneeded', () => make(opening.result))
-    const database = await answerOf(opening)
-    try {
-      const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-      const ended = new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve())
-        transaction.addEventListener('abort', () => reject(transaction.error))
-      })
-      const result = await act(transaction.objectStore(storeName))
-      await ended
-      return result
-    } finally {
-      database.close()
-    }
-  }
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
-}
-
-const done = async (request: IDBRequest): Promise<void> => void (await answerOf(request))

@@ -6,6 +6,7 @@ import { send } from '../../../lib/api/index.ts'
 import { forgetDeskOfDevice, noteDesk } from '../../../lib/browser/desk-of-device.ts'
 import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
 import { linkManifest } from '../../../lib/browser/link-manifest.ts'
+import { registrationAt } from '../../../lib/browser/registration-at.ts'
 import { useProfile } from '../../accounts/index.ts'
 import { type DeskEngine, makeDeskEngine } from './desk-engine.ts'
 import type { DeskState } from './desk-state.ts'
@@ -111,7 +112,7 @@ async function keepPage(eventId: string): Promise<void> {
 /** Where the browser can: once the network is back the worker sends what waits, with no page open. */
 async function askForSync(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker?.getRegistration('/check-in')
+    const registration = await registrationAt('/check-in')
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
     await sync?.register('parley.deskScans')
   } catch {
