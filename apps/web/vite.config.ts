@@ -3,12 +3,12 @@ import type { Plugin as PostcssPlugin } from 'postcss'
 import { defineConfig, type Plugin, type PluginOption } from 'vite'
 import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
-import { deskAssets } from './vite/desk-assets.ts'
 import { firstBuild } from './vite/first-build.ts'
 import { fontLicences } from './vite/font-licences.ts'
 import { hoverByPointer } from './vite/hover-by-pointer.ts'
 import { lookSheets } from './vite/look-sheet.ts'
 import { programs } from './vite/programs.ts'
+import { storedAssets } from './vite/stored-assets.ts'
 import { type Bundle, bundlesOfTexts, textBundles } from './vite/text-bundles.ts'
 import { withoutProse } from './vite/without-prose.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
@@ -131,7 +131,7 @@ export default defineConfig({
     usedColoursOfTheme,
     preloadFonts,
     scriptLast,
-    deskAssets,
+    storedAssets,
     fontLicences(LICENCES),
   ],
   json,

@@ -6,7 +6,8 @@ const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
 const WAITS = /\b(?:lazyPart|sparePart|staffPart|windowPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
 /** Beside those: the table's own words, each of which waits by one of them, and a way to a screen that two lines share. */
-const WAITS_IN_ROUTES = /\b(?:screen\(|staffScreen\(|(?:page|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
+const WAITS_IN_ROUTES =
+  /\b(?:(?:screen|staffScreen|dayOr)\(|(?:page|storedPage|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
 
 /** A part that is fetched later survives a lost connection, and one for staff comes with their texts. */
 export function lazyParts({ files }) {

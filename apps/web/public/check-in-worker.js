@@ -26,7 +26,14 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'keep') event.waitUntil(keep(event.data.assets).catch(() => undefined))
+  if (event.data?.type !== 'keep') return
+  const tell = (isKept) => event.ports[0]?.postMessage(isKept)
+  event.waitUntil(
+    keep(event.data.assets).then(
+      () => tell(true),
+      () => tell(false),
+    ),
+  )
 })
 
 self.addEventListener('sync', (event) => {

@@ -12,7 +12,7 @@ import { useIsNowhere } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
-/** Only for those who are signed in: nothing of the page while that is being found out, then it or `/login`. */
+/** Only for those who are signed in: nothing of the page while that is being found out, then it or `/login`. Without a network, for those too whose day is on this device. */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const location = useLocation()
@@ -29,7 +29,7 @@ export function Guarded() {
     return <Redirect to={session.leftByWill() ? '/login' : withReturnPath('/login', pathOf(location))} />
   }
   if (failure) return <LoadFailed onRetry={retry} error={failure} alone />
-  return state === 'in' ? <Outlet /> : <Preloader />
+  return state === 'unknown' ? <Preloader /> : <Outlet />
 }
 
 /** Only for guests: a signed-in user goes on to where they wanted to go, to the host's event, or to their events. */

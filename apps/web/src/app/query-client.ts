@@ -1,13 +1,16 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { actBegins } from '../lib/act-begins.ts'
-import { isApiFailure } from '../lib/api/index.ts'
+import { isApiFailure, session } from '../lib/api/index.ts'
 
 const MOST_TRIES = 3
 const DROP_CACHED_AFTER_MS = 500
 
-/** A refusal stays a refusal; only what may pass by itself, a lost answer or a busy server, is tried again. */
+/** A refusal stays a refusal; only what may pass by itself, a lost answer or a busy server, is tried again. What this device does not store stays so. */
 const retry = (failed: number, error: Error) =>
-  failed < MOST_TRIES - 1 && isApiFailure(error) && (error.status === 0 || error.status >= 500)
+  failed < MOST_TRIES - 1 &&
+  session.state() !== 'offline' &&
+  isApiFailure(error) &&
+  (error.status === 0 || error.status >= 500)
 
 /** Not what was asked of it, nor how often or by whom, but how things stand: they are other than the page shows. */
 const isRefusedByState = (error: Error) =>

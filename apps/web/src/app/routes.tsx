@@ -10,7 +10,7 @@ import { Frame } from './frame/frame.tsx'
 import { Guarded, RootRedirect } from './guards.tsx'
 import { organizePages } from './organize-routes.tsx'
 import type { PageHandle } from './page-handle.ts'
-import { nowhere, page, screen, staffPage, staffScreen } from './page-routes.ts'
+import { dayOr, nowhere, page, screen, staffPage, staffScreen, storedPage } from './page-routes.ts'
 import { OtherProgram } from './program/other-program.tsx'
 import { Shell } from './shell.tsx'
 
@@ -26,10 +26,10 @@ const appPages = [
   { path: '/', element: <RootRedirect /> },
   page('/event/list', () => import('./screens/event-list.tsx').then((it) => it.EventList)),
   page('/event/new', () => import('./screens/new-event.tsx').then((it) => it.NewEvent)),
-  page('/my-agenda', myAgenda),
+  storedPage('/my-agenda', myAgenda),
   page('/notifications', notifications),
-  page('/contacts', contacts),
-  page('/my-qr', () => import('../features/contacts/screens/my-qr.tsx').then((it) => it.MyQr)),
+  storedPage('/contacts', contacts),
+  storedPage('/my-qr', () => import('../features/contacts/screens/my-qr.tsx').then((it) => it.MyQr)),
   page('/invitations', invitations),
   page('/invitations/received', invitations),
   { ...page('/chat/:roomId?', chat), handle: { noBarWith: 'roomId' } satisfies PageHandle },
@@ -70,7 +70,8 @@ const programme = () => import('../features/sessions/screens/programme.tsx').the
 const eventPages = [
   page('/event/:eventId/token', landing),
   {
-    ...page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.LobbyScreen)),
+    path: '/event/:eventId/lobby',
+    lazy: dayOr(() => import('./screens/lobby.tsx').then((it) => it.LobbyScreen)),
     handle: { bar: 'picture' } satisfies PageHandle,
   },
   page('/event/:eventId/announcements', announcements),
@@ -89,7 +90,9 @@ const eventPages = [
   page('/event/:eventId/speakers', speakers),
   page('/event/:eventId/expo', expo),
   page('/event/:eventId/polls', () => import('../features/polls/screens/polls.tsx').then((it) => it.Polls)),
-  page('/event/:eventId/venue-map', () => import('../features/venue/screens/venue-map.tsx').then((it) => it.VenueMap)),
+  storedPage('/event/:eventId/venue-map', () =>
+    import('../features/venue/screens/venue-map.tsx').then((it) => it.VenueMap),
+  ),
   page('/event/:eventId/areas', () => import('../features/checkin/screens/areas.tsx').then((it) => it.Areas)),
   page('/event/:eventId/areas/:areaId', () =>
     import('../features/checkin/screens/area.tsx').then((it) => it.AreaScreen),
@@ -250,7 +253,7 @@ function eventArea(pages: RouteObject[]): RouteObject {
     path: '/event/:eventId',
     element: <EventArea />,
     children: [
-      { index: true, lazy: screen(landing) },
+      { index: true, lazy: dayOr(landing) },
       ...pages,
       companyArea(companyPages),
       organizeArea(organizePages),

@@ -76,6 +76,7 @@ it('SIGN-22 leaves nothing of the person in the browser after the sign-out, but 
       'parley.deskWaiting',
       'parley.language',
       'parley.navFolded',
+      'parley.offlineCopy',
       'parley.push',
       'parley.reloadedAt',
       'parley.scheme',

@@ -28,7 +28,7 @@ const screens = [
   ...new Set(
     [
       ...`${sources['./routes.tsx']}\n${sources['./organize-routes.tsx']}`.matchAll(
-        /^(?:const|\s+(?:page|staffPage|detail)\().*?\n?.*?import\('([^']+)'\)/gm,
+        /^(?:const|\s+(?:page|storedPage|staffPage|detail|lazy: dayOr)\().*?\n?.*?import\('([^']+)'\)/gm,
       ),
     ].map(([, path = '']) => pathOf('./routes.tsx', path)),
   ),

@@ -14,7 +14,7 @@ const FILES = {
   'assets/index.js': 'start()',
   'check-in-worker.js': 'keep()',
   'push/worker.js': 'show()',
-  'tickets/worker.js': 'keep()',
+  'worker.js': 'store()',
   'check-in-worker.js.br': 'keep()',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
@@ -123,8 +123,8 @@ it('DESK-7 lets the worker of the check-in desk ask us, and nobody else', async 
   }
 })
 
-it('TICKET-11 lets the worker of a ticket ask us, and nobody else', async () => {
-  const { headers } = await get('/tickets/worker.js')
+it('OFFLINE-1 TICKET-11 lets the worker that opens pages without a network ask us, and nobody else', async () => {
+  const { headers } = await get('/worker.js')
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
 })
 

@@ -9,10 +9,10 @@ import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
-/** Each keeps a page of the app for when there is no network. */
-const WORKERS = ['/check-in-worker.js', '/tickets/worker.js']
+/** Each opens pages without a network. */
+const WORKERS = ['check-in-worker.js', 'worker.js']
 /** Shows what is pushed, each with the picture of the product. */
-const PUSH_WORKER = '/push/worker.js'
+const PUSH_WORKER = path.join('push', 'worker.js')
 /** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
@@ -43,9 +43,9 @@ export function serveWeb(
         const isForever = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('Cache-Control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
         // They ask in the place of their page, and only us.
-        if (WORKERS.some((each) => file.includes(each)))
-          reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
-        if (file.includes(PUSH_WORKER)) reply.header('Content-Security-Policy', "default-src 'none'; img-src 'self'")
+        const name = path.relative(folder, file).replace(/\.(br|gz)$/, '')
+        if (WORKERS.includes(name)) reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+        if (name === PUSH_WORKER) reply.header('Content-Security-Policy', "default-src 'none'; img-src 'self'")
       },
     })
   }

@@ -5,6 +5,7 @@ import { fetchPart, lazyPart } from '../../lib/lazy-part.ts'
 import type { DetailRoute } from '../app-table.ts'
 import type { TabPage } from '../event/landing.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { screen } from '../page-routes.ts'
 
 const detailScreen = () => fetchPart(() => import('./detail-page.tsx').then((it) => it.DetailPage))
 
@@ -22,10 +23,10 @@ export function detailPage(each: DetailRoute): RouteObject {
   return {
     path: each.path,
     handle: { bar: 'none' } satisfies PageHandle,
-    lazy: async () => {
+    lazy: screen(async () => {
       const DetailPage = await detailScreen()
-      return { element: <DetailPage detail={each} /> }
-    },
+      return () => <DetailPage detail={each} />
+    }),
   }
 }
 

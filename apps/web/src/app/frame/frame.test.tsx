@@ -269,7 +269,7 @@ it('FRAME-9 FRAME-24 says that the connection is gone, and that only what is mar
   await navigation()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
-  expect(screen.getByText(/What is marked as waiting is sent once it is back; all else/)).toBeTruthy()
+  expect(await screen.findByText(/What is marked as waiting is sent once it is back; all else/)).toBeTruthy()
   expect(room()).toBe('96px')
 
   online.mockReturnValue(true)

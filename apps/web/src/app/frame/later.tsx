@@ -1,12 +1,13 @@
 import { appCalls } from '@parley/contract/app'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
 import { DeskOfDevice } from '../../features/checkin/index.ts'
 import { useCall } from '../../lib/api/index.ts'
-import { linkManifest } from '../../lib/browser/link-manifest.ts'
+import { useOfflineOwner } from '../../lib/browser/offline-copy.ts'
+import { offerInstall, useInstall } from '../../lib/browser/use-install.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { windowPart } from '../../lib/lazy-part.ts'
+import { sparePart, windowPart } from '../../lib/lazy-part.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { frameParts } from '../contributions/frame-parts.ts'
 import { EventLive } from '../event/event-live.tsx'
@@ -15,6 +16,7 @@ import { CountWaiting } from './count-waiting.tsx'
 import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
+const StoreDay = sparePart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
 const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
 
 /** What the first view does without: counts, and the drawers, each from when it is first opened. */
@@ -37,6 +39,7 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}
       {eventId && <Installable eventId={eventId} />}
+      <StoredDay />
       <ZoneDialog />
       {parts.map(
         ({ entry, Drawer }) =>
@@ -63,8 +66,21 @@ function useNearestEvent(enabled: boolean): string | null | undefined {
 
 /** The pages of an event can be put on the home screen, under its name. @see docs/rules/events.md EVENT-22 */
 function Installable({ eventId }: { eventId: string }) {
-  useEffect(() => linkManifest(`/event/${eventId}/app.webmanifest`), [eventId])
+  useEffect(() => offerInstall(`/event/${eventId}/app.webmanifest`), [eventId])
   return null
+}
+
+/** For those alone who installed the app or asked for it. @see docs/rules/offline.md OFFLINE-1 */
+function StoredDay() {
+  const owner = useOfflineOwner()
+  const isInstalled = useInstall().way === 'done'
+  return (
+    (owner !== null || isInstalled) && (
+      <Suspense fallback={null}>
+        <StoreDay />
+      </Suspense>
+    )
+  )
 }
 
 /** A language that is chosen on the page is saved in the profile. */

@@ -1,13 +1,15 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beginFirstReads } from '../../lib/api/first-reads.ts'
+import { offlineOwner } from '../../lib/browser/offline-owner.ts'
 import { pagePatternOf } from '../../lib/page/page-pattern.ts'
 import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
 
 /** The pages of the app, at the address that is open. */
-export function appProgram(): Pages {
+export async function appProgram(): Promise<Pages> {
   beginFirstReads()
+  await beginStored()
   const router = createBrowserRouter(routes)
   const ready = new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()
@@ -22,4 +24,10 @@ export function appProgram(): Pages {
     pageShown: () => pagePatternOf(router.state.matches.at(-1)),
     ready,
   }
+}
+
+/** Before anything is read: where the person's day is on this device. The desk has a worker of its own. */
+async function beginStored(): Promise<void> {
+  const owner = location.pathname.startsWith('/check-in') ? null : offlineOwner()
+  if (owner) await import('../offline/read-device.ts').then((it) => it.beginFromDevice(owner)).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '../../lib/api/session.ts'
-import { forgetDeskAtSignOut } from '../../lib/browser/desk-of-device.ts'
+import { forgetAtSignOut } from '../../lib/browser/desk-of-device.ts'
 import { pageEvent } from '../../lib/event/domain-event.ts'
 import { ensureTemporal } from '../../lib/i18n/ensure-temporal.ts'
 import { firstLanguage, rememberedLanguage } from '../../lib/i18n/languages.ts'
@@ -24,7 +24,7 @@ export interface Pages {
 /** The measuring of the first view must not delay it. */
 const AFTER_FIRST_VIEW_MS = 4_000
 
-type Load = () => Promise<() => Pages>
+type Load = () => Promise<() => Pages | Promise<Pages>>
 
 /** Starts one program of the build in this page. If it cannot be loaded, the page says so in words of its own. */
 export function start(program: Program, load: Load): void {
@@ -39,7 +39,7 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   watchLostParts()
   enterNativeShell()
   tellShellOfSignOut()
-  forgetDeskAtSignOut()
+  forgetAtSignOut()
   speakAs(program)
   takeToasts()
   // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.

@@ -101,12 +101,22 @@ async function readAnswers(asked: Page, given: Promise<Response | undefined>): P
   ])
 }
 
-type FirstReads = ReturnType<typeof makeFirstReads>
+export type FirstReads = Omit<ReturnType<typeof makeFirstReads>, 'call'> & {
+  /** The answer of a read; null where it has to be asked for. @throws ApiFailure where there is nobody to ask */
+  call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
+  /** The content of a public file; null where it has to be fetched. @throws ApiFailure where there is nobody to ask */
+  file?(path: string): Promise<unknown>
+}
 
 const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, store: () => {} }
 
 /** Those of the page that is open. None where its address asks for something special, as a search does. */
 export let firstReads = NONE
+
+/** Without a network, what this device stores takes their place. */
+export function readFirstFrom(reads: FirstReads | null): void {
+  firstReads = reads ?? NONE
+}
 
 /** Begins with the page; its first view ends after some seconds, or with an act. */
 export function beginFirstReads(): void {

@@ -2,9 +2,11 @@ import type { ReplyOf } from '@parley/contract'
 import { type Provider, poolCalls } from '@parley/contract/accounts'
 import type { appCalls } from '@parley/contract/app'
 import { forgetPerson } from '../browser/forget-person.ts'
+import { removeOfflineCopy } from '../browser/offline-owner.ts'
 import { isApiFailure } from './api-failure.ts'
+import { deviceStart } from './device-start.ts'
 import { readReply, request } from './request.ts'
-import { rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
+import { lastUsername, rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
 
 export interface Tokens {
   readonly token: string
@@ -21,7 +23,8 @@ declare global {
   var parleyResume: Promise<Response> | undefined
 }
 
-export type SignInState = 'unknown' | 'in' | 'out'
+/** `offline`: the server could not be asked, and the person's day is on this device. */
+export type SignInState = 'unknown' | 'in' | 'out' | 'offline'
 
 const REFRESH_LOCK = 'parley.refresh'
 const CHANNEL = 'parley.session'
@@ -46,6 +49,10 @@ function accept(next: Tokens | null): void {
     begun = null
     forgetPerson()
   }
+  tellWatchers()
+}
+
+function tellWatchers(): void {
   for (const tell of watchers) tell()
 }
 
@@ -69,6 +76,8 @@ export const session = {
   /** After sign-in or sign-up: turns the pool's access token into ours. */
   async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
     const next = await request(poolCalls.getToken, { provider, accessToken })
+    // What is stored is of the person before.
+    if (username !== lastUsername()) removeOfflineCopy().catch(() => undefined)
     rememberSignIn(username)
     spread(next)
   },
@@ -84,6 +93,12 @@ export const session = {
       refreshing = null
     })
     return refreshing
+  },
+  /** Lets the person in with what this device stores, until the server answers. */
+  goOffline(): void {
+    if (state !== 'unknown' || !deviceStart) return
+    state = 'offline'
+    tellWatchers()
   },
   async signOut(): Promise<void> {
     await request(poolCalls.signOut, {}).catch(() => undefined)
@@ -103,7 +118,7 @@ async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
     // Another tab may have refreshed while this one waited for the lock.
     if (tokens && tokens.token !== staleToken) return tokens
     try {
-      const next = (await readFirstAnswer()) ?? (await exchange())
+      const next = await (deviceStart?.asking(ask) ?? ask())
       spread(next)
       return next
     } catch (error) {
@@ -113,6 +128,8 @@ async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
     }
   })
 }
+
+const ask = async () => (await readFirstAnswer()) ?? exchange()
 
 async function exchange(): Promise<Tokens> {
   const { accessToken } = await request(poolCalls.refresh, {})

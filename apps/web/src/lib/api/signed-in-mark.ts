@@ -12,6 +12,9 @@ function usernames(): string[] {
 
 export const wasSignedIn = (): boolean => usernames().length > 0
 
+/** Undefined where nobody has signed in. */
+export const lastUsername = (): string | undefined => usernames()[0]
+
 export function rememberSignIn(username: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([username, ...usernames()])]))

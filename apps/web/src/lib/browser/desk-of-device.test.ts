@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askBeforeLeaving, forgetDeskAtSignOut, mayLeave, noteDesk, noteScansWaiting } from './desk-of-device.ts'
+import { askBeforeLeaving, forgetAtSignOut, mayLeave, noteDesk, noteScansWaiting } from './desk-of-device.ts'
 
 afterEach(() => noteScansWaiting(0))
 
@@ -26,7 +26,7 @@ it('DESK-7 finishes what a page that was left at the sign-out has not taken away
   const cleared = Promise.withResolvers<boolean>()
   vi.stubGlobal('caches', { delete: () => cleared.promise })
   noteDesk()
-  forgetDeskAtSignOut()
+  forgetAtSignOut()
   expect(deleted).toEqual(['parley.desk'])
   expect(localStorage.getItem('parley.deskHeld')).toBe('1')
 

@@ -1,5 +1,7 @@
 import { session } from '../api/session.ts'
 import { deviceTexts, tabTexts } from './device-texts.ts'
+import { removeOfflineCopy } from './offline-owner.ts'
+import { registrationAt } from './registration-at.ts'
 
 /*
  * A check-in desk leaves something on its device: a list of people, and the page itself. Whoever signs out takes both away, on
@@ -51,15 +53,16 @@ export async function forgetDeskOfDevice(): Promise<void> {
   tabTexts.write('parley.deskListed', null)
   indexedDB.deleteDatabase('parley.desk')
   await globalThis.caches?.delete('parley-check-in')
-  await (await navigator.serviceWorker?.getRegistration('/check-in'))?.unregister()
+  await (await registrationAt('/check-in'))?.unregister()
   // Last, so that what a page has not finished is finished by the next one.
   write(HELD, null)
 }
 
-/** Takes the list and the page away where nobody is signed in, now or later. */
-export function forgetDeskAtSignOut(): void {
+/** Removes what this device stores for use without a network where nobody is signed in, now or later: of a desk, and of a person's day. */
+export function forgetAtSignOut(): void {
   const forget = () => {
-    if (session.state() === 'out') void forgetDeskOfDevice().catch(() => undefined)
+    if (session.state() !== 'out') return
+    for (const remove of [forgetDeskOfDevice, removeOfflineCopy]) remove().catch(() => undefined)
   }
   session.watch(forget)
   forget()

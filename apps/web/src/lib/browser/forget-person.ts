@@ -6,7 +6,7 @@ import { deviceTexts, tabTexts } from './device-texts.ts'
 
 const PREFIX = 'parley.'
 
-/** How this device speaks and looks, and its part at a check-in desk: none of it is about the person. */
+/** How this device speaks and looks, its part at a check-in desk, and which stored day is to be removed: none of it tells of the person. */
 const OF_THE_DEVICE = [
   'parley.language',
   'parley.scheme',
@@ -20,6 +20,7 @@ const OF_THE_DEVICE = [
   'parley.deskOfDevice',
   'parley.deskHeld',
   'parley.deskWaiting',
+  'parley.offlineCopy',
 ]
 
 /**

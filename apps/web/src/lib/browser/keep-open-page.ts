@@ -1,19 +1,37 @@
+import { registrationAt } from './registration-at.ts'
+
 /** Parts of the page that come when it is idle are there by then. */
 const SETTLED_MS = 5_000
+/** A worker that says nothing for so long has ended. */
+const ANSWER_MS = 60_000
 
 /**
- * Has a worker keep this page and what it is made of, so that it opens without a network.
+ * Has a worker store this page and what it is made of, so that it opens without a network.
  *
  * @param scope where the pages of the worker are; this page is one of them
- * @throws where the browser forbids workers
+ * @param files pictures that are shown there besides, in the place of those before; without it these stay
+ * @throws where the browser forbids workers, or stores nothing
  */
-export async function keepOpenPage(worker: string, scope: string): Promise<void> {
+export async function keepOpenPage(worker: string, scope: string, files?: readonly string[]): Promise<void> {
   const registration = await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' })
   await isActive(registration.installing ?? registration.waiting ?? registration.active)
   await isInCharge()
-  const tell = () => registration.active?.postMessage({ type: 'keep', assets: loadedAssets() })
-  tell()
-  setTimeout(tell, SETTLED_MS)
+  if (!(await ask(registration, files))) throw new Error('The page could not be stored')
+  setTimeout(async () => {
+    // The person may have changed their mind.
+    if (await registrationAt(scope)) await ask(registration, files)
+  }, SETTLED_MS)
+}
+
+/** @returns whether all of it is stored */
+function ask(registration: ServiceWorkerRegistration, files: readonly string[] | undefined): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data === true))
+    port1.start()
+    setTimeout(resolve, ANSWER_MS, false)
+    registration.active?.postMessage({ type: 'keep', assets: loadedAssets(), files }, [port2])
+  })
 }
 
 function isActive(worker: ServiceWorker | null): Promise<void> {

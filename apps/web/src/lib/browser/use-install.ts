@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { linkManifest } from './link-manifest.ts'
 
 /** `ask`: the browser asks by itself; `done`: the page was opened from the home screen; else how it is done by hand. */
@@ -9,36 +9,67 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
+/** The browser says it once, maybe long before a button is there. */
+let question: InstallPrompt | null = null
+let isDone = false
+const watchers = new Set<() => void>()
+const manifests = new Map<string, number>()
+
+function set(next: { question: InstallPrompt | null; isDone?: boolean }): void {
+  question = next.question
+  isDone = next.isDone ?? isDone
+  for (const changed of watchers) changed()
+}
+const offered = (event: Event) => {
+  event.preventDefault()
+  set({ question: event as InstallPrompt })
+}
+const installed = () => set({ question: null, isDone: true })
+
 /**
- * How this page gets onto the home screen, while it is open.
+ * Lets this page be installed as an app while it is open.
  *
  * @param manifest address of the description of the page as an app
+ * @returns what ends that
  */
-export function useInstall(manifest: string): { way: InstallWay; ask: () => void } {
-  const [question, setQuestion] = useState<InstallPrompt | null>(null)
-  const [isDone, setDone] = useState(isInstalled)
-  useEffect(() => {
-    const offered = (event: Event) => {
-      event.preventDefault()
-      setQuestion(event as InstallPrompt)
-    }
-    const installed = () => setDone(true)
+export function offerInstall(manifest: string): () => void {
+  const unlink = linkManifest(manifest)
+  if (manifests.size === 0) {
+    isDone = isInstalled()
     window.addEventListener('beforeinstallprompt', offered)
     window.addEventListener('appinstalled', installed)
-    const unlink = linkManifest(manifest)
-    return () => {
-      window.removeEventListener('beforeinstallprompt', offered)
-      window.removeEventListener('appinstalled', installed)
-      unlink()
-    }
-  }, [manifest])
-  const ask = () => {
-    // It can be asked once; a browser that may ask again offers it again.
-    setQuestion(null)
-    question?.prompt().catch(() => undefined)
   }
-  return { way: isDone ? 'done' : question ? 'ask' : byHand(), ask }
+  manifests.set(manifest, (manifests.get(manifest) ?? 0) + 1)
+  return () => {
+    unlink()
+    const left = (manifests.get(manifest) ?? 1) - 1
+    if (left > 0) manifests.set(manifest, left)
+    else manifests.delete(manifest)
+    if (manifests.size > 0) return
+    question = null
+    window.removeEventListener('beforeinstallprompt', offered)
+    window.removeEventListener('appinstalled', installed)
+  }
 }
+
+/** How the page that `offerInstall` offers gets onto the home screen. */
+export function useInstall(): { way: InstallWay; ask: () => void } {
+  const way = useSyncExternalStore(watch, readWay)
+  return { way, ask }
+}
+
+/** It can be asked once; a browser that may ask again offers it again. */
+function ask(): void {
+  question?.prompt().catch(() => undefined)
+  set({ question: null })
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => void watchers.delete(changed)
+}
+
+const readWay = (): InstallWay => (isDone || isInstalled() ? 'done' : question ? 'ask' : byHand())
 
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true

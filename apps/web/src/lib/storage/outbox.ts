@@ -29,7 +29,7 @@ export function outbox<Item extends Outgoing, Reply>(
   send: (item: Item) => Promise<Reply>,
   upgrade: (stored: Item) => Item = (stored) => stored,
 ) {
-  const keyOf = (userId: string) => `parley.${name}.${userId}`
+  const keyOf = (userId: string) => keyIn(name, userId)
   const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? NOTHING
   const parse = (text: string) => itemsIn<Item>(text).map(upgrade)
   const waitingOf = (userId: string): readonly Item[] => parse(read(userId))
@@ -159,6 +159,12 @@ export function outbox<Item extends Outgoing, Reply>(
     },
   }
 }
+
+/** How many acts of a user wait in the outbox of this name, also where its own page has not been loaded. */
+export const countWaiting = (name: string, userId: string): number =>
+  itemsIn(deviceTexts.read(keyIn(name, userId)) ?? NOTHING).length
+
+const keyIn = (name: string, userId: string) => `parley.${name}.${userId}`
 
 function itemsIn<Item>(text: string): readonly Item[] {
   try {

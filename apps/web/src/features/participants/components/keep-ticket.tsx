@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconDeviceMobilePlus, IconFileTypePdf, IconWallet } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconCalendarPlus, IconFileTypePdf, IconWallet } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
-import { type InstallWay, useInstall } from '../../../lib/browser/use-install.ts'
+import { useInstall } from '../../../lib/browser/use-install.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Grid, Text } from '../../../ui/layout/box.tsx'
+import { ToHomeScreen } from '../../../ui/navigation/to-home-screen.tsx'
 import classes from './keep-ticket.module.css'
 
 type Props = {
@@ -58,44 +59,19 @@ export function KeepTicket({ ticketId, hasPass }: Props) {
         >
           {t('participants.ticket.calendar')}
         </Button>
-        <ToHomeScreen page={`/tickets/${ticketId}`} />
+        <OnHomeScreen page={`/tickets/${ticketId}`} />
       </Grid>
     </section>
   )
 }
 
-/** Opens the browser's own question where there is one, else says how it is done there. Once it is done, the page opens without a network. */
-function ToHomeScreen({ page }: { page: string }) {
-  const t = useText()
-  const { way, ask } = useInstall(`${page}/app.webmanifest`)
-  const [told, tell] = useState(false)
+/** Puts the page on the home screen. Once it is there, it opens without a network. */
+function OnHomeScreen({ page }: { page: string }) {
+  const { way } = useInstall()
   useEffect(() => {
     if (way !== 'done' || !('serviceWorker' in navigator)) return
     // Some browsers forbid workers: the ticket then needs a network to open.
-    keepOpenPage('/tickets/worker.js', page).catch(() => undefined)
+    keepOpenPage('/worker.js', page).catch(() => undefined)
   }, [way, page])
-  if (way === 'done') return null
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconDeviceMobilePlus {...ICON} />}
-        onClick={way === 'ask' ? ask : () => tell(!told)}
-        {...(way === 'ask' ? {} : { 'aria-expanded': told })}
-      >
-        {t('participants.ticket.homeScreen')}
-      </Button>
-      {way !== 'ask' && (
-        <Text size={14} tone="meta" span show="filled" role="status">
-          {told && t(STEPS[way])}
-        </Text>
-      )}
-    </>
-  )
+  return <ToHomeScreen manifest={`${page}/app.webmanifest`} />
 }
-
-const STEPS = {
-  ios: 'participants.ticket.homeScreen.ios',
-  android: 'participants.ticket.homeScreen.android',
-  desktop: 'participants.ticket.homeScreen.desktop',
-} as const satisfies Record<Exclude<InstallWay, 'ask' | 'done'>, string>

@@ -10,7 +10,7 @@ import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { useProfile } from '../../../accounts/index.ts'
+import { OnThisDevice, useProfile } from '../../../accounts/index.ts'
 import { MyCode } from '../../../contacts/index.ts'
 import { TicketCard, typeText } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
@@ -28,6 +28,7 @@ type Props = {
 
 /**
  * One's own code for the entrance of an event, and for those one meets. Both are drawn here, so that they are there without a connection too.
+ * Below is how the event opens on this device.
  *
  * @see docs/rules/participants.md TICKET-7
  */
@@ -61,6 +62,7 @@ export function OwnCardDialog({ event, opened, onClose }: Props) {
         />
       )}
       {ticket ? <Ticket {...ticket} /> : <MyCode />}
+      {event?.me && <OnThisDevice eventId={event.id} />}
     </Dialog>
   )
 }

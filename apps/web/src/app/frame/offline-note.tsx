@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTellOffline } from '../../lib/use-is-online.ts'
+import { useKeepClear } from '../../ui/feedback/use-keep-clear.ts'
+import { Row } from '../../ui/layout/box.tsx'
+import { AsOf } from '../offline/as-of.tsx'
+import classes from './offline-note.module.css'
+
+/** @param isStored what is shown is stored on this device: then it says how old that is */
+export function OfflineNote({ isStored }: { isStored: boolean }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const banner = useRef<HTMLDivElement>(null)
+  useKeepClear(banner, true)
+  useTellOffline()
+  useTellHeight(banner)
+  const loadAnew = () => void queries.refetchQueries({ type: 'active' })
+  useEffect(
+    () => () => {
+      void queries.invalidateQueries({ refetchType: 'active' })
+    },
+    [queries],
+  )
+  return (
+    <Row
+      ref={banner}
+      gap={12}
+      padY={8}
+      surface="wait"
+      round={16}
+      size={14}
+      weight={600}
+      phone={{ round: 0, size: 13, tall: 64, wide: 'auto' }}
+      wide="fit"
+      center
+      float
+      className={classes.banner}
+      role="status"
+    >
+      <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
+      <span>
+        {t('app.offline')} {isStored && <AsOf />}
+      </span>
+      <Button size="sm" variant="default" className={classes.retry} onClick={loadAnew}>
+        {t('ui.loadFailed.retry')}
+      </Button>
+    </Row>
+  )
+}
+
+/** As `--offline`, for what sticks to the foot of a phone: in a narrow window the words take more lines. */
+function useTellHeight(banner: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const page = document.documentElement.style
+    const sizes = new ResizeObserver(() => page.setProperty('--offline', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      page.removeProperty('--offline')
+    }
+  }, [banner])
+}

@@ -1,0 +1,91 @@
+import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts'
+import { startFromDevice } from '../../lib/api/device-start.ts'
+import { type FirstReads, type FirstRows, readFirstFrom } from '../../lib/api/first-reads.ts'
+import { session } from '../../lib/api/session.ts'
+import { fetchPart } from '../../lib/lazy-part.ts'
+import { type OfflineRows, openOfflineRows } from '../../lib/storage/offline-rows.ts'
+import { keyOfCall, keyOfFile, keyOfTopic } from './stored-keys.ts'
+
+/** A start waits no longer for a network that is there in name only. */
+const START_MS = 3_000
+/** Without a network the server is asked again this often; an answer that takes longer is given up. */
+const TRY_EVERY_MS = 5_000
+const TRY_FOR_MS = 10_000
+
+/**
+ * From here on a start without a network reads what this device stores. A page that the worker has brought knows at once that there is
+ * none.
+ *
+ * @see docs/rules/offline.md OFFLINE-3, OFFLINE-5
+ */
+export function beginFromDevice(owner: string, rows: OfflineRows = openOfflineRows(owner)): void {
+  // The server has answered while this was fetched.
+  if (session.state() !== 'unknown') return
+  const known = Promise.withResolvers<void>()
+  const stop = session.watch(() => {
+    if (session.state() === 'unknown') return
+    stop()
+    known.resolve()
+    if (session.state() === 'offline') beOffline(rows)
+  })
+  startFromDevice({
+    async asking(ask) {
+      try {
+        return await Promise.race([ask(), noAnswerIn(TRY_FOR_MS)])
+      } catch (error) {
+        if (isNoAnswer(error)) session.goOffline()
+        else if (session.state() === 'unknown') {
+          // The server has said no: nothing is shown in its place.
+          startFromDevice(null)
+          known.resolve()
+        }
+        throw isApiFailure(error) ? error : new ApiFailure(0, {})
+      }
+    },
+    async screen(load, meanwhile) {
+      await known.promise
+      if (session.state() !== 'offline') return load()
+      const { dayUntilOpened, notHereUntilBack } = await fetchPart(() => import('./when-back.tsx'))
+      return meanwhile ? dayUntilOpened(load) : notHereUntilBack(load)
+    },
+  })
+  if ('fromDevice' in document.documentElement.dataset) session.goOffline()
+  else setTimeout(session.goOffline, START_MS)
+}
+
+function readsOf(rows: OfflineRows): FirstReads {
+  /** @throws ApiFailure for what is not stored */
+  async function read(key: string | undefined): Promise<unknown> {
+    const row = key === undefined ? undefined : await rows.read(key).catch(() => undefined)
+    if (!row) throw new ApiFailure(0, {})
+    return row.value
+  }
+  return {
+    call: (call, input) => read(keyOfCall(call, input)) as Promise<never>,
+    topic: (name) => read(keyOfTopic(name)).catch(() => null) as Promise<FirstRows | null>,
+    file: (path) => read(keyOfFile(path)),
+    end: () => {},
+    store: () => {},
+  }
+}
+
+/** One that is lost would keep the next from being tried. */
+const noAnswerIn = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms, new ApiFailure(0, {})))
+
+/** No answer came, or another's in its place. */
+const isNoAnswer = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500
+
+/** Reads what is stored, and asks again until the server answers. */
+function beOffline(rows: OfflineRows): void {
+  readFirstFrom(readsOf(rows))
+  const ask = () => void session.fresh(null).catch(() => undefined)
+  const timer = setInterval(ask, TRY_EVERY_MS)
+  addEventListener('online', ask)
+  const stop = session.watch(() => {
+    if (session.state() === 'offline') return
+    stop()
+    readFirstFrom(null)
+    clearInterval(timer)
+    removeEventListener('online', ask)
+  })
+}

@@ -1,0 +1,39 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { deviceTexts } from '../../lib/browser/device-texts.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { countWaiting } from '../../lib/storage/outbox.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Stack } from '../../ui/layout/box.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+
+/** The outboxes of a device, and how what waits in them is counted. */
+const COUNTED = {
+  chatWaiting: 'app.offline.messages',
+  pollVotes: 'app.offline.votes',
+  contacts: 'contacts.count',
+  leadScans: 'leads.count',
+} as const
+const KINDS = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
+
+/** What this device has not sent yet, by kind. Nothing where all has arrived. */
+export function Unsent({ userId }: { userId: string }) {
+  const t = useText()
+  const counts = useSyncExternalStore(deviceTexts.watch, () => KINDS.map((kind) => countWaiting(kind, userId)).join())
+  const waiting = counts.split(',').flatMap((count, index) => {
+    const kind = KINDS[index]
+    return kind && count !== '0' ? [{ kind, count: Number(count) }] : []
+  })
+  if (waiting.length === 0) return null
+  return (
+    <Section title={t('app.offline.unsent')}>
+      <Note icon={<IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />} said={t('contacts.waits')}>
+        {waiting.map(({ kind, count }) => (
+          <Stack key={kind} as="span">
+            {t(COUNTED[kind], { count })}
+          </Stack>
+        ))}
+      </Note>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useSignInState } from '../../lib/api/use-sign-in-state.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Preloader } from '../../ui/feedback/preloader.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useNavEventId } from '../frame/use-event-id.ts'
+import { OfflineDay } from './offline-day.tsx'
+
+type Load = () => Promise<ComponentType>
+
+/** A page that this device does not store: it says so, and opens by itself once there is a network. */
+export function notHereUntilBack(load: Load): ComponentType {
+  const Screen = lazyPart(load)
+  return function NotHereUntilBack() {
+    const isBack = useSignInState() === 'in'
+    if (!isBack) return <NotHere />
+    return (
+      <Suspense fallback={<Preloader />}>
+        <Screen />
+      </Suspense>
+    )
+  }
+}
+
+/** One's day in the place of a page. It stays once there is a network, live, until its reader goes on. */
+export function dayUntilOpened(load: Load): ComponentType {
+  const Screen = lazyPart(load)
+  return function DayUntilOpened() {
+    const isBack = useSignInState() === 'in'
+    const [isOpen, setOpen] = useState(isBack)
+    if (!isOpen) return <OfflineDay isBack={isBack} onOpen={() => setOpen(true)} />
+    return (
+      <Suspense fallback={<Preloader />}>
+        <Screen />
+      </Suspense>
+    )
+  }
+}
+
+function NotHere() {
+  const t = useText()
+  const eventId = useNavEventId()
+  return (
+    <Page title={t('app.offline.notHere')} titleHidden width="reading">
+      <Empty
+        icon={<IconCloudOff size={26} stroke={1.6} />}
+        title={t('app.offline.notHere')}
+        action={
+          <Button component={Link} to={eventId ? `/event/${eventId}` : '/my-agenda'}>
+            {t('app.lobby.next')}
+          </Button>
+        }
+      >
+        {t('app.waiting.text')}
+      </Empty>
+    </Page>
+  )
+}

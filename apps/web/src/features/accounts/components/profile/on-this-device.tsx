@@ -1,0 +1,48 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useOfflineOwner } from '../../../../lib/browser/offline-copy.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { canStore, storeNoMore, storeOnDevice } from '../../../../lib/storage/store-on-device.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { ToHomeScreen } from '../../../../ui/navigation/to-home-screen.tsx'
+import { useProfile } from '../../api.ts'
+
+/**
+ * How the pages of an event are opened on this device: without a network, and from its home screen.
+ *
+ * @see docs/rules/offline.md OFFLINE-1
+ */
+export function OnThisDevice({ eventId }: { eventId: string }) {
+  return (
+    <Stack gap={12} align="start" above={16} padTop={16} line="above">
+      <OfflineSwitch />
+      <ToHomeScreen manifest={`/event/${eventId}/app.webmanifest`} />
+    </Stack>
+  )
+}
+
+function OfflineSwitch() {
+  const t = useText()
+  const userId = useProfile().data?.id
+  const isOn = useOfflineOwner() === userId
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  if (!userId) return null
+  if (!canStore()) return <Text tone="meta">{t('accounts.device.impossible')}</Text>
+  const turn = async (on: boolean) => {
+    setBusy(true)
+    setFailed(false)
+    await (on ? storeOnDevice(userId) : storeNoMore()).catch(() => setFailed(true))
+    setBusy(false)
+  }
+  return (
+    <Switch
+      label={t('accounts.device.offline')}
+      description={t('accounts.device.offline.text')}
+      checked={isOn}
+      disabled={isBusy}
+      error={isFailed && <span role="alert">{t('accounts.device.failed')}</span>}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { keptText } from '../storage/kept.ts'
+import { registrationAt } from './registration-at.ts'
+
+export const APP_SCOPE = '/'
+const CACHE = 'parley-offline'
+
+/** It says what is to be removed, so that it goes last. */
+const owner = keptText('offlineCopy', { in: 'device', until: 'ever' })
+
+export const setOfflineOwner = (userId: string): void => owner.write(userId)
+/** The user whose day this device stores; the component follows it. */
+export const useOfflineOwner = (): string | null => owner.useKept()
+
+/** Each person has a database of their own. */
+export const offlineDatabase = (userId: string): string => `parley.offline.${userId}`
+
+let leaving: { readonly userId: string; readonly ended: Promise<void> } | null = null
+
+/** Whether the day of this person is stored here, and stays. */
+export const isStored = (userId: string): boolean => owner.read() === userId && leaving?.userId !== userId
+
+/** Removes worker, pages and rows, and then the mark: what one page has not finished, the next one does. */
+export function removeCopyOf(userId: string): Promise<void> {
+  if (leaving?.userId === userId) return leaving.ended
+  const ended = remove(userId).finally(() => {
+    leaving = null
+  })
+  leaving = { userId, ended }
+  return ended
+}
+
+async function remove(userId: string): Promise<void> {
+  globalThis.indexedDB?.deleteDatabase(offlineDatabase(userId))
+  await globalThis.caches?.delete(CACHE)
+  await (await registrationAt(APP_SCOPE))?.unregister()
+  if (owner.read() === userId) owner.write(null)
+}

@@ -1,0 +1,68 @@
+import { isStored, offlineDatabase } from '../browser/offline-copy.ts'
+import { answerOf, done, lazyDatabase } from './database.ts'
+
+/** An answer or the rows of a topic, as the server last gave them. */
+export interface OfflineRow {
+  readonly key: string
+  /** The event that it is of; null for what is of all. */
+  readonly eventId: string | null
+  readonly value: unknown
+  /** Epoch milliseconds. */
+  readonly storedAt: number
+}
+
+/** Where a device stores a person's day; tests have one in memory. */
+export interface OfflineRows {
+  read(key: string): Promise<OfflineRow | undefined>
+  /** Takes the place of the row before, and of the oldest ones where there is no more room. */
+  save(row: OfflineRow): Promise<void>
+  remove(key: string): Promise<void>
+  removeEvent(eventId: string): Promise<void>
+}
+
+/** A day has some twenty rows of a few kilobytes; a floor plan with a thousand places has 200. */
+export const MOST_CHARACTERS = 8_000_000
+const MOST_ROWS = 150
+const STORE = 'rows'
+
+/**
+ * Every method throws where the day of this person is not stored here, or not any more.
+ *
+ * @param userId whose day it is
+ */
+export function openOfflineRows(userId: string): OfflineRows {
+  const database = lazyDatabase(offlineDatabase(userId), (made) => made.createObjectStore(STORE, { keyPath: 'key' }))
+  const use = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) => {
+    // To open one that was removed would make it again.
+    if (!isStored(userId)) throw new Error('The day of this person is not stored here')
+    return database(mode, STORE, act)
+  }
+  return {
+    read: (key) => use('readonly', (store) => answerOf<OfflineRow | undefined>(store.get(key))),
+    save: (row) =>
+      use('readwrite', async (store) => {
+        const others = await answerOf<OfflineRow[]>(store.getAll())
+        for (const key of keysToDrop(others, row)) await done(store.delete(key))
+        await done(store.put(row))
+      }),
+    remove: (key) => use('readwrite', (store) => done(store.delete(key))),
+    removeEvent: (eventId) =>
+      use('readwrite', async (store) => {
+        for (const row of await answerOf<OfflineRow[]>(store.getAll()))
+          if (row.eventId === eventId) await done(store.delete(row.key))
+      }),
+  }
+}
+
+/** The oldest rows, until there is room for the next one. */
+export function keysToDrop(rows: readonly OfflineRow[], next: OfflineRow): string[] {
+  const others = rows.filter(({ key }) => key !== next.key).sort((one, other) => other.storedAt - one.storedAt)
+  let [count, characters] = [1, sizeOf(next)]
+  return others.flatMap((row) => {
+    count += 1
+    characters += sizeOf(row)
+    return count > MOST_ROWS || characters > MOST_CHARACTERS ? [row.key] : []
+  })
+}
+
+const sizeOf = ({ value }: OfflineRow) => JSON.stringify(value).length

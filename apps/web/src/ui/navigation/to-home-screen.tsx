@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobilePlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { type InstallWay, offerInstall, useInstall } from '../../lib/browser/use-install.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Text } from '../layout/box.tsx'
+
+/**
+ * Opens the browser's own question where there is one, else says how it is done there. Nothing where the page was opened from the
+ * home screen.
+ *
+ * @param manifest address of the description of the page as an app
+ */
+export function ToHomeScreen({ manifest }: { manifest: string }) {
+  const t = useText()
+  const { way, ask } = useInstall()
+  const [told, tell] = useState(false)
+  useEffect(() => offerInstall(manifest), [manifest])
+  if (way === 'done') return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={way === 'ask' ? ask : () => tell(!told)}
+        {...(way === 'ask' ? {} : { 'aria-expanded': told })}
+      >
+        {t('ui.homeScreen')}
+      </Button>
+      {way !== 'ask' && (
+        <Text size={14} tone="meta" span show="filled" role="status">
+          {told && t(STEPS[way])}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const STEPS = {
+  ios: 'ui.homeScreen.ios',
+  android: 'ui.homeScreen.android',
+  desktop: 'ui.homeScreen.desktop',
+} as const satisfies Record<Exclude<InstallWay, 'ask' | 'done'>, string>

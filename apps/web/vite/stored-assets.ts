@@ -1,0 +1,77 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk & {
+  readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> }
+}
+
+/** Which sources a list of files begins with, and whether what they load later belongs to it. */
+interface List {
+  readonly of: RegExp
+  readonly withLater: boolean
+}
+
+const DESK: List = {
+  of: /\/src\/(?:features\/checkin\/(?!screens\/organize-)|ui\/scan\/|lib\/scan\/|lib\/use-camera)/,
+  withLater: true,
+}
+/** The pages that open without a network, and the parts of them that come later. */
+const DAY: List = {
+  of: new RegExp(
+    `/src/(?:${[
+      'main',
+      'app/program/app-program',
+      'app/offline/[^/]+',
+      'app/around',
+      'app/frame/later',
+      'app/frame/offline-note',
+      'app/frame/phone-menu',
+      'app/detail/detail-host',
+      'app/event/landing-redirect',
+      'lib/i18n/bring-parser',
+      'ui/feedback/toasts',
+      'features/calendar/screens/my-agenda',
+      'features/checkin/components/own-card/own-card-dialog',
+      'features/contacts/screens/(?:contacts|my-qr)',
+      'features/venue/screens/venue-map',
+      'features/venue/components/show-on-map',
+    ].join('|')})\\.tsx?$|/node_modules/socket\\.io-client/`,
+  ),
+  withLater: false,
+}
+const LISTS: Readonly<Record<string, List>> = { 'check-in-assets.json': DESK, 'offline-assets.json': DAY }
+
+/**
+ * Names the files that a worker stores, for the check-in desk and for a person's day. Texts are not among them: the page itself says which
+ * language it speaks.
+ */
+export const storedAssets: Plugin = {
+  name: 'parley:stored-assets',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+    const fonts = Object.keys(bundle).filter((file) => /latin.*-wght.*\.woff2$/.test(file))
+    for (const [fileName, list] of Object.entries(LISTS)) {
+      const files = [...new Set([...filesOf(chunks, list), ...fonts])].map((file) => `/${file}`)
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(files) })
+    }
+  },
+}
+
+/** The files in which the list's sources are, and all that comes with these. */
+function filesOf(chunks: readonly Chunk[], { of, withLater }: List): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const isListed = ({ moduleIds, isEntry }: Chunk) => !(withLater && isEntry) && moduleIds.some((id) => of.test(id))
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    const chunk = byFile.get(file)
+    if (!chunk || found.has(file)) return
+    found.add(file)
+    for (const each of chunk.imports) visit(each)
+    if (withLater && isListed(chunk)) for (const each of chunk.dynamicImports) visit(each)
+  }
+  for (const chunk of chunks) if (isListed(chunk)) visit(chunk.fileName)
+  return [...found].flatMap((file) => {
+    const { viteMetadata } = byFile.get(file) as Chunk
+    return [file, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]
+  })
+}
