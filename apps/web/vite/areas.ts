@@ -28,7 +28,12 @@ const open = [
 /** What each program begins with. */
 const guestProgram = 'src/app/program/guest-program.tsx'
 const app = ['src/app/program/app-program.tsx']
-const list = ['src/features/networking/screens/attendees.tsx', 'src/features/networking/components/people-found.tsx']
+const list = [
+  'src/features/networking/screens/attendees.tsx',
+  'src/features/networking/components/people-found.tsx',
+  // It comes with the first people: what it needs of other files would come before them.
+  'src/features/networking/components/suggestions/order-choice.tsx',
+]
 const lobby = ['src/app/screens/lobby.tsx']
 const agenda = ['src/features/calendar/screens/my-agenda.tsx']
 /** Comes to every page once it is idle. */

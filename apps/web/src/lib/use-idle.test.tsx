@@ -56,3 +56,18 @@ it('FRAME-10 waits no longer than ten seconds for an answer that does not come, 
   restABit()
   expect(next.current).toBe(true)
 })
+
+it('FRAME-10 is not idle while a picture in view is on its way', () => {
+  const picture = document.createElement('img')
+  const state = { complete: false }
+  Object.defineProperty(picture, 'complete', { get: () => state.complete })
+  document.body.append(picture)
+  const { result } = renderHook(() => useIdle())
+  restABit()
+  expect(result.current).toBe(false)
+
+  state.complete = true
+  act(() => void picture.dispatchEvent(new Event('load')))
+  restABit()
+  expect(result.current).toBe(true)
+})

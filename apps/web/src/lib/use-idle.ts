@@ -6,7 +6,7 @@ const SURELY_IDLE_MS = 1_500
 const LONGEST_MS = 10_000
 
 /**
- * False until the page has nothing else to do, and waits for no answer: what is only needed at the press of a button may come
+ * False until the page has nothing else to do, and waits for no answer and no picture in view: what is only needed at the press of a button may come
  * then, and does not share a slow line with what one came for.
  */
 export function useIdle(): boolean {
@@ -29,17 +29,27 @@ function whenIdle(go: () => void): () => void {
   let forget = () => {}
   const look = () => {
     forget()
-    forget = onNextIdle(() => nothingIsUnderWay() && go(), SURELY_IDLE_MS)
+    forget = onNextIdle(() => nothingIsUnderWay() && picturesAreThere() && go(), SURELY_IDLE_MS)
   }
   const stop = onNothingUnderWay(look)
+  // Pictures tell of themselves alone, and not what holds them.
+  document.addEventListener('load', look, { capture: true })
+  document.addEventListener('error', look, { capture: true })
   const giveUp = setTimeout(go, LONGEST_MS)
   look()
   return () => {
     stop()
+    document.removeEventListener('load', look, { capture: true })
+    document.removeEventListener('error', look, { capture: true })
     forget()
     clearTimeout(giveUp)
   }
 }
+
+const picturesAreThere = () =>
+  [...document.querySelectorAll('img')].every(
+    (picture) => picture.complete || picture.getBoundingClientRect().top > innerHeight,
+  )
 
 /**
  * Goes on once the browser has drawn what there is to draw, at the latest in `withinMs`.
