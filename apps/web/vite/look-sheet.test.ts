@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { looks, readLooks } from '../src/ui/layout/look.ts'
 import { lookSheet } from './look-sheet.ts'
@@ -18,6 +20,17 @@ describe('the looks of boxes and texts', () => {
     const [first, ...others] = classes.split(' ')
     expect(sheet).toContain(`.${first} {`)
     for (const each of others) expect(sheet).toContain(`.${each} {`)
+  })
+
+  it('are in the sheet, too, where a class is written out', () => {
+    const root = path.join(import.meta.dirname, '../src')
+    const written = globSync('**/*.tsx', { cwd: root }).flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<=["'`\s])lp?-[a-z]+-[\w-]+(?=["'`\s])/gi)].map(
+        String,
+      ),
+    )
+    expect(written.length).toBeGreaterThan(5)
+    expect(written.filter((each) => !sheet.includes(`.${each} {`) && !sheet.includes(`.${each}:hover {`))).toEqual([])
   })
 
   it('grow with the size of text that the browser is set to', () => {

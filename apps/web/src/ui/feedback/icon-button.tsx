@@ -28,7 +28,7 @@ export function IconButton({ label, children, pressed, expanded, onClick, withTo
   return (
     <>
       <ActionIcon
-        className={`${classes.button} l-front-true`}
+        className={`${classes.button} l-place-over`}
         type={submits ? 'submit' : 'button'}
         aria-label={label}
         aria-pressed={pressed}

@@ -7,7 +7,7 @@ export function NewDot({ label }: { label: string }) {
   return (
     <>
       <span
-        className={`${classes.dot} l-front-true l-fixed-true l-round-full`}
+        className={`${classes.dot} l-place-over l-fixed-true l-round-full`}
         role="img"
         aria-label={label}
         {...target}

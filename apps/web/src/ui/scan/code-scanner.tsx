@@ -73,7 +73,7 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
         <>
           <video
             ref={video}
-            className={`${classes.video} l-fills-true`}
+            className={`${classes.video} l-picture-fill`}
             autoPlay
             playsInline
             muted
