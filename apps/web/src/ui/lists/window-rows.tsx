@@ -47,37 +47,22 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   children: (index: number) => ReactNode
 }
 
+/** So much is drawn ahead of the window on both sides, in pixels. */
+const AHEAD = 800
+
 /**
  * Very many rows below each other, of which only those near the window are drawn. Going back, and where another list takes its place and it
  * comes again, it is at the place where one left it.
  */
-export function WindowRows(props: Props) {
-  const [first] = useState(props.place)
-  return <Rows key={props.place} {...props} isAgain={props.place !== first} />
-}
-
-/** So much is drawn ahead of the window on both sides, in pixels. */
-const AHEAD = 800
-
-function Rows({
-  ref,
-  count,
-  keyOf,
-  rowHeight,
-  onEnd,
-  place,
-  isAgain,
-  children,
-  ...list
-}: Props & { isAgain: boolean }) {
+export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, children, ...list }: Props) {
   // The library says by what it draws, and not by what it returns, that something is new.
   'use no memo'
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const isBack = useNavigationType() === 'POP'
-  const [left] = useState(() => places.get(place))
-  // A detail that opens above the list and closes moves nothing.
-  const [at] = useState(() => (left && (isBack || isAgain) ? left.scrollY : null))
+  const [begun] = useState(() => ({ left: places.get(place), isBack }))
+  const isFirst = useRef(true)
+  const { left } = begun
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count,
@@ -88,13 +73,16 @@ function Rows({
     overscan: Math.ceil(AHEAD / rowHeight),
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
-    initialOffset: at ?? scrollY,
+    initialOffset: (begun.isBack && left?.scrollY) || scrollY,
     ...(left ? { initialMeasurementsCache: left.measured } : {}),
   })
   useLayoutEffect(() => {
-    if (at !== null) window.scrollTo(0, at)
+    // A page that one goes to begins at its top.
+    const before = isFirst.current && !begun.isBack ? undefined : places.get(place)
+    isFirst.current = false
+    if (before) window.scrollTo(0, before.scrollY)
     return () => store(place, { measured: rows.takeSnapshot(), scrollY })
-  }, [at, place, rows])
+  }, [place, begun, rows])
   useImperativeHandle(
     ref,
     () => ({
