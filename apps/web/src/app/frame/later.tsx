@@ -19,7 +19,7 @@ import { useNavEventId } from './use-event-id.ts'
 const StoreDay = sparePart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
 const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
 
-/** What the first view does without: counts, and the drawers, each from when it is first opened. */
+/** Counts and drawers, which no first view needs. Each drawer comes when it is first opened. */
 export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
   const { opened: wanted, close } = useNav()
   // A drawer takes note of the focus when it changes from closed to open, so none begins open.

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * What a person needs of an event without a network: the ticket, what they did that has not been sent, their day, whom they meet and where,
+ * An event without a network: the ticket, actions that were not sent yet, the day, the people to meet with their places,
  * and the map.
  *
  * @see docs/rules/offline.md OFFLINE-4

@@ -37,7 +37,7 @@ export function StoreDay({ open = openOfflineRows }: { open?: typeof openOffline
   const isInstalled = useInstall().way === 'done'
   useEffect(() => {
     if (!userId || !isIn) return
-    // What another account had stored is nobody else's. A page may have been closed while it removed what its owner had switched off.
+    // Rows of another account are removed. So are those of an owner who has switched it off, where the page was closed in between.
     if (owner && (owner !== userId || isDeclined())) removeOfflineCopy().catch(() => undefined)
     else if (!owner && isInstalled && canStore() && !isDeclined()) storeOnDevice(userId).catch(() => undefined)
   }, [userId, owner, isIn, isInstalled])

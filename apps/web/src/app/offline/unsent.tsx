@@ -16,7 +16,7 @@ const COUNTED = {
 } as const
 const KINDS = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
-/** What this device has not sent yet, by kind. Nothing where all has arrived. */
+/** Actions that this device has not sent yet, by kind. Nothing where all have arrived. */
 export function Unsent({ userId }: { userId: string }) {
   const t = useText()
   const counts = useSyncExternalStore(deviceTexts.watch, () => KINDS.map((kind) => countWaiting(kind, userId)).join())

@@ -27,7 +27,7 @@ export function usePeople(
       /** How many fit in all. */
       matches: pages[0]?.matches ?? 0,
       people: onceEach(pages.flatMap(readFound)),
-      /** Whether nobody fits as it is written, and these nearly do. */
+      /** Nobody fits the query as it is written; these nearly do. */
       isNear: pages[0]?.isNear ?? false,
     }),
     keepPrevious: true,

@@ -169,7 +169,7 @@ export function answerOf(
   return { categoryId, selectedCategoryIds: chosen, inputValue: null }
 }
 
-/** What stands beside the field of each category, by its name: its label, else the category's. */
+/** The label of the field of each category, by its name: its own, else the category's. */
 export const questionLabels = (asked: readonly Category[], language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     asked.map((category) => [

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /**
- * What the event hands out to all who take part.
+ * Documents of the event for all who take part.
  *
  * @see docs/rules/lobby.md LOBBY-6
  */

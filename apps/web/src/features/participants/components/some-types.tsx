@@ -9,7 +9,7 @@ import { typeText } from '../type-text.ts'
 type Props = {
   label: string
   description: string
-  /** Of the types beside each other. */
+  /** Types beside each other. */
   groupLabel: string
   types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
   /** Null is everyone. */

@@ -19,7 +19,7 @@ import { type SentFile, useUploads } from './use-uploads.ts'
 
 const FACTS = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
 
-/** What a file picker offers; the server looks at what is in a file. */
+/** Types that a file picker offers; the server looks into the file itself. */
 const TAKEN = '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.png,.jpg,.jpeg,.webp,.mp4,.webm'
 
 interface Named {
@@ -29,9 +29,9 @@ interface Named {
 
 type Props<Document> = {
   documents: readonly Document[]
-  /** What may be added, in words. */
+  /** The files that may be added, in words. */
   hint: string
-  /** Of what kind it is, and how large. */
+  /** Its kind and size. */
   factsOf: (document: Document) => string
   /** Where it can be opened; its name is no link without it. */
   hrefOf?: (document: Document) => string
@@ -41,7 +41,7 @@ type Props<Document> = {
 }
 
 /**
- * What is handed out: added from files, named, put in order and removed, each at once.
+ * Documents: added from files, named, put in order and removed, each at once.
  *
  * @see docs/rules/lobby.md LOBBY-6, docs/rules/expo.md EXPO-6
  */

@@ -35,7 +35,7 @@ export function DocumentLink({ document: { name, url, contentType, bytes } }: { 
 
 const ICON = { size: 22, stroke: 1.6 }
 
-/** What kind of file it is. @param contentType null of a film elsewhere */
+/** The kind of a file. @param contentType null of a film elsewhere */
 export function FileIcon({ contentType }: { contentType: string | null }) {
   if (contentType === 'application/pdf') return <IconFileTypePdf {...ICON} />
   if (contentType === null || contentType.startsWith('video/')) return <IconMovie {...ICON} />

@@ -11,7 +11,7 @@ type Props = {
   zone: string
   userZone: string
   isChosen?: boolean
-  /** What is said of the time. */
+  /** A note on the time. */
   children: ReactNode
   role?: AriaRole
   tabIndex?: number
