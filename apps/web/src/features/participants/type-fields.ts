@@ -5,7 +5,7 @@ import { typeDraft } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { parsePalette } from '../../ui/theme/palette.ts'
 
-/** What is written in each language; empty where nothing is. */
+/** A text in each language; empty where there is none. */
 export type Written = Readonly<Record<Language, string>>
 
 /** The fields of a name in each language. That of `own` must be there; null where none must. */

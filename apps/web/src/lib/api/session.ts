@@ -76,7 +76,7 @@ export const session = {
   /** After sign-in or sign-up: turns the pool's access token into ours. */
   async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
     const next = await request(poolCalls.getToken, { provider, accessToken })
-    // What is stored is of the person before.
+    // The stored day belongs to the previous person.
     if (username !== lastUsername()) removeOfflineCopy().catch(() => undefined)
     rememberSignIn(username)
     spread(next)

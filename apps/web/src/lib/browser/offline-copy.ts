@@ -16,7 +16,7 @@ export const offlineDatabase = (userId: string): string => `parley.offline.${use
 
 let leaving: { readonly userId: string; readonly ended: Promise<void> } | null = null
 
-/** Whether the day of this person is stored here, and stays. */
+/** True while this person's day is stored on the device and is not being removed. */
 export const isStored = (userId: string): boolean => owner.read() === userId && leaving?.userId !== userId
 
 /** Removes worker, pages and rows, and then the mark: what one page has not finished, the next one does. */

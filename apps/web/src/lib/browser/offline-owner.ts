@@ -8,7 +8,7 @@ import { deviceTexts } from './device-texts.ts'
 /** The user whose day this device stores; null where it stores none. */
 export const offlineOwner = (): string | null => deviceTexts.read('parley.offlineCopy')
 
-/** Removes all that is stored, whoever's it is. */
+/** Removes the stored day of any person. */
 export async function removeOfflineCopy(): Promise<void> {
   const owner = offlineOwner()
   if (owner) await (await import('./offline-copy.ts')).removeCopyOf(owner)

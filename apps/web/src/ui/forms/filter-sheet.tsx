@@ -70,7 +70,7 @@ type ChosenProps = {
   onClear: () => void
 }
 
-/** What a list is narrowed by, each to be taken away at a press. Where it is not, an empty place that keeps the focus. */
+/** The chosen filters of a list; a press removes one. Without any, an empty element holds the focus. */
 export function ChosenFilters({ chosen, onClear }: ChosenProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ const LIMIT = { number: IMAGE_MAX_BYTES / 1_048_576 }
 
 type FrameProps = { picture: string | null; size: PictureSize; isAtWork?: boolean }
 
-/** What is chosen now, in its shape. */
+/** The current picture in a frame of its shape. */
 export function PictureFrame({ picture, size: { widthPx, heightPx }, isAtWork = false }: FrameProps) {
   return (
     <Box
@@ -33,9 +33,9 @@ export function PictureFrame({ picture, size: { widthPx, heightPx }, isAtWork = 
 }
 
 type Act = {
-  /** What is on the button. */
+  /** The text on the button. */
   readonly label: string
-  /** Said instead, where several pictures stand on a page. */
+  /** A screen reader says this instead, where a page has several pictures. */
   readonly name?: string
 }
 

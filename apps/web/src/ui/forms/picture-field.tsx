@@ -13,10 +13,10 @@ const CutDialog = lazyPart(() => import('../overlays/cut-dialog.tsx').then((it) 
 type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   /** Address of the picture; null for none. */
   picture: string | null
-  /** Of what is saved. */
+  /** The size of the saved picture. */
   size: PictureSize
   staysTransparent?: boolean
-  /** What shows in its place, said before it is removed. */
+  /** The question before a removal, which names what will show instead. */
   removeText: string
   /** Gets a data URL of the cut; null removes the picture. */
   onSave: (image: string | null) => Promise<unknown>

@@ -3,7 +3,7 @@ import classes from './cover-link.module.css'
 import { GoLink, type LinkTarget } from './go-link.tsx'
 import { type Look, looks } from './look.ts'
 
-/** Of what is pressed anywhere in the nearest box with a position. */
+/** A link or button that a press anywhere in the nearest positioned box reaches. */
 export const COVER = `${classes.link} ${looks({ tone: 'inherit' })}`
 
 type Props = {

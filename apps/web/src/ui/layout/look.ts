@@ -61,7 +61,7 @@ export type Look = {
   round?: (typeof ROUNDS)[number] | undefined
   /** A hairline, `between` one of its children and the next; `edge`, `dashed` and `ink` go around and are stronger. */
   line?: 'around' | 'above' | 'below' | 'between' | 'start' | 'edge' | 'dashed' | 'ink' | 'none' | undefined
-  /** What it answers to a pointer that can hover; `plain` is for what has a ground. */
+  /** The change under a pointer that can hover; `plain` is for a box with a background. */
   hover?: 'wash' | 'plain' | 'edge' | 'underline' | 'ink' | undefined
   /** A way in a navigation: it stands out on the page that it leads to. */
   entry?: boolean | undefined

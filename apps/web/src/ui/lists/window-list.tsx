@@ -5,7 +5,7 @@ import classes from './window-list.module.css'
 import { WindowRows } from './window-rows.tsx'
 
 type Props<Row> = {
-  /** What is listed, for those who hear it. */
+  /** The name of the list for screen readers. */
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string

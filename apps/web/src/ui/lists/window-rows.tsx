@@ -18,7 +18,7 @@ import classes from './window-list.module.css'
 interface Place {
   /** The heights of the rows that were drawn. */
   readonly measured: VirtualItem[]
-  /** Of the window, in pixels. */
+  /** The scroll position of the window, in pixels. */
   readonly scrollY: number
 }
 
@@ -95,7 +95,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
   const first = begin?.index
   useLayoutEffect(() => {
     if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + scrollY))
-    // Looked at anew with what is drawn: something may have come above the list.
+    // The drawn range has changed, and so may the content above the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, count])
   const endReached = useEffectEvent(() => onEnd?.())

@@ -14,7 +14,7 @@ type Props = {
   name: string
   /** Those that can be added. */
   slots: readonly Slot[]
-  /** Of the event, and the reader's own. */
+  /** The time zones of the event and of the reader. */
   zones: { readonly zone: string; readonly userZone: string }
   onChoose: (slot: Slot) => void
 }
