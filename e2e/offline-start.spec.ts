@@ -5,7 +5,7 @@ import { newAccount, openOwnEntries } from './people.ts'
 
 const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" width="800" height="400"><rect width="800" height="400" fill="#eee"/><rect x="100" y="100" width="200" height="150" fill="#ccd"/></svg>`
 
-/** What this browser stores for the app: workers, caches, databases and the mark. */
+/** The workers, caches, databases and mark that this browser stores for the app. */
 const stored = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -17,7 +17,7 @@ const NOTHING = { workers: [], caches: [], databases: [], owner: false }
 
 const DAY = ['/sessions', '/invitations/', '/map/', 'getVenueMap', 'getDay', 'getMyCard', 'asOf', 'the page', 'a plan']
 
-/** What is not stored yet of the day, and of what the app is made of. */
+/** Rows of the day and files of the app that are not stored yet. */
 const missing = (page: Page) =>
   page.evaluate(async (wanted) => {
     const [name = ''] = (await indexedDB.databases()).flatMap((each) => each.name ?? [])

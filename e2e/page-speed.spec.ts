@@ -17,7 +17,7 @@ test('AROUND-24 how fast the sign-in page was is counted once it is hidden, and 
     if (each.url().endsWith('/api/app/speed')) sent.push(each.headers())
   })
   await page.goto('/login')
-  // What measures comes some seconds after the page. Pages of other journeys are counted, too.
+  // The measuring script arrives some seconds after the page. The count includes pages of other journeys.
   await expect
     .poll(async () => {
       await page.evaluate(() => {

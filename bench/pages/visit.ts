@@ -14,7 +14,7 @@ const NAVIGATIONS = 200
 const WARM_AFTER = 40
 
 export interface Visit {
-  /** Of all script that has run, as it comes over the wire, once lobby, people, a person, agenda and chat were opened. */
+  /** Size on the wire of all script that has run after lobby, people, a person, agenda and chat were opened. */
   readonly scriptKilobytes: number
   /** From the tap in the lobby to the heading of the list of people, at 4x throttle, the middle of five. */
   readonly secondPageMs: number
@@ -142,7 +142,7 @@ const noteInteractions = () => {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** The longest of those that were noted, in milliseconds; they begin anew. */
+/** The longest noted interaction, in milliseconds. Empties the notes. */
 async function longest(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'interactions') as number[]).splice(0)))

@@ -16,7 +16,7 @@ type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   /** The size of the saved picture. */
   size: PictureSize
   staysTransparent?: boolean
-  /** The question before a removal, which names what will show instead. */
+  /** The text of the question before a removal: it names what will show instead. */
   removeText: string
   /** Gets a data URL of the cut; null removes the picture. */
   onSave: (image: string | null) => Promise<unknown>

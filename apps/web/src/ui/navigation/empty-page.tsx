@@ -4,7 +4,7 @@ import { Empty } from '../feedback/empty.tsx'
 import { Page } from '../layout/page.tsx'
 
 type Props = ComponentProps<typeof Empty> & {
-  /** Of the page, where it is not what happened. */
+  /** The heading of the page, where it differs from the title of the message. */
   heading?: string
 }
 

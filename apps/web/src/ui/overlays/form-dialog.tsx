@@ -88,7 +88,7 @@ export function DialogCancel({ children }: { children?: ReactNode }) {
 }
 
 type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {
-  /** What went wrong; null until then. */
+  /** The reason of a failed save; null before one. */
   problem?: ReactNode
   children: ReactNode
 }
