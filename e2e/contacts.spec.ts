@@ -86,7 +86,7 @@ test(
       expect(await lookHere(page, 'a contact without a connection')).toEqual([])
       await dialog.getByRole('button', { name: 'Close' }).click()
       await context.setOffline(false)
-      await expect(page.getByText('No connection. These are the contacts that this device knows.')).toHaveCount(0, {
+      await expect(page.getByText('No connection. These are the contacts kept on this device.')).toHaveCount(0, {
         timeout: 30_000,
       })
       await page.goto('/contacts')

@@ -15,7 +15,8 @@ test('a guest who opens a link to a booth arrives there after the sign-in, and a
   const context = await browser.newContext()
   const page = await context.newPage()
   const booth = `/event/${eventId}/expo/${booths[0]?.id}?from=mail%20of%20today#team`
-  await page.goto(booth)
+  // The sign-in takes the place of a page before it has loaded.
+  await page.goto(booth, { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -25,7 +26,7 @@ test('a guest who opens a link to a booth arrives there after the sign-in, and a
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
   const talk = `/event/${eventId}/sessions/${sessions[0]?.id}?from=mail#speakers`
-  await page.goto(talk)
+  await page.goto(talk, { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible()
   await page.getByLabel('Email').fill(email)

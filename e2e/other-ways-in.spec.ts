@@ -16,7 +16,8 @@ test(
     identities.people.set(subject, { email: `${subject}@example.org`, isVerified: true, name: 'Selin', surname: 'Öz' })
 
     identities.who = null
-    await page.goto('/my-agenda')
+    // The sign-in takes the place of a page before it has loaded.
+    await page.goto('/my-agenda', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
     await expect(page.getByText('You turned back before signing in.')).toBeVisible()
 
@@ -30,7 +31,7 @@ test(
     await expect(page).toHaveURL(/\/my-agenda$/)
 
     await signOut(page)
-    await page.goto('/event/list')
+    await page.goto('/event/list', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
     await expect(page).toHaveURL(/\/event\/list$/)
     await page.reload()
@@ -48,7 +49,7 @@ test(
     await signIn(page, 'nazli')
     const eventId = await demoEventId()
     await signOut(page)
-    await page.goto(`/event/${eventId}/sessions`)
+    await page.goto(`/event/${eventId}/sessions`, { waitUntil: 'commit' })
     const mail = await context.newPage()
     const before = await newestLink(mail, email)
     await page.getByLabel('Email').fill(email)

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
+/** For the words of a program that has ended; what it left behind may hold its output open for ever. */
+const LAST_WORDS_MS = 5_000
+const PATIENCE_MS = 15_000
+
 const running = new Set()
 let isEnding = false
 
 /**
  * Runs a program without input and keeps what it prints. It leads a process group of its own, so that all it starts can
- * be ended with it.
+ * be ended with it. Past its time it is ended, with a line that says so.
  *
- * @param {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} command
+ * @param {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, withinMs?: number }} command
  * @returns {Promise<{ code: number, output: string }>} `code` is never 0 when a signal ended it
  */
-export function runQuietly({ program, args, cwd = ROOT, env = process.env }) {
+export function runQuietly({ program, args, cwd = ROOT, env = process.env, withinMs }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     running.add(child)
@@ -21,15 +25,34 @@ export function runQuietly({ program, args, cwd = ROOT, env = process.env }) {
         output += text
       })
     }
+    let isLate = false
+    const limit =
+      withinMs &&
+      setTimeout(() => {
+        isLate = true
+        output += `\nIt has not ended within ${Math.round(withinMs / 60_000)} minutes and was stopped.\n`
+        void endGroups([child], PATIENCE_MS)
+      }, withinMs)
     const end = (code) => {
+      clearTimeout(limit)
       running.delete(child)
-      if (!isEnding) resolve({ code, output })
+      if (!isEnding) resolve({ code: isLate ? 124 : code, output })
     }
     child.on('error', (error) => {
       output += error.message
       end(127)
     })
-    child.on('close', (code, signal) => end(code ?? (signal ? 128 : 1)))
+    child.on('exit', (code, signal) => {
+      const ended = code ?? (signal ? 128 : 1)
+      const isOpen = setTimeout(() => {
+        signalGroup(child, 'SIGKILL')
+        end(ended)
+      }, LAST_WORDS_MS)
+      child.on('close', () => {
+        clearTimeout(isOpen)
+        end(ended)
+      })
+    })
   })
 }
 
@@ -37,17 +60,21 @@ export function runQuietly({ program, args, cwd = ROOT, env = process.env }) {
  * Ends all that runs, with all they started: asks first, and insists after the given time. Who waits for one of them
  * gets no answer any more.
  */
-export async function endAll(patienceMs = 15_000) {
+export async function endAll(patienceMs = PATIENCE_MS) {
   isEnding = true
-  const children = [...running]
+  await endGroups([...running], patienceMs)
+}
+
+async function endGroups(children, patienceMs) {
   // As Ctrl-C does: at SIGTERM Playwright leaves without stopping what its setup started.
   for (const child of children) signalGroup(child, 'SIGINT')
-  const gone = Promise.all(children.map((child) => new Promise((resolve) => child.on('close', resolve))))
+  const gone = Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))))
   const insist = setTimeout(() => {
     for (const child of children) signalGroup(child, 'SIGKILL')
   }, patienceMs)
   await gone
   clearTimeout(insist)
+  for (const child of children) signalGroup(child, 'SIGKILL')
 }
 
 function signalGroup(child, signal) {

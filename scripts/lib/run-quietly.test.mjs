@@ -27,6 +27,25 @@ it('gives a program no input to wait for', async () => {
   })
 })
 
+it('ends a program that takes longer than it may, and says so', async () => {
+  const { code, output } = await runQuietly({
+    program: process.execPath,
+    args: ['-e', "console.log('begun'); setInterval(() => {}, 1000)"],
+    withinMs: 1_500,
+  })
+  expect({ code, output }).toEqual({
+    code: 124,
+    output: 'begun\n\nIt has not ended within 0 minutes and was stopped.\n',
+  })
+})
+
+it('does not wait for what a program has left behind with its output open', async () => {
+  const began = Date.now()
+  const left = "require('node:child_process').spawn('sleep', ['60'], { stdio: 'inherit' }).unref(); process.exit(4)"
+  expect(await node(left)).toEqual({ code: 4, output: '' })
+  expect(Date.now() - began).toBeLessThan(30_000)
+}, 40_000)
+
 it('ends a program that does not listen, with the one that it started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-run-'))
   const file = join(folder, 'pid')

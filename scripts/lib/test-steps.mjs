@@ -7,8 +7,11 @@ import { ROOT } from './root.mjs'
 
 const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web', '.']
 
+/** Over twice what a step of tests takes on two quiet processors: what has not ended by then never will. */
+const TESTS_WITHIN_MS = 25 * 60_000
+
 /**
- * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
+ * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, withinMs?: number }} Command
  * @typedef {{ name: string, commands: () => Command[], isBeside?: boolean, report?: string, note?: string }} Step its commands run
  *   side by side, and beside those of neighbours that say so too; `report` is the JSON file in which a step that runs tests counts them
  */
@@ -29,17 +32,20 @@ export function testSteps({ node, env, reports, changed = null }) {
     oxlint('--type-aware', '-c', 'scripts/promises.oxlintrc.json', ...files),
   ]
   const tsc = (project) => run('node_modules/typescript/bin/tsc', '-p', project)
+  // At full size a crowd alone may take half an hour.
+  const withinMs = env.TEST_SIZE === 'long' ? undefined : TESTS_WITHIN_MS
   const unit = path.join(reports, 'vitest.json')
   const vitest = (...files) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+    const slow = path.join(ROOT, 'scripts/lib/slow-tests.mjs')
+    const reporters = ['--reporter=default', `--reporter=${slow}`, '--reporter=json', `--outputFile.json=${unit}`]
     const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files)
     // Left alone, it keeps a processor for itself. One more than there are works while others wait for the database.
-    return { ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) } }
+    return { ...command, withinMs, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) } }
   }
   const browser = path.join(reports, 'playwright.json')
   const playwright = (...files) => {
     const command = run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files)
-    return { ...command, env: { ...env, CHROMIUM: findChromium(env), E2E_REPORT: browser } }
+    return { ...command, withinMs, env: { ...env, CHROMIUM: findChromium(env), E2E_REPORT: browser } }
   }
   const shape = { name: 'shape', isBeside: true, commands: () => [run('scripts/check-shape.mjs')] }
   const catalogues = { name: 'catalogues', isBeside: true, commands: () => [run('scripts/check-catalogues.mjs')] }

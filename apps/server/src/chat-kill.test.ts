@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SentTo } from '@parley/contract'
 import { type ChatMessage, chatCalls } from '@parley/contract/chat'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createUser, issueTokens } from './features/accounts/index.ts'
 import { hasRedis } from './testing/a-redis.ts'
 import { callOverLive } from './testing/call-over-live.ts'
@@ -128,6 +128,7 @@ async function writeThroughKills(kills: number, isDurable = true) {
   const rooms = await makeRooms(people)
   const acknowledged: ChatMessage[] = []
   const over = new AbortController()
+  onTestFinished(() => over.abort())
   const readers = rooms.flatMap((roomId, at) =>
     nodes.urls.map((url) => ({ roomId, url, ...readRoom(url, roomId, () => people[at]?.liveToken ?? '') })),
   )

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { appCalls } from '@parley/contract/app'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { type ProductProcess, startProduct } from './testing/a-product.ts'
 import { sizes } from './testing/sizes.ts'
@@ -25,15 +25,19 @@ afterAll(async () => {
 })
 
 it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the database under load`, {
-  timeout: 600_000,
+  timeout: KILLS > 2 ? 600_000 : 300_000,
 }, async () => {
   const written = nothingWritten()
+  let goesOn = true
+  onTestFinished(() => {
+    goesOn = false
+  })
   product = await startProduct(dataDir, LOGGED)
   const join = () => Promise.all(Array.from({ length: WRITERS }, () => signUpAt(product)))
   let tokens = await join()
 
   for (let killed = 0; killed < KILLS; killed++) {
-    let goesOn = true
+    goesOn = true
     const writers = tokens.map((token) => writeUntil(product, token, written, () => goesOn))
     const before = written.ids.length
     await pause(LOAD_MS)

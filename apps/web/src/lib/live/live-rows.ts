@@ -1,4 +1,5 @@
 import type { LiveRow } from '@parley/contract'
+import { replaceEqualDeep } from '@tanstack/react-query'
 
 export interface LiveChange {
   readonly up: readonly LiveRow[]
@@ -30,8 +31,12 @@ export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState
   return { rows, gone }
 }
 
-/** A snapshot, then the changes that arrived while it was on its way. */
-export function fromSnapshot(snapshot: readonly LiveRow[], waiting: readonly LiveChange[]): LiveState {
-  const start: LiveState = { rows: new Map(snapshot.map((row) => [row.id, row])), gone: new Map() }
-  return waiting.reduce(applyChange, start)
+/** A snapshot, then the changes that arrived while it was on its way. A row that says the same as the one held keeps its identity. */
+export function fromSnapshot(
+  snapshot: readonly LiveRow[],
+  waiting: readonly LiveChange[],
+  held: LiveState | null = null,
+): LiveState {
+  const rows = new Map(snapshot.map((row) => [row.id, replaceEqualDeep(held?.rows.get(row.id), row)]))
+  return waiting.reduce(applyChange, { rows, gone: new Map() })
 }

@@ -31,6 +31,28 @@ it('stays for thirty seconds after the last has gone, and is another after that'
   expect(makeTopicStore(TOPIC)).not.toBe(store)
 })
 
+/** The connection is cut, and comes back to what the topic holds by then. */
+function askAgain(...rows: { id: string; rev: number }[]) {
+  fakeLive.show(TOPIC, rows)
+  fakeLive.cut()
+  fakeLive.mend()
+}
+
+it('draws nothing again for an answer that says what is shown already', async () => {
+  const { store } = await watchTopic()
+  const told = vi.fn<() => void>()
+  store.watch(told)
+  const shown = store.read()
+  askAgain(row('a'))
+  fakeLive.change(TOPIC, { up: [row('a')] })
+  expect(told).not.toHaveBeenCalled()
+  expect(store.read()).toBe(shown)
+
+  askAgain({ ...row('a'), rev: 2 })
+  expect(told).toHaveBeenCalledOnce()
+  expect(store.read()).toEqual(showing({ id: 'a', rev: 2 }))
+})
+
 it('shows nothing of the last user once it is forgotten, and hears nothing more', async () => {
   const { store } = await watchTopic()
   forgetTopics()

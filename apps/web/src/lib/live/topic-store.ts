@@ -47,7 +47,7 @@ function keepState(): Keeper {
       return undefined
     },
     answer({ rows }) {
-      const kept = keep(fromSnapshot(rows as readonly LiveRow[], waiting ?? []))
+      const kept = keep(fromSnapshot(rows as readonly LiveRow[], waiting ?? [], held))
       waiting = null
       return kept
     },
@@ -103,8 +103,10 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     state = next
     for (const tell of watchers) tell()
   }
+  /** What says the same as before draws nothing again: the first answer of the connection mostly repeats what came with the page. */
   const show = ({ rows, isWhole }: Kept) => {
-    turn({ rows, isPending: false, isGone: false })
+    const isSame = rows.length === state.rows.length && rows.every((row, at) => row === state.rows[at])
+    if (!isSame || state.isPending || state.isGone) turn({ rows, isPending: false, isGone: false })
     return isWhole
   }
   /** Until the connection asks for the topic: what it says from then on may be newer. */

@@ -35,7 +35,7 @@ export function OrganizeDesks() {
   return (
     <Page title={t('checkin.desks')} lead={t('checkin.desks.lead')} width="reading">
       {isPending && <RowsSkeleton count={3} />}
-      {conflicts.length > 0 && (
+      {!isPending && conflicts.length > 0 && (
         <Section title={t('checkin.conflicts')} note={String(conflicts.length)}>
           <CardGrid label={t('checkin.conflicts')} as="rows">
             {conflicts.map((each) => (
@@ -57,7 +57,7 @@ export function OrganizeDesks() {
           {t('checkin.desks.noneText')}
         </Empty>
       )}
-      {desks.length > 0 && (
+      {!isPending && desks.length > 0 && (
         <CardGrid label={t('checkin.desks')} as="rows">
           {desks.map((each) => (
             <DeskRow key={each.id} desk={each} areas={areas} eventId={event.id} zone={event.timezone} />

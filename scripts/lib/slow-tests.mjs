@@ -1,0 +1,36 @@
+const LOOK_EVERY_MS = 60_000
+const LONG_MS = 240_000
+
+/** A reporter of Vitest that names, again and again, the tests that run for long: those are what a run waits for that does not end. */
+export default class SlowTests {
+  /** By file: since when it runs, and its test that began last. */
+  #running = new Map()
+
+  constructor(say = console.log) {
+    this.say = say
+  }
+
+  onInit() {
+    setInterval(() => this.tell(Date.now()), LOOK_EVERY_MS).unref()
+  }
+
+  onTestModuleStart({ relativeModuleId }) {
+    this.#running.set(relativeModuleId, { since: Date.now(), test: 'before its first test' })
+  }
+
+  onTestCaseReady({ module, fullName }) {
+    const file = this.#running.get(module.relativeModuleId)
+    if (file) file.test = fullName
+  }
+
+  onTestModuleEnd({ relativeModuleId }) {
+    this.#running.delete(relativeModuleId)
+  }
+
+  tell(now) {
+    for (const [file, { since, test }] of this.#running) {
+      if (now - since >= LONG_MS)
+        this.say(`Still runs after ${Math.round((now - since) / 60_000)} min: ${file} > ${test}`)
+    }
+  }
+}
