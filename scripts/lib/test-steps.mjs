@@ -38,7 +38,8 @@ export function testSteps({ node, env, reports, changed = null }) {
   const vitest = (...files) => {
     const slow = path.join(ROOT, 'scripts/lib/slow-tests.mjs')
     const reporters = ['--reporter=default', `--reporter=${slow}`, '--reporter=json', `--outputFile.json=${unit}`]
-    const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files)
+    // So many failures have one cause, and each may wait for its whole time.
+    const command = run('node_modules/vitest/vitest.mjs', 'run', '--bail=30', ...reporters, ...files)
     // Left alone, it keeps a processor for itself. One more than there are works while others wait for the database.
     return { ...command, withinMs, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) } }
   }

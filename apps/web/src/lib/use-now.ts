@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** A clock that went so recently is right for whatever begins to show it: what is drawn first need not be drawn twice. */
+const RECENT_MS = 5_000
+
 const clocks = new Map<number, { watch(tell: () => void): () => void; read(): number }>()
 
 function clockOf(everyMs: number) {
@@ -8,11 +11,17 @@ function clockOf(everyMs: number) {
   let now = Date.now()
   let timer: ReturnType<typeof setInterval> | undefined
   const watchers = new Set<() => void>()
+  const set = () => {
+    if (Math.abs(Date.now() - now) >= Math.min(RECENT_MS, everyMs)) now = Date.now()
+  }
   const clock = {
-    read: () => now,
+    read() {
+      if (!timer) set()
+      return now
+    },
     watch(tell: () => void) {
       watchers.add(tell)
-      now = Date.now()
+      set()
       timer ??= setInterval(() => {
         now = Date.now()
         for (const each of watchers) each()

@@ -2,6 +2,8 @@ import 'temporal-polyfill/global'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { startFromDevice } from '../lib/api/device-start.ts'
+import { readFirstFrom } from '../lib/api/first-reads.ts'
 import { session } from '../lib/api/index.ts'
 import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
 import { forgetTopics } from '../lib/live/index.ts'
@@ -75,6 +77,8 @@ afterEach(async () => {
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
   // What the pointer rested on is gone, without a word.
   for (const holder of ['pointer', 'focus'] as const) toastStore.release(holder)
+  readFirstFrom(null)
+  startFromDevice(null)
   forgetListPlaces()
   forgetTopics()
   forgetCallsUnderWay()

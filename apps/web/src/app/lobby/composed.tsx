@@ -2,6 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
 import { headingOf, isBlank, type LobbyBlock } from '../../features/events/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useIsWhole } from '../../lib/page/use-is-whole.ts'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { Grid, Stack } from '../../ui/layout/box.tsx'
@@ -14,6 +15,9 @@ import { NothingHere } from './nothing-here.tsx'
 /** From then on, what has its answer is shown without what still waits for one. */
 const TOGETHER_WITHIN_MS = 5_000
 
+/** So many fill the window of a phone. */
+const ROWS_AT_FIRST = 3
+
 type Props = {
   event: EventDetails
   offered: readonly LobbyBlock[]
@@ -22,14 +26,16 @@ type Props = {
 }
 
 /**
- * The blocks of an event's lobby that have something to show, as its organizers have put them. They come all at once, and only
- * what takes long comes later.
+ * The blocks of an event's lobby that have something to show, as its organizers have put them. They come all at once; only
+ * what takes long, and what is below the window, comes later.
  *
  * @see docs/rules/lobby.md LOBBY-7
  */
 export function Composed({ event, offered, columns }: Props) {
   const { placed, shown, notices, drawn, isReady } = useLobbyBlocks(event, offered)
-  const rows = columns === 2 ? layOut(shown) : shown.map((block): LobbyRow => ({ kind: 'across', block }))
+  const isWhole = useIsWhole()
+  const all = columns === 2 ? layOut(shown) : shown.map((block): LobbyRow => ({ kind: 'across', block }))
+  const rows = isWhole ? all : all.slice(0, ROWS_AT_FIRST)
   const draw = (blocks: readonly LobbyBlockSetting[]) =>
     blocks.map((block) => <Placed key={block.id} event={event} setting={block} offered={offered} drawn={drawn} />)
   return (

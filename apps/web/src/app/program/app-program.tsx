@@ -1,15 +1,21 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beginFirstReads } from '../../lib/api/first-reads.ts'
+import { beginFirstReads, firstReads } from '../../lib/api/first-reads.ts'
 import { offlineOwner } from '../../lib/browser/offline-owner.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { pagePatternOf } from '../../lib/page/page-pattern.ts'
 import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
+
+/** What the page asked for the last time is mostly here before its scripts are. Where it is not, the view begins without it. */
+const MOST_WAIT_MS = 300
 
 /** The pages of the app, at the address that is open. */
 export async function appProgram(): Promise<Pages> {
   beginFirstReads()
   await beginStored()
+  await Promise.race([firstReads.ready, nextTask(MOST_WAIT_MS)])
+  await nextTask()
   const router = createBrowserRouter(routes)
   const ready = new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()

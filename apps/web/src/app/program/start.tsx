@@ -8,6 +8,7 @@ import { firstLanguage, rememberedLanguage } from '../../lib/i18n/languages.ts'
 import { loadMessages, type Program, speakAs } from '../../lib/i18n/messages.ts'
 import { reloadOnce, showLost, watchLostParts } from '../../lib/lost-part.ts'
 import { enterNativeShell, tellShellOfSignOut } from '../../lib/native-shell.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { readPageSettings } from '../../lib/page/page-settings.ts'
 import { paintPage } from '../../ui/theme/theme-for.tsx'
 import { Providers, pageNonce } from '../providers.tsx'
@@ -33,6 +34,7 @@ export function start(program: Program, load: Load): void {
 }
 
 async function show(root: HTMLElement, program: Program, load: Load): Promise<void> {
+  await nextTask()
   // The scroll lock of the kit's overlays writes a style of its own and asks for the nonce under this name.
   Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
   paintPage(null)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { type AgendaEntry, agendaCalls, agendaTopic } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
-import { useQueryClient } from '@tanstack/react-query'
+import { partialMatchKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 import { type Commands, toldByTopic, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
@@ -45,6 +45,8 @@ export function useAgenda(): MyAgenda {
   }
 }
 
+const EVENTS = queryKeyOf(appCalls.getEvents)
+
 /**
  * Entries with the hour at which days of their event begin now: the event that a page holds is live, entries have the hour of
  * their snapshot.
@@ -53,7 +55,13 @@ export function useAgenda(): MyAgenda {
  */
 function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
   const client = useQueryClient()
-  const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
+  const watch = useCallback(
+    (tell: () => void) =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && partialMatchKey(query.queryKey, EVENTS)) tell()
+      }),
+    [client],
+  )
   const hourOf = (id: string) =>
     client.getQueryData<ReplyOf<typeof appCalls.getEvents>>(queryKeyOf(appCalls.getEvents, { id }))?.event?.dayBegins
   const ids = [...new Set(rows.map(({ eventId }) => eventId))]

@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { calendarCalls } from '@parley/contract/calendar'
 import type { EventCard } from '@parley/contract/events'
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, readingOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda, useAgendaCommand } from '../agenda/index.ts'
@@ -41,8 +41,7 @@ const PAST_STALE_MS = 300_000
 export function usePastAgenda(events: readonly EventCard[]) {
   return useQueries({
     queries: events.map(({ id: eventId }) => ({
-      queryKey: queryKeyOf(calendarCalls.getPastAgenda, { eventId }),
-      queryFn: ({ signal }: { signal: AbortSignal }) => send(calendarCalls.getPastAgenda, { eventId }, { signal }),
+      ...readingOf(calendarCalls.getPastAgenda, { eventId }),
       staleTime: PAST_STALE_MS,
     })),
     combine: (all) => ({

@@ -2,7 +2,7 @@ import type { FeatureName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { keepPreviousData, type QueryClient, useQueries } from '@tanstack/react-query'
-import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, readingOf, useCall, useSend } from '../../lib/api/index.ts'
 
 /** One person of the event, as others may see them. */
 export const useParticipant = (eventId: string, id: string, { enabled = true } = {}) =>
@@ -13,15 +13,11 @@ const REASONS_STALE_MS = 300_000
 /** Why to meet people of several events; the last answers stay while the next ones load. */
 export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
   return useQueries({
-    queries: asked.map(({ eventId, ids }) => {
-      const input = { eventId, ids: [...ids] }
-      return {
-        queryKey: queryKeyOf(participantCalls.getReasons, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => send(participantCalls.getReasons, input, { signal }),
-        staleTime: REASONS_STALE_MS,
-        placeholderData: keepPreviousData,
-      }
-    }),
+    queries: asked.map(({ eventId, ids }) => ({
+      ...readingOf(participantCalls.getReasons, { eventId, ids: [...ids] }),
+      staleTime: REASONS_STALE_MS,
+      placeholderData: keepPreviousData,
+    })),
   })
 }
 

@@ -57,6 +57,22 @@ describe('AROUND-23 the first reads of a page', () => {
     expect([await reads.call(appCalls.getEvents, { id: 'event1' }), await reads.topic(TOPIC)]).toEqual([null, null])
   })
 
+  it('are there without a wait once their call is answered, and keep no other read waiting before', async () => {
+    visit()
+    let answer: (response: Response) => void = () => {}
+    const reads = makeFirstReads(PATH, new Promise((resolve) => (answer = resolve)))
+    expect(reads.now.call(appCalls.getEvents, { id: 'event1' })).toBe(null)
+    expect(await reads.call(appCalls.getEvents, { id: 'event2' })).toBe(null)
+
+    answer(Response.json({ calls: ['the event', 'posts'], topics: [ROWS] }))
+    await reads.ready
+    expect(reads.now.call(appCalls.getEvents, { id: 'event1' })).toBe('the event')
+    expect(reads.now.call(appCalls.getEvents, { id: 'event1' })).toBe(null)
+    expect(reads.now.topic(TOPIC)).toEqual(ROWS)
+    reads.end()
+    expect(reads.now.call(postCalls.getPosts, { eventId: 'event1' })).toBe(null)
+  })
+
   it('are not used after an act, which may change what they say', async () => {
     visit()
     const reads = makeFirstReads(PATH, answering(['the event', 'posts'], [ROWS]))

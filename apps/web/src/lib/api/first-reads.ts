@@ -27,39 +27,68 @@ declare global {
 const pages = kept<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
 const MOST_PAGES = 12
 /** A page that was opened this long ago has had its first view. */
-const FIRST_MS = 5_000
+export const FIRST_VIEW_MS = 5_000
 
 /** The answers that are there for a page. */
 export function makeFirstReads(path: string, given: Promise<Response | undefined> | undefined) {
   const before = pages.read()?.[path]
-  const held = before && given ? readAnswers(before, given) : null
+  let held: ReadonlyMap<string, unknown> | null = null
+  const asked = new Set(given ? [...(before?.calls.map(keyOf) ?? []), ...(before?.topics ?? [])] : [])
+  const ready = before && given ? readAnswers(before, given).then((answers) => void (held = answers)) : null
   const calls = new Map<string, AskedCall>()
   const topics = new Set<string>()
   const used = new Set<string>()
   let isOver = false
   let isEnded = false
 
-  async function take<Answer>(key: string): Promise<Answer | null> {
-    if (isEnded || !held || used.has(key)) return null
+  const mayTake = (key: string) => !isEnded && !used.has(key) && asked.has(key)
+
+  function take<Answer>(key: string): Answer | null {
+    if (!held || !mayTake(key)) return null
     used.add(key)
-    const answer = (await held).get(key)
-    return isEnded ? null : ((answer as Answer | undefined) ?? null)
+    return (held.get(key) as Answer | undefined) ?? null
+  }
+
+  /** Nothing waits that was not asked for with the page. */
+  async function takeOnceHere<Answer>(key: string): Promise<Answer | null> {
+    if (mayTake(key)) await ready
+    return take(key)
+  }
+
+  /** What is asked of a page that has not had its first view, for the next time. */
+  function noteCall(call: Call, input: unknown): string | null {
+    if (isOver || !isRead(call)) return null
+    const read = { feature: call.feature, name: call.name, input: input as AskedCall['input'] }
+    const key = keyOf(read)
+    calls.set(key, read)
+    return key
   }
 
   return {
     /** The answer of a read, once; null where it has to be asked for. */
-    call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null {
-      if (isOver || !isRead(call)) return null
-      const asked = { feature: call.feature, name: call.name, input: input as AskedCall['input'] }
-      const key = keyOf(asked)
-      calls.set(key, asked)
-      return take(key)
+    async call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> {
+      const key = noteCall(call, input)
+      return key ? takeOnceHere(key) : null
     },
     /** The rows of a topic, once; null where they have to be waited for. */
-    topic(name: string): Promise<FirstRows | null> | null {
+    async topic(name: string): Promise<FirstRows | null> {
       if (isOver) return null
       topics.add(name)
-      return take(name)
+      return takeOnceHere(name)
+    },
+    /** Ends when the answers are here, or do not come. */
+    ready,
+    /** The same answers where they are here already: a view is drawn once then, and not again with each of them. */
+    now: {
+      call<C extends Call>(call: C, input: unknown): ReplyOf<C> | null {
+        const key = noteCall(call, input)
+        return key ? take(key) : null
+      },
+      topic(name: string): FirstRows | null {
+        if (isOver) return null
+        topics.add(name)
+        return take(name)
+      },
     },
     /** What the server said before an act is not what is so after it. */
     end(): void {
@@ -69,7 +98,7 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
     store(): void {
       isOver = true
       isEnded = true
-      const missed = before?.calls.filter((each) => !used.has(keyOf(each))).map(nameOf) ?? []
+      const missed = before?.calls.filter((each) => !calls.has(keyOf(each))).map(nameOf) ?? []
       const never = [...new Set([...(before?.never ?? []), ...missed])]
       const next: Page = {
         calls: [...calls.values()].filter((each) => !never.includes(nameOf(each))).slice(0, MOST_READS),
@@ -101,12 +130,16 @@ async function readAnswers(asked: Page, given: Promise<Response | undefined>): P
   ])
 }
 
-export type FirstReads = Omit<ReturnType<typeof makeFirstReads>, 'call'> & {
-  /** The answer of a read; null where it has to be asked for. @throws ApiFailure where there is nobody to ask */
-  call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
-  /** The content of a public file; null where it has to be fetched. @throws ApiFailure where there is nobody to ask */
-  file?(path: string): Promise<unknown>
-}
+type OfPage = ReturnType<typeof makeFirstReads>
+
+export type FirstReads = Pick<OfPage, 'end' | 'store'> &
+  Partial<Pick<OfPage, 'ready' | 'now'>> & {
+    /** The answer of a read; null where it has to be asked for. @throws ApiFailure where there is nobody to ask */
+    call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
+    topic(name: string): Promise<FirstRows | null> | null
+    /** The content of a public file; null where it has to be fetched. @throws ApiFailure where there is nobody to ask */
+    file?(path: string): Promise<unknown>
+  }
 
 const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, store: () => {} }
 
@@ -123,7 +156,7 @@ export function beginFirstReads(): void {
   if (location.search !== '') return
   firstReads = makeFirstReads(location.pathname, globalThis.parleyReads)
   globalThis.parleyReads = undefined
-  setTimeout(() => firstReads.store(), FIRST_MS)
+  setTimeout(() => firstReads.store(), FIRST_VIEW_MS)
   // Nothing of the person is stored after the sign-out.
   session.watch(() => {
     if (session.state() === 'out') firstReads = NONE

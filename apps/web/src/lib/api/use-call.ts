@@ -2,6 +2,7 @@ import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -9,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ApiFailure } from './api-failure.ts'
+import { FIRST_VIEW_MS, firstReads } from './first-reads.ts'
 import { send } from './send.ts'
 
 export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
@@ -17,7 +19,17 @@ export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
 const CACHED_MS = 3_600_000
 const STALE_MS = 30_000
 
-interface Reading<T> {
+/** What came with the page is there in its first view, and is not asked for again by that. */
+export const justNow = () => Date.now() + FIRST_VIEW_MS
+
+/** Whether all that is held under a key came with the page just now. */
+export const cameWithPage = (client: QueryClient, queryKey: QueryKey) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .every(({ state }) => state.dataUpdatedAt > Date.now())
+
+interface Reading {
   readonly enabled?: boolean
   readonly staleMs?: number
   /** Kept for an hour, and fetched again where it is next needed after anything was changed. */
@@ -25,8 +37,15 @@ interface Reading<T> {
   /** Shows the last answer while the next one loads, as a search does. */
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
-  readonly initial?: T
 }
+
+/** How the answer of a GET-like call is read, for queries of many at once. */
+export const readingOf = <C extends Call>(call: C, input: SentTo<C>, enabled = true) => ({
+  queryKey: queryKeyOf(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal }),
+  initialData: () => (enabled ? (firstReads.now?.call(call, input) ?? undefined) : undefined),
+  initialDataUpdatedAt: justNow,
+})
 
 /** The answer of a GET-like call, kept and shared by its input. */
 export function useCall<C extends Call>(
@@ -38,11 +57,10 @@ export function useCall<C extends Call>(
     staleMs = cached ? CACHED_MS : STALE_MS,
     keepPrevious = false,
     refetchEveryMs,
-  }: Reading<ReplyOf<C>> = {},
+  }: Reading = {},
 ): UseQueryResult<ReplyOf<C>, ApiFailure> {
   return useQuery<ReplyOf<C>, ApiFailure>({
-    queryKey: queryKeyOf(call, input),
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    ...readingOf(call, input, enabled),
     enabled,
     staleTime: staleMs,
     ...(cached ? { gcTime: CACHED_MS, meta: { cached } } : {}),

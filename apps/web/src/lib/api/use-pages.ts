@@ -1,8 +1,9 @@
 import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ApiFailure } from './api-failure.ts'
+import { firstReads } from './first-reads.ts'
 import { send } from './send.ts'
-import { queryKeyOf } from './use-call.ts'
+import { justNow, queryKeyOf } from './use-call.ts'
 
 interface Reading<Page, List> {
   /** Makes the list of the pages that have been read. */
@@ -24,6 +25,11 @@ export function usePages<C extends Call, List>(
     queryKey: [...queryKeyOf(call, input as SentTo<C>), 'pages'],
     queryFn: ({ pageParam: after, signal }) =>
       send(call, (after ? { ...input, after } : input) as SentTo<C>, { signal }),
+    initialData: () => {
+      const page = enabled && firstReads.now?.call(call, input)
+      return page ? { pages: [page], pageParams: [null] } : undefined
+    },
+    initialDataUpdatedAt: justNow,
     initialPageParam: null,
     getNextPageParam: (last) => (last as { after?: string | null }).after,
     select: ({ pages }) => select(pages),

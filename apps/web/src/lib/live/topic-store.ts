@@ -92,8 +92,13 @@ const KEEPERS = { state: keepState, log: keepLog }
 export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state'): TopicStore {
   const known = stores.get(name)
   if (known) return known
-  let state = UNKNOWN
   let keeper = KEEPERS[kind]()
+  const answerOf = ({ rows, seq }: FirstRows): TopicAnswer => ({
+    rows: rows as TopicAnswer['rows'],
+    ...(seq === undefined ? {} : { seq }),
+  })
+  const here = firstReads.now?.topic(name)
+  let state: TopicState = here ? { rows: keeper.answer(answerOf(here)).rows, isPending: false, isGone: false } : UNKNOWN
   let stop: (() => void) | null = null
   let isAsked = false
   let lingering: ReturnType<typeof setTimeout> | undefined
@@ -110,9 +115,8 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     return isWhole
   }
   /** Until the connection asks for the topic: what it says from then on may be newer. */
-  const showFirst = ({ rows, seq }: FirstRows) => {
-    if (isAsked || !stop) return
-    show(keeper.answer({ rows: rows as TopicAnswer['rows'], ...(seq === undefined ? {} : { seq }) }))
+  const showFirst = (first: FirstRows) => {
+    if (!isAsked && stop) show(keeper.answer(answerOf(first)))
   }
   const start = () => {
     void firstReads.topic(name)?.then((first) => first && showFirst(first))

@@ -1,7 +1,11 @@
 import type { LiveRow, ParamsOf, Topic } from '@parley/contract'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cameWithPage } from '../api/use-call.ts'
 import { useTopic } from './use-topic.ts'
+
+/** By what is read: of what the topic has told already. */
+const heard = new WeakMap<QueryClient, Map<string, string>>()
 
 /** Reads what a call told again whenever a topic says that it is another by now. */
 export function useReadAgain<T extends Topic>(topic: T, params: ParamsOf<T> | null, [...queryKey]: QueryKey): void {
@@ -10,6 +14,12 @@ export function useReadAgain<T extends Topic>(topic: T, params: ParamsOf<T> | nu
   const told = rows.map(({ id, rev }) => `${id} ${rev}`).join()
   const about = JSON.stringify(queryKey)
   useEffect(() => {
-    if (told) void client.invalidateQueries({ queryKey: JSON.parse(about) })
+    if (!told) return
+    const known = heard.get(client) ?? new Map<string, string>()
+    heard.set(client, known)
+    const last = known.get(about)
+    known.set(about, told)
+    const key: QueryKey = JSON.parse(about)
+    if (last !== told && (last || !cameWithPage(client, key))) void client.invalidateQueries({ queryKey: key })
   }, [client, told, about])
 }

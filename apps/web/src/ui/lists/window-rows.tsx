@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  startTransition,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -12,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { useNavigationType } from 'react-router'
+import { onNextIdle } from '../../lib/use-idle.ts'
 import classes from './window-list.module.css'
 
 /** Where one left a list. */
@@ -47,8 +49,10 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   children: (index: number) => ReactNode
 }
 
-/** So much is drawn ahead of the window on both sides, in pixels. */
+/** So much is drawn ahead of the window on both sides, in pixels: little in the first view, which is there sooner then. */
 const AHEAD = 800
+const AHEAD_AT_FIRST = 100
+const AHEAD_WITHIN_MS = 1_000
 
 /**
  * Very many rows below each other, of which only those near the window are drawn. Going back, and where another list takes its place and it
@@ -59,6 +63,8 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
   'use no memo'
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  const [ahead, setAhead] = useState(AHEAD_AT_FIRST)
+  useEffect(() => onNextIdle(() => startTransition(() => setAhead(AHEAD)), AHEAD_WITHIN_MS), [])
   const isBack = useNavigationType() === 'POP'
   const [begun] = useState(() => ({ left: places.get(place), isBack }))
   const isFirst = useRef(true)
@@ -70,7 +76,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
     estimateSize: () => rowHeight,
     // Where nothing has a size, as in a page that is not shown, each row is as high as it was taken for.
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
-    overscan: Math.ceil(AHEAD / rowHeight),
+    overscan: Math.ceil(ahead / rowHeight),
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: (begun.isBack && left?.scrollY) || scrollY,
@@ -93,8 +99,9 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
   const drawn = rows.getVirtualItems()
   const [begin, end] = [drawn[0], drawn.at(-1)]
   const first = begin?.index
-  useLayoutEffect(() => {
-    if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + scrollY))
+  useEffect(() => {
+    const now = frame.current && Math.round(frame.current.getBoundingClientRect().top + scrollY)
+    if (now !== null) startTransition(() => setTop(now))
     // The drawn range has changed, and so may the content above the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, count])

@@ -18,10 +18,10 @@ export function useMoreBeside(strip: RefObject<HTMLElement | null>, content: str
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - HAIR
       setMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
+    // It looks at first once the page is laid out: to ask before that would lay it out for this alone.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    look()
     return () => {
       sizes.disconnect()
       element.removeEventListener('scroll', look)

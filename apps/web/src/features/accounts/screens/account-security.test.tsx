@@ -24,7 +24,7 @@ const aSignIn = (own: Partial<SignInRow>): SignInRow => ({
 })
 const DEVICES = () => [
   aSignIn({ isThis: true }),
-  aSignIn({ id: 'phone', userAgent: SAFARI, provider: 'linkedin', lastUsedAt: Date.now() - 3 * HOUR }),
+  aSignIn({ id: 'phone', userAgent: SAFARI, provider: 'linkedin', lastUsedAt: Date.now() - 3 * HOUR - 10_000 }),
   aSignIn({ id: 'hall', userAgent: CHROME, lastUsedAt: Date.now() - 40 * HOUR }),
 ]
 

@@ -1,0 +1,50 @@
+import { contactsTopic } from '@parley/contract/contacts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { useReadAgain } from './use-read-again.ts'
+
+const TOPIC = 'scannedContacts/user1'
+const KEY = ['contacts', 'getContacts']
+const row = (rev: number) => ({ id: 'a', rev }) as never
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+  return () => client.clear()
+})
+
+function Reader() {
+  useReadAgain(contactsTopic, { userId: 'user1' }, KEY)
+  return null
+}
+
+async function read(updatedAt: number) {
+  client.setQueryData(KEY, ['what was read'], { updatedAt })
+  const again = vi.spyOn(client, 'invalidateQueries')
+  fakeLive.show(TOPIC, [row(1)])
+  render(
+    <QueryClientProvider client={client}>
+      <Reader />
+    </QueryClientProvider>,
+  )
+  await act(async () => undefined)
+  await vi.waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+  await act(async () => undefined)
+  return () => again.mock.calls.length
+}
+
+it('reads again what may be older than what the topic tells, and then with each change', async () => {
+  const times = await read(Date.now() - 1_000)
+  await vi.waitFor(() => expect(times()).toBe(1))
+  act(() => fakeLive.change(TOPIC, { up: [row(2)] }))
+  expect(times()).toBe(2)
+})
+
+it('does not read again what came with the page, until the topic tells of a change', async () => {
+  const times = await read(Date.now() + 5_000)
+  expect(times()).toBe(0)
+  act(() => fakeLive.change(TOPIC, { up: [row(2)] }))
+  expect(times()).toBe(1)
+})

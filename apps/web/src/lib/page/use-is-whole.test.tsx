@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useIsWhole } from './use-is-whole.ts'
+
+let idle: (() => void)[] = []
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (go: () => void) => idle.push(go))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  return () => vi.unstubAllGlobals()
+})
+
+const Long = () => <p>{useIsWhole() ? 'all of it' : 'what is in the window'}</p>
+
+it('begins with what is in the window where one goes to a page, and has all of it where one goes back', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <p>before</p> },
+    { path: '/long', element: <Long /> },
+    { path: '/next', element: <p>after</p> },
+  ])
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/long'))
+  expect(screen.getByText('what is in the window')).toBeTruthy()
+  await act(async () => {
+    for (const go of idle) go()
+  })
+  expect(screen.getByText('all of it')).toBeTruthy()
+
+  await act(() => router.navigate('/next'))
+  idle = []
+  await act(() => router.navigate(-1))
+  expect(screen.getByText('all of it')).toBeTruthy()
+  expect(idle).toEqual([])
+})
