@@ -21,7 +21,7 @@ function aClock() {
 it('draws nothing twice because the clock went on between the drawing and its end', () => {
   const [one, other] = [aClock(), aClock()]
   const { rerender } = render(<one.Clock />)
-  act(() => vi.advanceTimersByTime(3_000))
+  act(() => void vi.advanceTimersByTime(3_000))
   rerender(
     <>
       <one.Clock />
@@ -35,7 +35,7 @@ it('is right for what comes later, and goes on with each beat', () => {
   const [one, other] = [aClock(), aClock()]
   const { rerender } = render(<one.Clock />)
   const began = one.shown[0] ?? 0
-  act(() => vi.advanceTimersByTime(30_000))
+  act(() => void vi.advanceTimersByTime(30_000))
   rerender(
     <>
       <one.Clock />
@@ -44,6 +44,6 @@ it('is right for what comes later, and goes on with each beat', () => {
   )
   expect(other.shown.at(-1)).toBe(began + 30_000)
 
-  act(() => vi.advanceTimersByTime(30_000))
+  act(() => void vi.advanceTimersByTime(30_000))
   expect([one.shown.at(-1), other.shown.at(-1)]).toEqual([began + BEAT_MS, began + BEAT_MS])
 })
