@@ -1,4 +1,6 @@
 import { accountCalls, type NotificationChannel, type NotificationType } from '@parley/contract/accounts'
+import { chatCalls } from '@parley/contract/chat'
+import { contactCalls } from '@parley/contract/contacts'
 import { notificationCalls } from '@parley/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -215,6 +217,30 @@ it('NOTE-60 an announcement is mailed to who has chosen that, in one email with 
   expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/meet\.example\/unsubscribe\?token=/)
   await after(HOUR)
   expect(mailsTo('bo')).toHaveLength(1)
+})
+
+it('CONTACT-20 who has messages by email is mailed whom they wanted to write to', async () => {
+  await choose(bo, 'message', 'email')
+  const added = { eventId: event.eventId, participantId: ada.participantId }
+  const { contact } = (await server.call(contactCalls.addContact, added, bo)).body
+  await server.call(contactCalls.remindContact, { id: contact.id, atMillis: at + MINUTE }, bo)
+  server.setNow((at += MINUTE))
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.ctx.db)
+  await server.settle()
+  await after(2 * MINUTE)
+  expect(mailsTo('bo')).toMatchObject([
+    { subject: expect.stringContaining('Ada Işık'), unsubscribeUrl: expect.stringContaining('/unsubscribe?token=') },
+  ])
+})
+
+it('NOTE-60 a message is mailed to who has asked for that, and has no device', async () => {
+  await choose(bo, 'message', 'email')
+  const { room } = (await server.call(chatCalls.openRoom, { members: [bo.userId] }, ada)).body
+  const message = { roomId: room.id, clientId: `mailed-${made}-message`, msg: 'Have you seen the olives?' }
+  expect((await server.call(chatCalls.sendMessage, message, ada)).status).toBe(200)
+  await after(15_000)
+  await after(2 * MINUTE)
+  expect(mailsTo('bo')).toMatchObject([{ subject: expect.stringMatching(/ wrote to you$/) }])
 })
 
 it('NOTE-79 an email says in which language an announcement is written where that is not its own, and that it does not know', async () => {

@@ -4,10 +4,9 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { defineService } from '../../../platform/services.ts'
 import { type Device, readDevices, readQuiet, readWants } from '../../accounts/index.ts'
 import { sendMail } from '../mailing/index.ts'
-import { readNames, readSeenRooms, readWords } from '../records/index.ts'
+import { preferenceOf, readNames, readSeenRooms, readWords } from '../records/index.ts'
 import { isNamed, writeDigestEmail, writeShort } from '../writing/index.ts'
 import { CHANNELS, DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
-import { preferenceOf } from './preference-of.ts'
 import { sendToDevices } from './send-to-devices.ts'
 import {
   type Account,

@@ -6,8 +6,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import { readWants } from '../../accounts/index.ts'
-import type { AddedNotification } from '../records/index.ts'
-import { preferenceOf } from './preference-of.ts'
+import { type AddedNotification, preferenceOf } from '../records/index.ts'
 import { type Delivery, insertDeliveries, readReachable, type Told } from './store.ts'
 
 export const DELIVER_JOB = 'notifications.deliver'
@@ -21,7 +20,7 @@ const WAITED_MS = 10_000
 /** What is due within so long leaves by one job. */
 const TOGETHER_MS = 5_000
 /** Of these nothing else is mailed: the others have emails of their own. */
-const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message'])
+const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message', 'follow_up'])
 export const CHANNELS = ['push', 'sms', 'email'] as const
 
 /**

@@ -10,6 +10,7 @@ export {
   readWords,
 } from './event-news-store.ts'
 export { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
+export { preferenceOf } from './preference-of.ts'
 export { readSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
 export {
   type AddedNotification,

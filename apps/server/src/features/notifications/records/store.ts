@@ -13,7 +13,7 @@ const columns = sql`notification_id as id, seq, type, event_id as "eventId", abo
 export interface AddedNotification {
   readonly userId: string
   readonly row: Notification
-  /** Whether the user has a device for push, or has asked for text messages. */
+  /** Whether the user has a device for push, or has asked for text messages, or for messages by email. */
   readonly canBeReached: boolean
 }
 
@@ -52,8 +52,9 @@ async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotifica
           as t ("userId", id, type, "eventId", "aboutId", "personId", dt, n)
       ), receiver as (
         select user_id, exists (select from device_token d where d.user_id = app_user.user_id)
-          or exists (select from notification_preference p where p.user_id = app_user.user_id and 'sms' = any(p.channels)
-            and p.type <> 'meeting_reminder') as reached
+          or exists (select from notification_preference p where p.user_id = app_user.user_id
+            and ('sms' = any(p.channels) and p.type <> 'meeting_reminder' or 'email' = any(p.channels) and p.type = 'message'))
+          as reached
         from app_user where user_id = any(array(select "userId" from given)) and state = 'active'
         order by user_id for no key update
       ), known as (

@@ -1,5 +1,5 @@
 import { type FeedType, notificationPath } from '@parley/contract/notifications'
-import type { Named, ToldRow } from '../records/index.ts'
+import { type Named, preferenceOf, type ToldRow } from '../records/index.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 
@@ -58,7 +58,7 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
       color: (eventId && named.colors.get(eventId)) ?? null,
       replyTo: (eventId && named.contacts.get(eventId)) || '',
     },
-    stop: { userId: reader.userId, types: [...new Set(told.map(({ type }) => type as 'message'))] },
+    stop: { userId: reader.userId, types: [...new Set(told.map(({ type }) => preferenceOf(type)))] },
     to: reader.email,
     subject: only
       ? wordsOf(speech, only, named)
