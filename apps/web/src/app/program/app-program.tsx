@@ -7,7 +7,7 @@ import { nextTask } from '../../lib/use-idle.ts'
 import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
 
-/** What the page asked for the last time is mostly here before its scripts are. Where it is not, the view begins without it. */
+/** The first reads are mostly here before the scripts. After this time the view begins without them. */
 const MOST_WAIT_MS = 300
 
 /** The pages of the app, at the address that is open. */

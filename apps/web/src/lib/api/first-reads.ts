@@ -55,7 +55,7 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
     return take(key)
   }
 
-  /** What is asked of a page that has not had its first view, for the next time. */
+  /** Adds a read of the first view to those that are stored. Null after the first view, and for what is no read. */
   function noteCall(call: Call, input: unknown): string | null {
     if (isOver || !isRead(call)) return null
     const read = { feature: call.feature, name: call.name, input: input as AskedCall['input'] }

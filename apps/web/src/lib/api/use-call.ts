@@ -19,10 +19,10 @@ export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
 const CACHED_MS = 3_600_000
 const STALE_MS = 30_000
 
-/** What came with the page is there in its first view, and is not asked for again by that. */
+/** The time of an answer that came with the page: so long it counts as fresh. */
 export const justNow = () => Date.now() + FIRST_VIEW_MS
 
-/** Whether all that is held under a key came with the page just now. */
+/** True while every answer under a key came with the page just now. */
 export const cameWithPage = (client: QueryClient, queryKey: QueryKey) =>
   client
     .getQueryCache()

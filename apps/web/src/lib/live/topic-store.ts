@@ -108,7 +108,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     state = next
     for (const tell of watchers) tell()
   }
-  /** What says the same as before draws nothing again: the first answer of the connection mostly repeats what came with the page. */
+  /** An answer that repeats the shown rows draws nothing again, as the first one of the connection mostly does. */
   const show = ({ rows, isWhole }: Kept) => {
     const isSame = rows.length === state.rows.length && rows.every((row, at) => row === state.rows[at])
     if (!isSame || state.isPending || state.isGone) turn({ rows, isPending: false, isGone: false })

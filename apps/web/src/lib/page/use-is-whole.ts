@@ -3,12 +3,12 @@ import { useNavigationType } from 'react-router'
 import { onNextIdle } from '../use-idle.ts'
 
 const WITHIN_MS = 1_000
-/** Nothing but the page that the browser has opened has been shown yet. */
+/** True until the app has drawn its first page. */
 let isFirstView = true
 
 /**
- * Whether a long page draws all of it. A page that one goes to begins with what is in the window; the rest comes once the browser has nothing
- * else to do. Going back and loading again lead to where one was, for which all of it has to be there.
+ * False while a long page draws the first window alone. The rest comes once the browser is idle. The way back and a reload draw the whole page
+ * at once, since they return to a scroll position.
  */
 export function useIsWhole(): boolean {
   const isBack = useNavigationType() === 'POP'

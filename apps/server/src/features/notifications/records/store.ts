@@ -13,7 +13,7 @@ const columns = sql`notification_id as id, seq, type, event_id as "eventId", abo
 export interface AddedNotification {
   readonly userId: string
   readonly row: Notification
-  /** Whether the user has a device for push, or has asked for text messages, or for messages by email. */
+  /** True where the user has a device for push, text messages, or chat messages by email. */
   readonly canBeReached: boolean
 }
 
