@@ -14,13 +14,14 @@ export async function decideWithList(
   byServer: () => Promise<ScanAnswer>,
 ): Promise<ScanAnswer> {
   await engine?.ready
-  if (!engine?.list()) return byServer()
+  const ask = () =>
+    byServer().then((answer) => {
+      engine?.learn(scan, answer)
+      return answer
+    })
+  if (!engine?.list()) return ask()
   if (engine.isAlone()) return engine.decideAlone(scan)
-  const asked = byServer().then((answer) => {
-    engine.learn(scan, answer)
-    return answer
-  })
-  return firstOf(engine, asked, () => engine.decideAlone(scan))
+  return firstOf(engine, ask(), () => engine.decideAlone(scan))
 }
 
 /** The same for whom a code is of. */

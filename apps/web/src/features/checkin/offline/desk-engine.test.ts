@@ -5,6 +5,7 @@ import { aScanned } from '../../../testing/checkin-samples.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { NOW } from '../../../testing/samples.ts'
 import type { ListedScan } from '../desk/listed-scan.ts'
+import { decideWithList } from './decide-with-list.ts'
 import { makeDeskEngine } from './desk-engine.ts'
 import type { DeskStorage, KeptDesk, WaitingNote, WaitingScan } from './desk-storage.ts'
 import { noteWithList } from './note-with-list.ts'
@@ -201,6 +202,24 @@ it('DESK-3 a page that is closed between sending and the answer, and a tab besid
   expect(later.length).toBeGreaterThan(0)
   expect(new Set(later.flat())).toEqual(new Set(['nonce-01', 'nonce-02', 'nonce-03']))
   expect(storage.scans).toEqual([])
+})
+
+it('DESK-3 knows without a network what the server has answered before the list came, unless it was undone', async () => {
+  const p1 = { id: 'p1', fullName: 'Ayşe' }
+  const byServer = (nonce: string) => async () =>
+    ({ status: 'checkedIn', participant: p1, nonce, beforeMillis: null, decidedBy: 'server' }) as never
+  const ways = { stands: 'alreadyCheckedIn', undone: 'checkedIn' } as const
+  for (const [way, said] of Object.entries(ways)) {
+    const desk = await aDesk(aStorage())
+    const answer = await decideWithList(desk, scan('nonce-01'), byServer('nonce-01'))
+    if (way === 'undone')
+      await desk.undo({ answer, areaId: 'allEvent', code: 'AYSE', atMillis: NOW } as never, { onlyWaiting: true })
+    desk.becomeMain()
+    await desk.contact()
+    await desk.listed()
+    desk.goAlone()
+    expect((await desk.decideAlone(scan('nonce-02'))).status).toBe(said)
+  }
 })
 
 it('DESK-3 a scan that the device could not store is decided the same when it is tried again', async () => {

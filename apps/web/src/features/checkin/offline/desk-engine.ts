@@ -9,7 +9,7 @@ import { isAway, isRefusal } from './desk-failures.ts'
 import { keepNote, noteAgain } from './desk-notes.ts'
 import { type DeskSetup, type DeskState, FIRST_STATE } from './desk-state.ts'
 import type { WaitingScan } from './desk-storage.ts'
-import { decideAgain, judgeAlone, learn, takeBackFrom } from './judge-alone.ts'
+import { decideAgain, judgeAlone, makeLearned, takeBackFrom } from './judge-alone.ts'
 import { makeOwnShare, makeTurns } from './own-share.ts'
 import { type PeopleList, readPeopleList } from './people-list.ts'
 import { changeByWaiting, changeOf, sendScans } from './send-scans.ts'
@@ -52,6 +52,7 @@ export function makeDeskEngine(setup: DeskSetup) {
   let lastWord: SentTo<typeof deskCalls.tellDesk> | null = null
   const answered = new Map<string, ScanAnswer>()
   const now = () => Date.now() + slowMs
+  const learned = makeLearned((atMillis) => atMillis + slowMs)
 
   const set = (change: Partial<DeskState>) => {
     state = { ...state, ...change }
@@ -217,6 +218,7 @@ export function makeDeskEngine(setup: DeskSetup) {
 
   async function decideWaiting(scans: readonly WaitingScan[]): Promise<void> {
     const own = scans.filter((scan) => scan.eventId === eventId)
+    if (list) learned.putInto(list)
     if (list) await decideAgain(list, own)
     if (list) await noteAgain({ storage, userId }, list)
   }
@@ -269,6 +271,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     return inTurn(async () => {
       const { nonce, participant, status, beforeMillis } = answer
       const undoneAtMillis = Date.now()
+      learned.forget(nonce)
       const checkIn = status === 'checkedIn'
       const waited = await storage.undoScan(nonce, undoneAtMillis)
       if (!waited && onlyWaiting) return false
@@ -308,7 +311,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     learn(scan: DeskScan, answer: ScanAnswer) {
       if (answered.has(scan.nonce)) return
       answered.set(scan.nonce, answer)
-      if (list) learn(list, scan.areaId, now(), answer)
+      learned.add(list, scan.areaId, answer)
     },
     undo,
     keepNote: (noted: Parameters<typeof keepNote>[2]) =>

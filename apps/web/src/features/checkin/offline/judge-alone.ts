@@ -40,11 +40,37 @@ export async function judgeAlone(
   }
 }
 
-/** What the server has answered is so on this device too. */
-export function learn(list: PeopleList, areaId: string, atMillis: number, answer: ScanAnswer): void {
-  const isInside = INSIDE[answer.status]
-  if (answer.participant && isInside !== undefined)
-    list.move(areaId, answer.participant.id, { inside: isInside, changedAtMillis: atMillis })
+/** The clocks of desk and server differ by less than this, in milliseconds. */
+const CLOCKS_MS = 10_000
+
+/**
+ * Answers of the server hold on this device too, also in a list that was made before them and comes after them.
+ *
+ * @param byServer the time of the server for one of this device, both epoch milliseconds
+ */
+export function makeLearned(byServer: (atMillis: number) => number) {
+  let all: { areaId: string; atMillis: number; answer: ScanAnswer }[] = []
+  const put = (list: PeopleList, { areaId, atMillis, answer }: (typeof all)[number]) => {
+    const inside = INSIDE[answer.status]
+    if (answer.participant && inside !== undefined)
+      list.move(areaId, answer.participant.id, { inside, changedAtMillis: byServer(atMillis) })
+  }
+  return {
+    add(list: PeopleList | null, areaId: string, answer: ScanAnswer): void {
+      const learned = { areaId, atMillis: Date.now(), answer }
+      all.push(learned)
+      if (list) put(list, learned)
+    },
+    /** Puts them into a list that has just come; forgets those that it knows. */
+    putInto(list: PeopleList): void {
+      all = all.filter(({ atMillis }) => byServer(atMillis) > list.madeAtMillis - CLOCKS_MS)
+      for (const each of all) put(list, each)
+    },
+    /** The scan was undone. */
+    forget(nonce: string): void {
+      all = all.filter(({ answer }) => answer.nonce !== nonce)
+    },
+  }
 }
 
 const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedOut: false }
