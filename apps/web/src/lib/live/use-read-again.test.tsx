@@ -1,6 +1,6 @@
 import { contactsTopic } from '@parley/contract/contacts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { useReadAgain } from './use-read-again.ts'
@@ -30,14 +30,14 @@ async function read(updatedAt: number) {
     </QueryClientProvider>,
   )
   await act(async () => undefined)
-  await vi.waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+  await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
   await act(async () => undefined)
   return () => again.mock.calls.length
 }
 
 it('reads again what may be older than what the topic tells, and then with each change', async () => {
   const times = await read(Date.now() - 1_000)
-  await vi.waitFor(() => expect(times()).toBe(1))
+  await waitFor(() => expect(times()).toBe(1))
   act(() => fakeLive.change(TOPIC, { up: [row(2)] }))
   expect(times()).toBe(2)
 })

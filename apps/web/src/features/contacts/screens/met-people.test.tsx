@@ -58,7 +58,7 @@ async function open(people: readonly MetPerson[], answers: Answers = {}, own: { 
     ...answers,
   })
   const page = await renderScreen(
-    <CurrentEvent event={anEventInFull({ endDateMillis: Date.now() + (isOver ? -1 : 86_400_000) })}>
+    <CurrentEvent event={anEventInFull({ endDateMillis: Date.now() + (isOver ? -60_000 : 86_400_000) })}>
       <MetPeople />
     </CurrentEvent>,
     { path: '/event/:eventId/met', at },
