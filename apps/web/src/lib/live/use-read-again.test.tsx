@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../testing/fake-live.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { session } from '../api/index.ts'
 import { useReadAgain } from './use-read-again.ts'
 
 const TOPIC = 'scannedContacts/user1'
@@ -10,8 +12,10 @@ const KEY = ['contacts', 'getContacts']
 const row = (rev: number) => ({ id: 'a', rev }) as never
 
 let client: QueryClient
-beforeEach(() => {
+beforeEach(async () => {
   client = new QueryClient()
+  fakeServer({})
+  await session.begin('access-1', 'defne@example.com')
   return () => client.clear()
 })
 
