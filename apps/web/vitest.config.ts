@@ -5,6 +5,8 @@ import { textBundles } from './vite/text-bundles.ts'
 /** They look at what a module does when it is loaded for the first time, so each of them loads its own. */
 const WITH_OWN_MODULES = [
   'src/app/guards.test.tsx',
+  'src/app/guards-after-reload.test.tsx',
+  'src/app/offline/offline-start.test.tsx',
   'src/lib/i18n/messages.test.ts',
   'src/lib/lazy-part.test.tsx',
   'src/lib/live/carry-calls.test.ts',
