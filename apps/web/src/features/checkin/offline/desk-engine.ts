@@ -41,9 +41,8 @@ export function makeDeskEngine(setup: DeskSetup) {
   let changes = 0
   /** How far the clock of this device is behind the server's. */
   let slowMs = 0
-  let isMain = false
+  let [isMain, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
   let contacting: Promise<void> | null = null
   let renewing: Promise<void> | null = null
   let alone = new AbortController()
@@ -192,6 +191,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     if (!key || state.isForgotten || state.isOver || isOver) return
     const since = list && changes < MOST_CHANGES && list.expiresAtMillis > now() ? list.version : undefined
     const asked = since === undefined ? { eventId } : { eventId, since }
+    const askedAtMillis = Date.now()
     const given = await within(since === undefined ? LIST_WITHIN_MS : CHANGES_WITHIN_MS, (signal) =>
       send(deskCalls.getDeskList, asked, { signal }),
     )
@@ -210,6 +210,7 @@ export function makeDeskEngine(setup: DeskSetup) {
         await storage.addChange(userId, eventId, given)
         await decideWaiting(await waitingScans())
       }
+      if (list) learned.putInto(list, askedAtMillis)
       set({ listAtMillis: read.madeAtMillis })
     })
   }
@@ -218,7 +219,6 @@ export function makeDeskEngine(setup: DeskSetup) {
 
   async function decideWaiting(scans: readonly WaitingScan[]): Promise<void> {
     const own = scans.filter((scan) => scan.eventId === eventId)
-    if (list) learned.putInto(list)
     if (list) await decideAgain(list, own)
     if (list) await noteAgain({ storage, userId }, list)
   }

@@ -40,9 +40,6 @@ export async function judgeAlone(
   }
 }
 
-/** The clocks of desk and server differ by less than this, in milliseconds. */
-const CLOCKS_MS = 10_000
-
 /**
  * Answers of the server hold on this device too, also in a list that was made before them and comes after them.
  *
@@ -61,9 +58,9 @@ export function makeLearned(byServer: (atMillis: number) => number) {
       all.push(learned)
       if (list) put(list, learned)
     },
-    /** Puts them into a list that has just come; forgets those that it knows. */
-    putInto(list: PeopleList): void {
-      all = all.filter(({ atMillis }) => byServer(atMillis) > list.madeAtMillis - CLOCKS_MS)
+    /** Puts those into a list that came after it was asked for, by the clock of this device; the list knows of the others. */
+    putInto(list: PeopleList, askedAtMillis: number): void {
+      all = all.filter(({ atMillis }) => atMillis >= askedAtMillis)
       for (const each of all) put(list, each)
     },
     /** The scan was undone. */
