@@ -21,10 +21,10 @@ const atLeast = (least: number): Goal => ({
 const PAGES = {
   'login page': null,
   lobby: 'lobby',
-  agenda: 'agenda',
   attendees: 'attendees',
   programme: 'sessions',
-  // It belongs to no event.
+  // These belong to no event.
+  agenda: '../../my-agenda',
   chat: '../../chat',
 }
 const LEAST_POINTS = 90

@@ -69,8 +69,8 @@ async function lookAsDemoPerson(url: string, dataDir: string, below: string): Pr
   }
 }
 
-/** A page that was open for so long has stored what it asked for first: docs/rules/around.md AROUND-23. */
-const SEEN_MS = 7_000
+/** A page that was open for so long has stored what it asked for first, and how it looked: AROUND-23 and 25 in docs/rules/around.md. */
+const SEEN_MS = 9_000
 
 /** Signs a demo person in, in a profile of the browser that stands on the disk, and has them look at the page once. */
 async function comeBackIn(profile: string, url: string, dataDir: string, below: string): Promise<string> {
@@ -82,6 +82,7 @@ async function comeBackIn(profile: string, url: string, dataDir: string, below: 
     await page.goto(`/event/${eventId}/${below}`)
     await page.locator('main h1').first().waitFor()
     await page.waitForTimeout(SEEN_MS)
+    if (await page.getByText('404').count()) throw new Error(`There is no page at ${page.url()}`)
     return eventId
   } finally {
     await context.close()

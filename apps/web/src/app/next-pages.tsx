@@ -1,15 +1,18 @@
 import { NEXT_FILES_ID } from '@parley/contract'
 import { useEffect } from 'react'
-import { createPath, useMatches, useNavigation } from 'react-router'
+import { createPath, useLocation, useMatches, useNavigation } from 'react-router'
 import { headFor } from '../lib/await-part.ts'
+import { storeOnceSettled } from '../lib/page/last-view.ts'
 
 /** What is shown first has come by then. */
 const AHEAD_AFTER_MS = 4_000
 
-/** Prepares the way to the next page of the app. */
+/** Prepares the way to the next page of the app, and to this one the next time. */
 export function NextPages() {
   useHeading()
   useFetchAhead()
+  const { pathname } = useLocation()
+  useEffect(() => storeOnceSettled(pathname), [pathname])
   return null
 }
 

@@ -37,7 +37,8 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   await nextTask()
   // The scroll lock of the kit's overlays writes a style of its own and asks for the nonce under this name.
   Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
-  paintPage(null)
+  // The last view of this page has the colours of its event.
+  if (!document.getElementById('last-view')) paintPage(null)
   watchLostParts()
   enterNativeShell()
   tellShellOfSignOut()

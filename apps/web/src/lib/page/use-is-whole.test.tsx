@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useIsWhole } from './use-is-whole.ts'
+import { useIsFilled, useIsWhole } from './use-is-whole.ts'
 
 let idle: (() => void)[] = []
 beforeEach(() => {
@@ -32,4 +32,26 @@ it('begins with what is in the window where one goes to a page, and has all of i
   await act(() => router.navigate(-1))
   expect(screen.getByText('all of it')).toBeTruthy()
   expect(idle).toEqual([])
+})
+
+it('draws the heading of a page that is opened before its content, and all of it at once on the way back', async () => {
+  const drawn: string[] = []
+  const Short = () => {
+    const isFilled = useIsFilled()
+    drawn.push(isFilled ? 'filled' : 'heading')
+    return <h1>Short</h1>
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <p>before</p> },
+    { path: '/short', element: <Short /> },
+    { path: '/next', element: <p>after</p> },
+  ])
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/short'))
+  expect(drawn).toEqual(['heading', 'filled'])
+
+  drawn.length = 0
+  await act(() => router.navigate('/next'))
+  await act(() => router.navigate(-1))
+  expect(drawn).not.toContain('heading')
 })

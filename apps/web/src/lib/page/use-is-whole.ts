@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { onNextIdle } from '../use-idle.ts'
 
@@ -18,6 +18,18 @@ export function useIsWhole(): boolean {
     return isWhole ? undefined : onNextIdle(() => startTransition(() => setWhole(true)), WITHIN_MS)
   }, [isWhole])
   return isWhole
+}
+
+/**
+ * False while a page that a press has opened draws its heading alone: the answer to the press is seen at once, and the content comes right
+ * after it. The first page, the way back and an address of a part of the page come as a whole.
+ */
+export function useIsFilled(): boolean {
+  const isAtOnce = useNavigationType() === 'POP' || isFirstView || location.hash !== ''
+  useEffect(() => {
+    isFirstView = false
+  }, [])
+  return useDeferredValue(true, isAtOnce)
 }
 
 function isOpenedAnew(): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsFilled } from '../../lib/page/use-is-whole.ts'
 import { isShortTitle, useTitle } from '../../lib/page/use-title.ts'
 import { Box, Row, Stack, Text } from './box.tsx'
 import classes from './page.module.css'
@@ -18,6 +19,7 @@ type Props = {
 /** One screen's content: heading, what can be done here, and the rest. */
 export function Page({ title, lead, actions, width = 'full', titleHidden = false, children }: Props) {
   useTitle(title)
+  const isFilled = useIsFilled()
   return (
     <Stack gap={16} padX="gutter" phone={{ gap: 12 }} className={classes.page} data-width={width}>
       <Row
@@ -52,7 +54,7 @@ export function Page({ title, lead, actions, width = 'full', titleHidden = false
           </Row>
         )}
       </Row>
-      {children}
+      {isFilled && children}
     </Stack>
   )
 }

@@ -1,0 +1,123 @@
+import { session } from '../api/session.ts'
+import { tabTexts } from '../browser/device-texts.ts'
+import { kept } from '../storage/kept.ts'
+import { onNextIdle } from '../use-idle.ts'
+
+/*
+ * A page that was seen before is shown at once as it was, while its scripts are on their way. This file stores what index.html
+ * then shows. docs/rules/around.md AROUND-25
+ */
+
+export interface LastView {
+  /** When it was stored, in epoch milliseconds. */
+  readonly at: number
+  /** Build, width, language and scheme: index.html shows it only where all of them are the same. */
+  readonly key: string
+  readonly html: string
+  /** Addresses of the style sheets that it needs. */
+  readonly sheets: readonly string[]
+  /** The colours of its event, as the style of the whole page. */
+  readonly css: string
+  readonly language: string
+  readonly title: string
+  /** Of the whole page, in pixels: the view holds only the part that is in the window. */
+  readonly height: number
+}
+
+declare global {
+  /** Set by index.html. */
+  var parleyViewKey: (() => string) | undefined
+}
+
+/** The first view has ended by then, and what comes after it is there. */
+export const SETTLED_MS = 5_000
+const WITHIN_MS = 2_000
+const MOST_VIEWS = 8
+const MOST_CHARACTERS = 150_000
+/** Pages of the event and the person. Lists for organizers and a desk tell of too many people, an account of too private things. */
+const STORED = /^\/(chat|contacts|invitations|my-agenda|notifications|event\/[^/]+\/(?!organize|check-in))/
+
+/** The latest last. */
+const paths = kept<readonly string[]>('lastViews', { in: 'device', until: 'signOut' })
+const viewOf = (path: string) => kept<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
+
+/** Stores the open page once it has settled. @returns what ends the wait */
+export function storeOnceSettled(path: string): () => void {
+  let forget = () => {}
+  const timer = setTimeout(() => {
+    forget = onNextIdle(() => storeLastView(path), WITHIN_MS)
+  }, SETTLED_MS)
+  return () => {
+    clearTimeout(timer)
+    forget()
+  }
+}
+
+function storeLastView(path: string): void {
+  const root = document.getElementById('root')
+  const key = globalThis.parleyViewKey?.()
+  if (!root || !key || session.state() !== 'in' || !STORED.test(path) || !isAtRest(root)) return
+  const html = contentOf(root)
+  if (html.length > MOST_CHARACTERS) return
+  const { lang, style, scrollHeight } = document.documentElement
+  const sheets = sheetsOf(root)
+  viewOf(path).write({
+    at: Date.now(),
+    key,
+    html,
+    sheets,
+    css: style.cssText,
+    language: lang,
+    title: document.title,
+    height: scrollHeight,
+  })
+  const others = (paths.read() ?? []).filter((each) => each !== path)
+  for (const old of others.slice(0, 1 - MOST_VIEWS)) viewOf(old).write(null)
+  paths.write([...others.slice(1 - MOST_VIEWS), path])
+}
+
+/** Says if the page is as its person finds it again: at its top, without a dialog, with everything in view loaded, seen as oneself. */
+function isAtRest(root: HTMLElement): boolean {
+  return (
+    location.search === '' &&
+    tabTexts.read('parley.seeAs') === null &&
+    scrollY === 0 &&
+    root.querySelector('main h1') !== null &&
+    !document.querySelector('[role="dialog"], video, [data-waiting]') &&
+    ![...root.querySelectorAll('main *')].some(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft > 0)
+  )
+}
+
+/** The content of the window, without what runs, what would be found by its id, and what is laid around the page later. */
+function contentOf(root: HTMLElement): string {
+  const copy = root.cloneNode(true) as HTMLElement
+  const twins = [...copy.querySelectorAll<HTMLElement>('*')]
+  for (const [nth, element] of [...root.querySelectorAll('*')].entries()) {
+    const twin = twins[nth]
+    if (!twin) continue
+    if (element.getBoundingClientRect().top > innerHeight) twin.remove()
+    const css = twin.getAttribute('style')
+    // Our content policy takes no style from a text.
+    if (css) twin.dataset.css = css
+    twin.removeAttribute('style')
+    if (!twin.closest('svg')) twin.removeAttribute('id')
+    if (twin.matches('iframe, [src^="blob:"]')) twin.removeAttribute('src')
+  }
+  for (const part of [...copy.children]) if (!part.matches('style') && !part.querySelector('main')) part.remove()
+  return copy.innerHTML
+}
+
+/** The sheets that have a rule for a class of the page. */
+function sheetsOf(root: HTMLElement): string[] {
+  const used = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+  const applies = (rules: CSSRuleList): boolean =>
+    [...rules].some((rule) =>
+      rule instanceof CSSStyleRule
+        ? [...rule.selectorText.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => used.has(name))
+        : 'cssRules' in rule && applies(rule.cssRules as CSSRuleList),
+    )
+  return [...document.styleSheets].flatMap((sheet) => {
+    const address = sheet.href && new URL(sheet.href).pathname
+    return address && applies(sheet.cssRules) ? [address] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listen, newPerson } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('parley.lastView.')))
+
+test(
+  'AROUND-25 a page that was seen before is shown before its scripts, and takes a press',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    const context = await browser.newContext(contextOptions)
+    const { eventId } = await newPerson(context, 'en')
+    const path = `/event/${eventId}/attendees`
+    const page = await context.newPage()
+    const complaints = listen(page)
+    const view = page.locator('#last-view')
+    const people = page.getByRole('main').getByRole('article')
+
+    const name = await test.step('it is stored once it has settled', async () => {
+      await page.goto(path)
+      await expect.poll(() => stored(page)).toContain(`parley.lastView.${path}`)
+      return (await people.first().getByRole('link').first().textContent()) ?? ''
+    })
+
+    let letScripts = () => {}
+    const held = new Promise<void>((resolve) => (letScripts = resolve))
+    await test.step('it is shown without its scripts, in its styles', async () => {
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.reload({ waitUntil: 'commit' })
+      await expect(view.getByText(name, { exact: true }).first()).toBeVisible()
+      await expect(people).toHaveCount(0)
+      const [seen, window] = await Promise.all([view.locator('article').first().boundingBox(), page.viewportSize()])
+      expect(seen?.width).toBeLessThanOrEqual(window?.width ?? 0)
+    })
+
+    await test.step('a press on it counts once the app is there', async () => {
+      const place = await view.locator('nav').getByText('Program', { exact: true }).last().boundingBox()
+      if (!place) throw new Error('The view has no navigation')
+      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+      letScripts()
+      await expect(page).toHaveURL(`/event/${eventId}/sessions`)
+      await expect(view).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible()
+    })
+
+    await test.step('and nothing moved or complained', async () => {
+      expect(complaints).toEqual([])
+    })
+
+    await context.close()
+  },
+)
