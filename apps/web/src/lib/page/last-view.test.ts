@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import page from '../../../index.html?raw'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { session } from '../api/session.ts'
 import { type LastView, SETTLED_MS, storeOnceSettled } from './last-view.ts'
@@ -13,10 +12,7 @@ const FRAME = `
     <svg><linearGradient id="fade"></linearGradient></svg>
     <img src="blob:https://parley.example/1"><p id="below">Below the window</p></main></div>`
 /** The script of the page that shows a view. */
-const [, script = ''] =
-  /(\/\/ The page as this device showed it last[^]*?)<\/script>/.exec(
-    readFileSync(path.join(import.meta.dirname, '../../../index.html'), 'utf8'),
-  ) ?? []
+const [, script = ''] = /(\/\/ The page as this device showed it last[^]*?)<\/script>/.exec(page) ?? []
 const begin = () => new Function(script)()
 
 const entry = (at = PATH) => localStorage.getItem(`parley.lastView.${at}`)
