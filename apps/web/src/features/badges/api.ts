@@ -9,7 +9,6 @@ import { useProfile } from '../accounts/index.ts'
 
 const STALE_MS = 60_000
 
-/** The templates by their names, live for organizers. */
 export function useTemplates(eventId: string) {
   const loaded = useCall(badgeCalls.getTemplates, { eventId }, { staleMs: STALE_MS })
   const live = useTopic(badgeTemplatesTopic, { eventId })
@@ -73,7 +72,6 @@ export const useBadge = (eventId: string, ticketId: string) => useCall(badgeCall
 
 export const usePrintSheets = () => useSend(badgeCalls.printSheets)
 
-/** How far a PDF that I have asked for has come, and where it is then. */
 export function useSheets(commandId: string | null) {
   const userId = useProfile().data?.id
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])

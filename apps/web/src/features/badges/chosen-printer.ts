@@ -12,7 +12,6 @@ export interface ChosenPrinter {
   readonly printers: readonly Printer[] | undefined
   /** Null where none is chosen, or there is none. */
   readonly printer: Printer | null
-  /** They are on their way. */
   readonly isPending: boolean
   /** It prints lines, and reads its tickets from CODE_128 alone. */
   readonly isText: boolean

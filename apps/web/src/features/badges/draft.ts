@@ -17,7 +17,6 @@ export interface Side {
   readonly pieces: readonly Piece[]
 }
 
-/** A template as it is being edited. */
 export interface Draft {
   readonly name: string
   readonly typeIds: readonly string[]
@@ -91,7 +90,6 @@ function rounded<O extends CanvasObject>(object: O): O {
   }
 }
 
-/** As the server takes it. */
 export function fieldsOf(draft: Draft): z.output<z.ZodMiniObject<typeof templateFields>> {
   const { name, typeIds, isDefault, widthMm, heightMm, resolution, front, back } = draft
   const templates = { front: jsonOf(front), back: back && jsonOf(back) }

@@ -118,7 +118,6 @@ function qrModules(content: string): Modules {
   return encode(content, { ecc: 'M', border: 2 }).data
 }
 
-/** A whole side on paper, at the pen. */
 export function drawSide(pen: Pen, side: Side, size: { width: number; height: number }, given: With): void {
   pen.fillStyle = side.background || '#fff'
   pen.fillRect(0, 0, size.width, size.height)

@@ -15,7 +15,6 @@ const BASELINE = 0.879
 const STEP = 0.96
 const SMALLEST_PX = 1
 
-/** Letters as large as asked for, or as large as the box allows. */
 export function fitText(text: string, piece: TextPiece, measure: Measure): Fitted {
   const paragraphs = text.split('\n').map((line) => line.trim())
   if (piece.fit === 'shrink')

@@ -93,7 +93,6 @@ export function distributed(pieces: readonly Piece[], chosen: ReadonlySet<string
   })
 }
 
-/** A line that something was pulled to. */
 export interface Guide {
   readonly along: 'x' | 'y'
   readonly at: number
@@ -113,7 +112,6 @@ interface Pull {
   readonly grid: number | null
 }
 
-/** How far a box that is being moved is pulled to the edges and middles of others, of the badge, else to the grid. */
 export function snapped(box: Bounds, { others, badge, within, grid }: Pull): Snapped {
   const lines = (from: 'left' | 'top', to: 'right' | 'bottom') =>
     [badge, ...others].flatMap((each) => [each[from], (each[from] + each[to]) / 2, each[to]])

@@ -17,7 +17,6 @@ export const usePrinters = (eventId: string, { enabled = true } = {}) =>
 export const useAgents = (eventId: string) =>
   useCall(printCalls.getAgents, { eventId }, { staleMs: 0, refetchEveryMs: 15_000 })
 
-/** The orders of an event, live: those that are not done, and those of the last minutes. */
 export function usePrintQueue(eventId: string) {
   const { rows, isPending, isGone } = useTopic(printQueueTopic, { eventId })
   const orders = rows.toSorted(
@@ -26,7 +25,6 @@ export function usePrintQueue(eventId: string) {
   return { orders, isPending, isGone }
 }
 
-/** The last order of somebody's badge. */
 export function useOrderOf(eventId: string, participantId: string): PrintOrder | undefined {
   return usePrintQueue(eventId).orders.findLast((each) => each.participantId === participantId)
 }

@@ -10,7 +10,6 @@ const PrintOfPerson = staffPart(() =>
   import('./components/printing/print-of-person.tsx').then((it) => it.PrintOfPerson),
 )
 
-/** Which printer this device prints at; remembered for the event. For check-in admins and organizers. */
 export function PrinterSelect({ eventId }: { eventId: string }) {
   return (
     <Suspense fallback={<div style={{ blockSize: 66 }} />}>
@@ -19,7 +18,6 @@ export function PrinterSelect({ eventId }: { eventId: string }) {
   )
 }
 
-/** Prints somebody's badge at the chosen printer, and says what becomes of it. For check-in admins and organizers. */
 export function PrintBadge(props: { eventId: string; person: PersonToPrint }) {
   return (
     <Suspense fallback={<div style={{ blockSize: 42 }} />}>
@@ -28,7 +26,6 @@ export function PrintBadge(props: { eventId: string; person: PersonToPrint }) {
   )
 }
 
-/** On the page of a person, for those who print badges. */
 export function PrintAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   if (!event.me?.organizer && !event.me?.checkInAdmin) return null
   return (

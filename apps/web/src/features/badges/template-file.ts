@@ -14,7 +14,6 @@ const kept = z.object({
   back: z.unknown(),
 })
 
-/** A template as a file: its size, and each side as the JSON of its canvas. */
 export function fileOf({ name, widthMm, heightMm, resolution, front, back }: Draft): string {
   const sides = { front: canvasOf(front), back: back && canvasOf(back) }
   return JSON.stringify({ format: FORMAT, name, widthMm, heightMm, resolution, ...sides }, null, 2)

@@ -29,7 +29,6 @@ export function useBooths(eventId: string, filters: BoothFilters) {
   const rows = useLiveBooths(eventId)
   const found = usePages(boothCalls.searchBooths, input, {
     select: (pages) => ({
-      /** How many fit in all. */
       matches: pages[0]?.matches ?? 0,
       booths: onceEach(pages.flatMap(({ booths }) => booths)),
     }),
@@ -62,7 +61,6 @@ export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
     { staleMs: STALE_MS, keepPrevious: true },
   ).data?.counts
 
-/** The types of booths with what booths are asked: all that lists, pages and forms of booths say besides the booths. */
 export const useBoothTypes = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(boothCalls.getBoothTypes, { eventId }, { enabled })
 

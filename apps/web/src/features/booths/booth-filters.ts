@@ -53,7 +53,6 @@ export const countBoothFilters = ({ typeIds, chosen, onlyFavourites, onlyMatches
   chosen.reduce((sum, { subCategoryIds }) => sum + subCategoryIds.length, 0) +
   [onlyFavourites, onlyMatches].filter(Boolean).length
 
-/** What the search is asked for. */
 export const askedBooths = (
   eventId: string,
   { kind, query, typeIds, chosen, onlyFavourites, onlyMatches }: BoothFilters,

@@ -2,7 +2,6 @@ import { boothCalls, type FoundBooth } from '@parley/contract/booths'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../lib/api/index.ts'
 
-/** As much of a booth as stands beside a person of its team. */
 export type BoothMark = Pick<FoundBooth, 'id' | 'boothName' | 'boothType' | 'images' | 'location'>
 
 /** What a list asks for within so many milliseconds goes in one call. */

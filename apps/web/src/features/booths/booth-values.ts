@@ -39,7 +39,6 @@ export function boothValues(booth: BoothDetails | null, asked: readonly Category
   }
 }
 
-/** What the fields may hold. */
 export function boothSchema(
   asked: readonly Category[],
   before: BoothValues,
@@ -66,7 +65,6 @@ export function boothSchema(
 
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Which fields differ, in the order of the form. */
 export const changedFields = (before: BoothValues, after: BoothValues): BoothField[] =>
   (Object.keys(after) as BoothField[]).filter((field) => !isSameValue(before[field], after[field]))
 

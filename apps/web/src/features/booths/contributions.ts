@@ -7,7 +7,6 @@ interface BoothProps {
   readonly booth: BoothDetails
 }
 
-/** A part of a booth's page. */
 export interface BoothPanel {
   /** Right below its head, or below what it tells. */
   readonly place: 'reason' | 'more'

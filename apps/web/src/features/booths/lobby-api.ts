@@ -10,7 +10,6 @@ import { foundWithLive } from './live-booths.ts'
 const MOST_SPONSORS = 200
 const MOST_BOOTHS = 6
 
-/** What has changed lately among the booths of these kinds. */
 const useLiveKinds = (eventId: string, kinds: readonly BoothKind[]) =>
   useTopics(
     boothsTopic,

@@ -2,7 +2,6 @@ import { type BoothInvitation, boothInvitationsTopic } from '@parley/contract/bo
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** The teams that I am asked to join, in all events, live in every tab. */
 export function useBoothInvitations() {
   const userId = useProfile().data?.id
   return useTopic(boothInvitationsTopic, userId ? { userId } : null)

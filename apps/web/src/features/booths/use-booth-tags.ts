@@ -32,11 +32,7 @@ interface BoothTags {
   readonly isSaving: (boothId: string) => boolean
 }
 
-/**
- * Which booths are my favourites, live on all my devices, with what I have just done.
- *
- * @see docs/rules/booths.md EXPO-4
- */
+/** @see docs/rules/booths.md EXPO-4 */
 export function useBoothTags({ id: eventId, me }: EventDetails): BoothTags {
   const topic = useTopic(boothTagsTopic, me ? { eventId, participantId: me.participantId } : null)
   const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)

@@ -11,7 +11,6 @@ import type { BoothFilters } from './booth-filters.ts'
 const NO_TYPES: readonly (BoothType & { booths: number })[] = []
 const NO_CATEGORIES: readonly Category[] = []
 
-/** What booths are called and asked in an event, in the reader's language. */
 export function useBoothTexts(event: EventDetails) {
   const t = useText()
   const { language } = useLanguage()
@@ -20,7 +19,6 @@ export function useBoothTexts(event: EventDetails) {
   const categories = data?.categoriesForBooth ?? NO_CATEGORIES
   const options = optionTexts(categories, language)
   const typeName = (id: string) => ownText(types.find((type) => type.id === id)?.texts ?? {}, language)
-  /** Behind which tab, in the organizer's words for that. */
   const kindName = (kind: BoothKind) => {
     const own = event.tabs.find(({ name }) => name === kind)?.texts
     return own?.[language] || own?.en || t(`booths.kind.${kind}`)

@@ -21,7 +21,6 @@ export function useBulkRuns(eventId: string) {
   return useCall(bulkCalls.getBulkRuns, input, isWatched ? { refetchEveryMs: WATCH_MS } : {})
 }
 
-/** How far a run of mine has come. */
 export function useBulkCommand(commandId: string | null) {
   const userId = useProfile().data?.id
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])

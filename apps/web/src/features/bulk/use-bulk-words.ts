@@ -4,7 +4,6 @@ import { useText } from '../../lib/i18n/use-text.ts'
 
 type Counted = readonly (readonly [label: string, count: number])[]
 
-/** What is done to many, and what becomes of them, in words. */
 export function useBulkWords() {
   const t = useText()
   const { day } = useFormats()

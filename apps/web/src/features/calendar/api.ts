@@ -9,7 +9,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { useAgenda, useAgendaCommand } from '../agenda/index.ts'
 import { isOn } from './split-agenda.ts'
 
-/** Whether something in my agenda is going on, in any event. */
 export function useAgendaIsLive(): boolean {
   const now = useNow()
   return useAgenda().rows.some((entry) => isOn(entry, now))
@@ -29,7 +28,6 @@ export function useGiveBreakBack(): (entry: AgendaEntry) => Promise<void> {
 
 export const useTakeBreak = () => useSend(agendaCalls.takeOffTime)
 
-/** My events that are not finished. */
 export function useMyEvents(): readonly EventCard[] {
   const events = useCall(appCalls.getEvents, {}).data?.events ?? []
   return events.filter(({ participantId }) => participantId !== null)
@@ -37,7 +35,6 @@ export function useMyEvents(): readonly EventCard[] {
 
 const PAST_STALE_MS = 300_000
 
-/** My agenda in events that are over. */
 export function usePastAgenda(events: readonly EventCard[]) {
   return useQueries({
     queries: events.map(({ id: eventId }) => ({

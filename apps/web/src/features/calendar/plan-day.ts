@@ -19,7 +19,6 @@ export interface FreeCell {
 export interface DayPlan {
   /** An instant of the day that is shown, which is not today; null on today. */
   readonly otherDay: number | null
-  /** Today had something, and nothing of it is left. */
   readonly isDone: boolean
   readonly cells: readonly DayCell[]
 }
@@ -85,7 +84,6 @@ function inOrder(entries: readonly AgendaEntry[], gaps: readonly FreeCell[], now
 
 const beginOf = (cell: DayCell) => (cell.kind === 'free' ? cell.startsAt : cell.entry.sdt)
 
-/** When the day of an event ends in which an instant lies, to the minute. */
 function endOfDay(at: number, { timezone, dayBegins }: PlannedEvent): number {
   const day = dayOf(at, timezone, dayBegins)
   let [low, high] = [Math.floor(at / MINUTE_MS), Math.floor(at / MINUTE_MS) + 26 * 60]

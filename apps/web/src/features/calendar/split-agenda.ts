@@ -2,7 +2,6 @@ import { dayOf, fold, MINUTE_MS } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface SplitAgenda {
-  /** What one should be at right now. */
   readonly onNow: readonly AgendaEntry[]
   /** What comes next; those that begin together come together. */
   readonly next: readonly AgendaEntry[]

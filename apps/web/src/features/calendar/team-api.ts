@@ -11,7 +11,6 @@ export interface TeamAgenda {
   readonly isGone: boolean
 }
 
-/** Whom the others of my team meet, live. */
 export function useTeamAgenda(eventId: string, boothId: string | null, participantId: string): TeamAgenda {
   const { rows, isPending, isGone } = useTopic(teamAgendaTopic, boothId ? { eventId, boothId } : null)
   const meetings = rows
@@ -20,7 +19,6 @@ export function useTeamAgenda(eventId: string, boothId: string | null, participa
   return { meetings, isPending: boothId !== null && isPending, isGone }
 }
 
-/** In whose team I am, by event, live. */
 export function useOwnBooths(): ReadonlyMap<string, string> {
   const userId = useProfile().data?.id
   const { rows } = useTopic(ownRolesTopic, userId ? { userId } : null)

@@ -12,14 +12,11 @@ const PAINTED_MS = 1
 /** The strip waits no longer than this for its proposals. */
 const WAIT_MS = 5_000
 
-/** Meetings are possible for me in this event. */
 const canMeetIn = (event: EventDetails) =>
   event.me !== null && event.hasDealRoom && !event.isFinished && seesTab(event, 'participant')
 
-/** Whether free time of this event can be filled with people or sessions. */
 export const canFill = (event: EventDetails): boolean => canMeetIn(event) || seesTab(event, 'agenda')
 
-/** My day in this event, live. */
 export function useDayPlan(event: EventDetails): { readonly plan: DayPlan; readonly isPending: boolean } {
   const now = useNow()
   const { rows, isPending } = useAgenda()

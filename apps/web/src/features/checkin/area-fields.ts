@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 const MOST_PEOPLE = 1_000_000
 const capacity = countField(MOST_PEOPLE)
 
-/** What the form of an area asks for. */
 export const areaForm = z.object({ name: areaFields.name, capacity, allowedPart: areaFields.allowedPart })
 /** The event as a whole has a name of its own where nobody gives it one, and takes every type. */
 export const entranceForm = z.object({

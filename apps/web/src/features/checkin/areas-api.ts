@@ -14,7 +14,6 @@ const inOrder = (areas: readonly Area[]) =>
       (one.id < other.id ? -1 : 1),
   )
 
-/** The areas of an event in their order, live, for its organizers and check-in admins. */
 export function useAreas(eventId: string, { enabled = true } = {}) {
   const loaded = useCall(checkinCalls.getAreas, { eventId }, { enabled })
   const live = useTopic(areasTopic, enabled ? { eventId } : null)
@@ -40,13 +39,11 @@ export const usePostedCode = (eventId: string, id: string, enabled = true) =>
 export const useMakePostedCode = () => useSend(checkinCalls.makePostedCode, forgetCode)
 export const useRemovePostedCode = () => useSend(checkinCalls.removePostedCode, forgetCode)
 
-/** The areas as whoever takes part sees them. */
 export const useOwnAreas = (
   eventId: string,
   asked: { readonly enabled?: boolean; readonly refetchEveryMs?: number } = {},
 ) => useCall(ownAreaCalls.getOwnAreas, { eventId }, { staleMs: 0, ...asked })
 
-/** The area whose posted code one has scanned. */
 export const usePostedArea = (eventId: string, id: string, code: string) =>
   useCall(checkinCalls.getPostedArea, { eventId, id, code }, { staleMs: 0, refetchEveryMs: LOOK_AGAIN_MS })
 
@@ -63,6 +60,5 @@ export function useCheckIn() {
 }
 export const useUndoScan = () => useSend(checkinCalls.undoScan, forgetWhere)
 
-/** All that a check-in admin is told of a person, by their ticket. */
 export const usePersonAtDoor = (eventId: string, ticketId: string) =>
   useCall(checkinCalls.getAdminDetails, { eventId, id: ticketId }, { staleMs: 0 })

@@ -2,7 +2,6 @@ import { deskCalls, desksTopic, scanConflictsTopic } from '@parley/contract/chec
 import { useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** The desks of an event and what they found differently, live. */
 export function useDesks(eventId: string) {
   const desks = useTopic(desksTopic, { eventId })
   const conflicts = useTopic(scanConflictsTopic, { eventId })

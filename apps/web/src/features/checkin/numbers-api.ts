@@ -24,7 +24,6 @@ const inputOf = (eventId: string, { areaId, day }: NumbersOf) => ({
   ...(day ? { day } : {}),
 })
 
-/** What scans come to, live: who is inside by the moment, all else within seconds. */
 export function useCheckInNumbers(eventId: string, which: NumbersOf) {
   const client = useQueryClient()
   const loaded = useCall(checkinNumberCalls.getCheckInNumbers, inputOf(eventId, which), {

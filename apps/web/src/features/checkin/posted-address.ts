@@ -1,6 +1,5 @@
 import { publicUrl } from '../../lib/public-url.ts'
 
-/** What the code that is posted at an area holds: where one checks oneself in and out. */
 export const postedAddress = (eventId: string, areaId: string, code: string): string =>
   `${publicUrl()}/event/${eventId}/areas/${areaId}?code=${code}`
 

@@ -5,7 +5,6 @@ import type { MessageId } from '../../lib/i18n/messages.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
-/** A block of an event's lobby. */
 export interface LobbyBlock {
   /** Which block of a composed lobby it is. A notice is above all of these, whatever was composed, and `first` above notices. */
   readonly kind: LobbyBlockKind | 'notice' | 'first'
@@ -26,13 +25,11 @@ export interface LobbyBlock {
 
 export interface LobbyPart {
   readonly event: EventDetails
-  /** In the place of the usual heading. */
   readonly title?: string | undefined
   /** As an organizer has put it; what is above all of these has none. */
   readonly setting?: LobbyBlockSetting
 }
 
-/** What the palette can find in an event, or wherever one is. */
 export interface PaletteEntry {
   readonly place: 'people' | 'programme' | 'mine'
   /** Null where there is nothing to look through. Undefined is the event of a page outside of all events. */
@@ -52,19 +49,16 @@ export interface NavEntry {
    * take part: `event` is work there, `me` is about myself, in the drawer of my profile on a desk.
    */
   readonly place: 'mine' | 'event' | 'me'
-  /** Where it stands among those of its place. */
   readonly order: number
   /** Of an entry of the event, the part of the address that is its `key` too. Without a page it opens its drawer everywhere. */
   readonly page?: string
   /** Of an entry of the event whose page lies elsewhere. */
   readonly addressIn?: (event: EventDetails) => string
-  /** Of an entry of the event, whether it is there. */
   readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']
   readonly label: MessageId
   /** What a count beside it says; it takes `count`. Absent where nothing is counted. */
   readonly waiting?: MessageId
-  /** What a green dot beside it says. */
   readonly live?: MessageId
   /** Which bar of a phone has it. */
   readonly phoneBar?: 'head' | 'foot'
@@ -79,12 +73,10 @@ export interface Waiting {
 
 /** What a feature keeps around every page; it comes once the first view is there. */
 export interface FramePart {
-  /** The entry of the navigation that drawer and count belong to. */
   readonly entry?: string
   readonly Drawer?: ComponentType<{
     readonly opened: boolean
     readonly onClose: () => void
-    /** The event that navigation leads into. */
     readonly eventId: string | null
   }>
   /**
@@ -98,9 +90,7 @@ export interface FramePart {
   readonly Watch?: ComponentType
 }
 
-/** Whether the lobby of an event shows a block of this kind to the reader. */
 export const hasLobbyBlock = ({ lobby, me }: EventDetails, kind: LobbyBlockKind): boolean =>
   lobby === null || lobby.some((block) => block.kind === kind && seesBlock(block, me))
 
-/** Whether one may see what stands behind a tab of the event. */
 export const seesTab = (event: EventDetails, name: string): boolean => event.tabs.some((tab) => tab.name === name)

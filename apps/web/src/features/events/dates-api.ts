@@ -3,7 +3,6 @@ import { dateCalls } from '@parley/contract/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
-/** Reads the items outside the current dates of an event. */
 export const useOutsideDates = (eventId: string) => useCall(dateCalls.previewDates, { eventId }, { staleMs: 0 })
 
 /** Asks the server each time what other dates would mean. */

@@ -8,7 +8,6 @@ import { millisIn } from './zoned-time.ts'
 type WallClocks = { startsAt: string; endsAt: string }
 type Form = Pick<ContractForm<WallClocks & { eventKey: string }, unknown>, 'showError' | 'showFailure'>
 
-/** What is wrong with the event that a form describes: at its field, or as the problem of the whole form. */
 export function useEventProblems({ showError, showFailure }: Form) {
   const t = useText()
   const failureText = useFailureText()
@@ -32,7 +31,6 @@ export function useEventProblems({ showError, showFailure }: Form) {
       else return { startDateMillis, endDateMillis }
       return null
     },
-    /** Answers whether a failure belongs to a field and stands there now. */
     showAtField,
     tell(error: unknown) {
       if (!showAtField(error)) setProblem(failureText(error))

@@ -1,7 +1,6 @@
 import { placeholdersOf, type TextProblem } from '../../lib/i18n/text-problem.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 
-/** Says why a text cannot stand in the place of the standard one, and what to do. */
 export function useProblemText(): (problem: TextProblem | null, standard: string) => string | null {
   const t = useText()
   return (problem, standard) => {
@@ -19,7 +18,6 @@ export function useProblemText(): (problem: TextProblem | null, standard: string
 /** A placeholder as it is typed: `{name}`, or `<b>` for a tag. */
 export const asWritten = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
 
-/** Which part of a text the parser stopped at. */
 function brokenPart(code: string): 'forms' | 'tag' | 'brackets' | 'other' {
   if (/OTHER_CLAUSE|SELECT|PLURAL|ARGUMENT_(TYPE|STYLE)/.test(code)) return 'forms'
   if (code.includes('TAG')) return 'tag'

@@ -1,7 +1,6 @@
 import { useText } from '../../lib/i18n/use-text.ts'
 import type { SetupFields } from './setup-fields.ts'
 
-/** The fields of the page of details, in the order in which they stand. */
 export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string } {
   const t = useText()
   return {

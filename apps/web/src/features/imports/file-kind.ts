@@ -28,7 +28,6 @@ export interface FileKind {
   readonly stale: 'peopleImportStale' | 'boothImportStale'
   /** What is asked again after a run, beside what any import changes. */
   readonly shownBy: readonly string[]
-  /** Where they stand in the event. */
   readonly page: (eventId: string) => string
 }
 
@@ -55,6 +54,5 @@ export const boothFile: FileKind = {
 }
 
 const CurrentKind = createContext<FileKind>(peopleFile)
-/** What the file of this screen holds. */
 export const FileKindIs = CurrentKind.Provider
 export const useFileKind = () => useContext(CurrentKind)

@@ -5,7 +5,6 @@ import type { askedPeople } from '../participants/index.ts'
 
 export const useFetchPeople = () => useSend(importCalls.fetchPeople)
 
-/** Saves the people of a list, or all of the event, on this device, in the reader's language. */
 export async function savePeople(
   event: { readonly id: string; readonly eventKey: string },
   format: 'csv' | 'xlsx',

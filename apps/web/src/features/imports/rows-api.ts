@@ -43,7 +43,6 @@ interface KeptRows {
   readonly report: RowsReport | null
 }
 
-/** A preview of the last day and what has become of it. */
 export function useRowsImport(
   eventId: string,
   importId: string,
@@ -74,10 +73,8 @@ export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, Sai
 
 export const useRunRows = () => useSend(useFileKind().calls.run)
 
-/** What the event asks people and booths, for its organizers. */
 export const useAskedCategories = (eventId: string) => useCall(setupCalls.getCategories, { eventId })
 
-/** What shows the rows of a kind is asked again. */
 export const forgetRows = (client: QueryClient, { calls, shownBy }: FileKind) =>
   Promise.all([
     ...shownBy.map((feature) => client.invalidateQueries({ queryKey: [feature] })),

@@ -22,7 +22,6 @@ const COMMON = [
 ] as const
 type Common = (typeof COMMON)[number]
 
-/** How fields and what is wrong with them are called: those that all have, and what the event asks. */
 export function useRowWords(eventId: string) {
   const t = useText()
   const { language } = useLanguage()

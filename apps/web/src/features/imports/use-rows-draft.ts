@@ -1,14 +1,12 @@
 import type { RowsPreview } from '@parley/contract/imports'
 import { useState } from 'react'
 
-/** What an organizer says of a file: its columns, the types behind its names, and whose word counts. */
 export interface RowsDraft {
   readonly fields: readonly (string | null)[]
   /** By the name in the file; null leaves its rows out. */
   readonly types: Readonly<Record<string, string | null>>
   /** Which names become options of their question, by `optionKey`. */
   readonly options: Readonly<Record<string, boolean>>
-  /** Which statuses leave their rows out. */
   readonly statuses: Readonly<Record<string, boolean>>
   /** Whose national phone numbers are. */
   readonly country: string | null
@@ -49,7 +47,6 @@ export function useRowsDraft(preview: RowsPreview) {
       change({ fields })
     },
     sayType: (name: string, typeId: string | null) => change({ types: { ...draft.types, [name]: typeId } }),
-    /** Makes an option of a name, or leaves its rows out. */
     sayOption: (option: NewOption, isMade: boolean) => {
       const { [optionKey(option)]: _before, ...others } = draft.options
       change({ options: isMade ? { ...others, [optionKey(option)]: true } : others })

@@ -5,7 +5,6 @@ import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { typeText } from '../participants/index.ts'
 import { useFileKind } from './file-kind.ts'
 
-/** The types that a name in a file can stand for: of people, or of booths. */
 export function useTypeChoices(eventId: string) {
   const { language } = useLanguage()
   const { participantTypes } = useCurrentEvent()

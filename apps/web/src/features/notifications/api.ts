@@ -15,7 +15,6 @@ export const useFeedPages = (enabled: boolean) =>
     { select: (pages) => pages.flatMap(({ results }) => results), enabled },
   )
 
-/** Reads the feed again where something shows it. */
 export function useReadFeedAgain(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: KEY })

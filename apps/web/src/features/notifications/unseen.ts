@@ -49,11 +49,7 @@ export function useUnseen(): readonly Notification[] {
   return log.rows.filter(({ seq }) => !isSeen(own, seq))
 }
 
-/**
- * How many rows of the feed are not seen, as the bell counts them.
- *
- * @see docs/rules/notifications.md NOTE-53
- */
+/** @see docs/rules/notifications.md NOTE-53 */
 export function useUnseenCount(): number {
   const log = useNotifications()
   const unseen = useUnseen()

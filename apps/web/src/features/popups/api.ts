@@ -15,7 +15,6 @@ export function usePopups({ id: eventId }: Pick<EventDetails, 'id'>, boothId?: s
   return read
 }
 
-/** Reads again all that shows tables: their lists, booths and the event. */
 async function readTablesAgain(client: QueryClient): Promise<void> {
   const calls = [popupCalls.getPopups, boothCalls.getBooth, appCalls.getEvents]
   await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call) })))

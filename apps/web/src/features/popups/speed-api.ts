@@ -61,7 +61,6 @@ function newestRun(rows: readonly SpeedRun[]): SpeedRun | null {
   return newestOf(rows.filter(({ id }) => id === last))
 }
 
-/** Says if one is in a talk now. */
 export const isTalking = (own: OwnRound | null, now: number): own is OwnRound & { roomId: string; endsAt: number } =>
   own !== null && own.roomId !== null && own.endsAt !== null && own.endsAt > now
 

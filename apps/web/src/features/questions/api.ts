@@ -17,7 +17,6 @@ export interface InSession {
   readonly sessionId: string
 }
 
-/** The questions of a session, in their order and live, with what they are to me. */
 export function useQuestions(of: InSession) {
   const userId = useProfile().data?.id
   const loaded = useCall(questionCalls.getSessionQuestions, of)

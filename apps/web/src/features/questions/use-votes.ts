@@ -9,11 +9,7 @@ type Own = ReadonlyMap<string, OwnQuestion>
 /** A vote that I gave or took back; `rev` once it has arrived. */
 type Given = { readonly voted: boolean; readonly rev: number | null }
 
-/**
- * My votes, seen at once; one that is refused is taken back with a message.
- *
- * @see docs/rules/questions.md QUESTION-11
- */
+/** @see docs/rules/questions.md QUESTION-11 */
 export function useVotes(eventId: string, own: Own) {
   const t = useText()
   const failure = useFailureToast()

@@ -31,7 +31,6 @@ function withoutBooths(plan: FloorPlan, hidden: ReadonlySet<string | null>): Flo
   return { ...plan, places: plan.places.filter(({ boothKind }) => !hidden.has(boothKind)) }
 }
 
-/** What can be put on a plan, for organizers. */
 export const usePlaceables = (eventId: string) => useCall(venueCalls.getPlaceables, { eventId })
 
 const forgetMap = (client: QueryClient) => client.invalidateQueries({ queryKey: [venueCalls.getVenueMap.feature] })

@@ -1,11 +1,9 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, point, type ZoomAnimEvent } from 'leaflet'
 import { layOutPins, type PinBox, type PinLook } from './lay-out-pins.ts'
 
-/** A place as the map draws it. */
 export interface Pin {
   readonly key: string
   readonly kind: string
-  /** As it is written on the map. */
   readonly label: string
   readonly x: number
   readonly y: number

@@ -38,7 +38,6 @@ export function layOutPins(pins: readonly PinBox[]): readonly PinLook[] {
   return looks
 }
 
-/** What stands in each square. */
 type Taken = Map<string, Box[]>
 
 interface Box {

@@ -16,7 +16,6 @@ export interface OpenPlan {
   readonly toLatLng: (share: Share) => LatLng
   /** Within the picture: what lies beside it is its edge. */
   readonly toShare: (at: LatLng) => Share
-  /** Shows all of the plan. */
   readonly fit: () => void
   readonly close: () => void
 }

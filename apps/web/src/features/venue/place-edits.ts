@@ -79,7 +79,6 @@ export function nudged(
   return { x: within(x + move[0]), y: within(y + move[1]) }
 }
 
-/** What can be put on a plan, as a list hands it on. */
 export interface Thing {
   readonly kind: PlaceKind
   readonly refId: string

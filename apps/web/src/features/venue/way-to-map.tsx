@@ -8,7 +8,6 @@ import { seesTab } from '../events/index.ts'
 
 const ShowOnMap = sparePart(() => import('./components/show-on-map.tsx').then((it) => it.ShowOnMap))
 
-/** On the page of a session: where the room is of the time that is on or comes next. */
 export function ShowRoom({ session: { eventId, sesArray } }: { session: SessionDetails }) {
   const now = useNow()
   const { event } = useEvent(eventId)
@@ -16,12 +15,10 @@ export function ShowRoom({ session: { eventId, sesArray } }: { session: SessionD
   return event && locationId ? <WayToMap event={event} refId={locationId} /> : null
 }
 
-/** On the page of a booth: where it stands. */
 export function ShowBooth({ event, booth }: { event: EventDetails; booth: { readonly id: string } }) {
   return <WayToMap event={event} refId={booth.id} />
 }
 
-/** The way to a place on the map of those who see it. */
 export function WayToMap({ event, refId }: { event: EventDetails; refId: string }) {
   if (!seesTab(event, 'venueMap')) return null
   return (

@@ -18,7 +18,6 @@ const BEAT_MS = 5_000
 export const useVideoRoom = (eventId: string, roomId: string, as?: RoomComing) =>
   useCall(videoCalls.getVideoRoom, { eventId, roomId, ...(as ? { as } : {}) }, { refetchEveryMs: READ_AGAIN_MS })
 
-/** Finds the people with a seat in a room now, in the order of the seats, live. */
 export function usePeople(roomId: string, ownId: string): readonly ParticipantState[] {
   const { rows } = useTopic(participantStateTopic, { roomId })
   return presentAt(rows, ownId, useNow(BEAT_MS))
@@ -38,6 +37,5 @@ export function presentAt(rows: readonly ParticipantState[], ownId: string, now:
 
 export const useModerate = () => useSend(videoCalls.moderateVideoRoom)
 
-/** The value of a store, now and whenever it changes. */
 export const useStore = <Value>({ watch, read }: Pick<Store<Value>, 'watch' | 'read'>): Value =>
   useSyncExternalStore(watch, read)

@@ -3,7 +3,6 @@ import type { VideoRoom } from '@parley/contract/video'
 import { type ComponentType, createContext } from 'react'
 import type { MessageId } from '../../lib/i18n/messages.ts'
 
-/** The room of a session, for what stands beside its picture. */
 export interface BesideRoom {
   readonly event: EventDetails
   /** `aboutId` is the session; `host` is a moderator or organizer. */

@@ -6,7 +6,6 @@ import { useNow } from '../../lib/use-now.ts'
 const REFRESH_MS = 60_000
 const LOOK_EVERY_MS = 5_000
 
-/** People and minutes in video rooms so far, counted again every minute. */
 export const useVideoNumbers = (eventId: string) =>
   useCall(videoNumberCalls.getVideoNumbers, { eventId }, { refetchEveryMs: REFRESH_MS })
 

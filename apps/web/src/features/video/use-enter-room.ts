@@ -1,10 +1,6 @@
 import { useOpenBeside } from '../../ui/navigation/use-open-beside.ts'
 
-/**
- * Opens a room in a window of its own, at the seat that was pointed at.
- *
- * @see docs/rules/video.md VIDEO-45
- */
+/** @see docs/rules/video.md VIDEO-45 */
 export function useEnterRoom(eventId: string, roomId: string): (seat?: number) => void {
   const open = useOpenBeside()
   return (seat) =>

@@ -4,7 +4,6 @@ import { send, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** How one waits for a seat of a table. */
 export interface Line {
   readonly wait: VideoWait | null
   /** One was called, and did not come in time. */

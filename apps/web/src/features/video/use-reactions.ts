@@ -5,11 +5,7 @@ import { useTopic } from '../../lib/live/index.ts'
 /** A reaction is shown for so long. */
 export const REACTION_MS = 4_000
 
-/**
- * Finds what people of a room have just reacted with, by participant; each for some seconds.
- *
- * @see docs/rules/video.md VIDEO-66
- */
+/** @see docs/rules/video.md VIDEO-66 */
 export function useReactions(roomId: string): ReadonlyMap<string, Reaction> {
   const { rows } = useTopic(reactionsTopic, { roomId })
   const [over, setOver] = useState<ReadonlyMap<string, number>>(new Map())

@@ -9,7 +9,6 @@ const MOST_SHOWN = 200
 export interface RoomChat {
   /** The oldest first. */
   readonly messages: readonly RoomMessage[]
-  /** How many have come while the chat was hidden. */
   readonly unread: number
   /** The chat is on the screen from now on. @returns ends this */
   readonly show: () => () => void

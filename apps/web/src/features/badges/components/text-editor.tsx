@@ -32,7 +32,6 @@ function fieldsIn({ name, type, typeIds, isDefault, widthMm, heightMm, resolutio
   return { name, type, typeIds, isDefault, widthMm, heightMm, resolution, templates }
 }
 
-/** The text that printers of lines get: lines with placeholders, and how they read for somebody. */
 export function TextEditor({ event, template, onRead }: Props) {
   const t = useText()
   const { language } = useLanguage()

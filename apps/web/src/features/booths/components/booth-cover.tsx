@@ -11,7 +11,6 @@ type Props = {
   className?: string | undefined
 }
 
-/** The wide picture of a booth, or a default from the event's palette. */
 export function BoothCover({ banner, seed, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const number = stableNumber(seed)

@@ -58,7 +58,6 @@ export function CompanyProfile() {
   )
 }
 
-/** For members without the right to change it: as it is, and whom to ask. */
 function ReadOnly({ booth }: { booth: BoothDetails }) {
   const t = useText()
   const { list } = useFormats()

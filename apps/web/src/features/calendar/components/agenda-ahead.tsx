@@ -17,7 +17,6 @@ import { NextStatus } from './next-status.tsx'
 /** A drawer tells what comes; the page has the rest. */
 const MOST = 15
 
-/** The agenda from now on, without what one can do about it. */
 export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const now = useNow()

@@ -13,7 +13,6 @@ import { AgendaRow } from './agenda-row.tsx'
 
 type Props = {
   event: EventDetails
-  /** An instant of the day. */
   at: number
 }
 

@@ -24,7 +24,6 @@ type DaysProps = {
   children: (entry: AgendaEntry) => ReactNode
 }
 
-/** Entries under the headings of their days. */
 export function Days({ entries, now, withFree = false, userZone, children }: DaysProps) {
   const { day } = useFormats()
   const toCome = now === undefined ? undefined : entries.find(({ sdt }) => sdt > now)
@@ -88,7 +87,6 @@ function Gap({ gap: { startsAt, endsAt }, zone, userZone }: GapProps) {
   )
 }
 
-/** A section that is opened by its own title. */
 export function Folded({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const id = useId()
   const [opened, setOpened] = useState(false)

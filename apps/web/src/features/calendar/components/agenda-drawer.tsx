@@ -8,7 +8,6 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 
 const AgendaAhead = lazyPart(() => import('./agenda-ahead.tsx').then((it) => it.AgendaAhead))
 
-/** What is on and what comes next in my agenda, above any page. */
 export function AgendaDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   return (

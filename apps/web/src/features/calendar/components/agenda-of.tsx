@@ -16,7 +16,6 @@ import classes from './agenda-of.module.css'
 
 type Person = Pick<ParticipantDetails, 'id' | 'fullName'>
 
-/** Opens the agenda of somebody for whom one may look. */
 export function AgendaOfButton({ eventId, person }: { eventId: string; person: Person }) {
   const t = useText()
   const [opened, setOpened] = useState(false)

@@ -25,12 +25,10 @@ type Props = {
   /** "Live now", or how long until it begins. */
   status?: ReactNode
   actions?: ReactNode
-  /** Why the last change was refused. */
   problem?: string | null
   onOpen?: () => void
 }
 
-/** One entry of an agenda: a session, a meeting with whom, or a break of one's own. */
 export function AgendaRow(props: Props) {
   const { entry, userZone, withEvent = false, status, actions, problem, onOpen } = props
   const t = useText()
@@ -82,7 +80,6 @@ const PROBLEM = looks({ above: 2, size: 13, tone: 'alert', weight: 600 })
 const WHEN = `l-row ${looks({ wrap: true, gap: 10, rowGap: 0, above: 2, size: 13, tone: 'soft' })}`
 const CHIPS = `l-row ${looks({ wrap: true, gap: 6, above: 8 })}`
 
-/** A line of a list by time: a sign, what it is, when, and what can be done. */
 export function AgendaLine({ mark, title, job, when, actions, children, ...rest }: LineProps) {
   const tone = rest['data-cancelled'] ? 'meta' : rest['data-kind'] === 'off' ? 'soft' : undefined
   return (
@@ -126,7 +123,6 @@ function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
   )
 }
 
-/** The way into the room of a meeting or into a session while it is time, and afterwards how long the two have met there. */
 function ByVideo({ entry }: { entry: AgendaEntry }) {
   const { cancelled, byVideo, metMs = 0 } = entry
   const t = useText()

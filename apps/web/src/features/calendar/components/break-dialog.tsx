@@ -18,7 +18,6 @@ import { breakClocks, breakDays, breakZone, endOfMoved, usualBreak } from '../br
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
 
-/** A break of one's own: on which day, from when to when. What was chosen stays when it is refused. */
 export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -1,7 +1,6 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 
-/** Name of an entry: a session's title, the people one meets, or its kind. */
 export function useEntryName(): (entry: AgendaEntry) => string {
   const t = useText()
   return ({ kind, name, opponent, isAlone }) => {

@@ -26,7 +26,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The agenda of one event by email or as a file, and the address by which a calendar follows all of it. */
 export function ExportDialog({ events, opened, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()

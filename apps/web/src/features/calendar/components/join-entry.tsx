@@ -4,11 +4,7 @@ import { JoinRoom } from '../../video/index.ts'
 
 const ON_STAGE: readonly AgendaEntry['role'][] = ['speaker', 'moderator', 'translator']
 
-/**
- * The way into what an entry of the agenda is about: a session, or the room of a meeting.
- *
- * @see docs/rules/video.md VIDEO-45, VIDEO-79
- */
+/** @see docs/rules/video.md VIDEO-45, VIDEO-79 */
 export function JoinEntry({ entry }: { entry: AgendaEntry }) {
   const { eventId, sessionId, kind, role, sdt: startsAt, edt: endsAt } = entry
   const times = { eventId, startsAt, endsAt }

@@ -10,7 +10,6 @@ import { useEntryName } from './entry-name.ts'
 
 const MOST_LETTERS = 2000
 
-/** What is left. */
 export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
   kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
 

@@ -11,7 +11,6 @@ interface PastAgenda extends Omit<PastSteps, 'events'> {
   readonly entries: readonly AgendaEntry[]
 }
 
-/** My agenda in finished events, five more at each press. */
 export function usePastEntries(): PastAgenda {
   const { events, ...steps } = usePastSteps()
   const { entries, isReading, error, retry } = usePastAgenda(events)

@@ -11,7 +11,6 @@ const MOST = 3
 
 type Props = { events: readonly EventCard[]; boothIds: ReadonlyMap<string, string> }
 
-/** Below my own agenda: whom the others of my teams meet next. Nothing of a booth that does not show it. */
 export function TeamAhead({ events, boothIds }: Props) {
   return events.flatMap((event) => {
     const boothId = boothIds.get(event.id)

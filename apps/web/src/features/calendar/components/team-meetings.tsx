@@ -23,7 +23,6 @@ type Props = {
   boothId: string
 }
 
-/** Who of a team meets whom, when and where, by day on the clock of the event. */
 export function TeamMeetings({ event, meetings, participantId, boothId }: Props) {
   const { day } = useFormats()
   const { actionOf, dialog } = useChangeForColleague({ event, participantId, boothId })

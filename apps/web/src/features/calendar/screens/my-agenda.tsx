@@ -109,7 +109,6 @@ export function MyAgenda() {
   )
 }
 
-/** What one can do with the whole agenda. */
 function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }) {
   const t = useText()
   const formats = useFormats()

@@ -18,11 +18,7 @@ type Props = {
   isEntrance: boolean
 }
 
-/**
- * What becomes of the badge of whoever was scanned: a fast desk has ordered it with the scan, another one offers to print it.
- *
- * @see docs/rules/checkin.md TOOL-13, DESK-12
- */
+/** @see docs/rules/checkin.md TOOL-13, DESK-12 */
 export function BadgeOfScan({ event, answer, isFast, hasPrinter, isEntrance }: Props) {
   const { participant, status, print, decidedBy } = answer
   if (print) return <Ordered print={print} />

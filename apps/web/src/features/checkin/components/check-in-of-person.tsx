@@ -22,11 +22,7 @@ import { useStatusText } from './use-status-text.ts'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/**
- * Whether somebody is inside, and the way in or out for them: `checkInFromAttendee`.
- *
- * @see docs/rules/checkin.md TOOL-12
- */
+/** @see docs/rules/checkin.md TOOL-12 */
 export function CheckInOfPerson({ event, person }: Props) {
   const t = useText()
   const toasts = useToasts()

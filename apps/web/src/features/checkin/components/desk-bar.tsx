@@ -22,7 +22,6 @@ type Props = {
   onBack: () => void
 }
 
-/** Where one scans and how many are inside, live; the way back to the settings. */
 export function DeskBar({ event, areaId, area, isMuted, onMute, onBack }: Props) {
   const t = useText()
   const areaName = useAreaName()
@@ -59,7 +58,6 @@ export function DeskBar({ event, areaId, area, isMuted, onMute, onBack }: Props)
   )
 }
 
-/** How many are inside, of how many fit in. */
 export function Inside({ area }: { area: Area | undefined }) {
   const t = useText()
   const { number } = useFormats()

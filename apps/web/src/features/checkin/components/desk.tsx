@@ -51,7 +51,6 @@ type Props = {
   onBack: () => void
 }
 
-/** A desk that scans: the camera or a reader's field over the whole screen, and above it whatever came of the last scan. */
 export function Desk({ event, settings, onChange, onBack }: Props) {
   const t = useText()
   const known = useAreas(event.id).areas

@@ -20,7 +20,6 @@ type FormProps = {
   onKept: (kept: Pick<Noted, 'note' | 'flag'>) => void
 }
 
-/** What whoever scans this person next is shown. */
 export function DoorNoteDialog({ opened, ...form }: FormProps & { opened: boolean }) {
   const t = useText()
   return (

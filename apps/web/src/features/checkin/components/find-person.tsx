@@ -37,7 +37,6 @@ const NAME = looks({ size: 17, weight: 700 })
 const LINE = looks({ size: 14, tone: 'meta' })
 const INSIDE = looks({ size: 14, tone: 'live', weight: 600 })
 
-/** Whoever has left the ticket at home, by name, company or email. */
 export function FindPerson({ opened, onClose, first = '', ...list }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(first)

@@ -14,7 +14,6 @@ const KEYS = [
 
 const FIXED = looks({ fixed: true })
 
-/** What the keys do, where there is a keyboard to press them on. */
 export function KeyList() {
   const t = useText()
   return (

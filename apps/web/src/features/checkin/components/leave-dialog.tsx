@@ -7,11 +7,7 @@ import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/ov
 import { useProfile } from '../../accounts/index.ts'
 import { countOfUser, loseOfUser, sendOfUser } from '../offline/send-of-user.ts'
 
-/**
- * Asks whoever signs out what becomes of the scans that wait on this device.
- *
- * @see docs/rules/checkin.md DESK-7
- */
+/** @see docs/rules/checkin.md DESK-7 */
 export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void }) {
   const t = useText()
   const { number } = useFormats()

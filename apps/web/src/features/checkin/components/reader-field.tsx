@@ -6,7 +6,6 @@ import classes from './reader-field.module.css'
 const FIELD = { surface: 'plain', tone: 'ink', round: 16, padX: 14, padTop: 10, padBottom: 14 } as const
 
 type Props = {
-  /** The desk reads by a handheld reader, and by nothing else. */
   isMain: boolean
   onCode: (text: string) => void
 }

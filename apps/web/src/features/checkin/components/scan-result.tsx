@@ -25,7 +25,6 @@ type ResultProps = {
   event: EventDetails
   result: Extract<Shown, { is: 'result' }>
   onNext: () => void
-  /** What is to be done with the badge. */
   children?: ReactNode
 }
 

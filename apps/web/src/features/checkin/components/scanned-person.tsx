@@ -48,7 +48,6 @@ type Props = {
   person: FoundPerson
   area: Area | undefined
   areas: readonly Area[]
-  /** What the desk is set to. */
   checkIn: boolean
   /** With a handheld reader the focus stays in its field. */
   takesFocus: boolean
@@ -57,7 +56,6 @@ type Props = {
   onNote: (kept: Pick<FoundPerson, 'note' | 'flag'>) => void
 }
 
-/** Whom an individual scan found: who it is, what is to be known of them, where they are, and what one does now. */
 export function ScannedPerson(props: Props) {
   const { event, person, area, areas, checkIn, takesFocus, onConfirm, onLeave, onNote } = props
   const t = useText()
@@ -167,5 +165,4 @@ function Places({ event, person, areas }: Pick<Props, 'event' | 'person' | 'area
   )
 }
 
-/** In groups of four, as it is printed. */
 export const spaced = (ticketId: string) => ticketId.replace(/(.{4})(?=.)/g, '$1 ')

@@ -31,14 +31,12 @@ type Props = {
   failed: { error: unknown; refetch: () => unknown } | null
   offered: ReturnType<typeof useDeskEvents>
   settings: DeskSettings
-  /** The area that was last chosen has been removed. */
   isAreaGone: boolean
   onChange: (change: Partial<DeskSettings>) => void
   onChooseEvent: (eventId: string) => void
   onStart: () => void
 }
 
-/** What a desk is set to before it scans; a volunteer finds all of it chosen, and presses the button. */
 export function Settings(props: Props) {
   const { event, isRefused, isOpening, isComing, failed, offered, settings, isAreaGone, onChange, onStart } = props
   const t = useText()
@@ -90,7 +88,6 @@ function StartBar({ event, isComing, onStart }: Pick<Props, 'event' | 'isComing'
   )
 }
 
-/** Only where the event has some. */
 function Printers({ eventId }: { eventId: string }) {
   const { printers } = useChosenPrinter(eventId)
   return printers?.length ? <PrinterSelect eventId={eventId} /> : null
@@ -133,7 +130,6 @@ function Events({ event, isOpening, failed, offered, settings, onChooseEvent }: 
 
 type PartProps = Pick<Props, 'settings' | 'onChange'>
 
-/** The event as a whole or one of its areas, and whether people come or go. */
 function Places({ event, settings, isAreaGone, onChange }: PartProps & { event: EventDetails; isAreaGone: boolean }) {
   const t = useText()
   const areaName = useAreaName()
@@ -182,7 +178,6 @@ function Places({ event, settings, isAreaGone, onChange }: PartProps & { event: 
   )
 }
 
-/** How one scans. */
 function Ways({ settings, onChange }: PartProps) {
   const t = useText()
   return (

@@ -31,7 +31,6 @@ type FormProps = {
   onKnown: (email: string) => void
 }
 
-/** Somebody who stands at the door without a ticket, registered and let in with one press. */
 export function WalkInDialog({ opened, ...form }: FormProps & { opened: boolean }) {
   const t = useText()
   return (

@@ -1,11 +1,9 @@
 import type { ReplyOf } from '@parley/contract'
 import type { AdminDetails, checkinCalls, PersonAtDoor, ScannedPerson, ScanStatus } from '@parley/contract/checkin'
 
-/** Somebody is let in or out, at the event or at one of its areas. */
 export interface DeskScan {
   /** `allEvent` for the event as a whole. */
   readonly areaId: string
-  /** Who it is: by ticket or by person. */
   readonly ticketId?: string
   readonly participantId?: string
   readonly checkIn: boolean
@@ -24,7 +22,6 @@ export interface ScanAnswer {
   /** When the person was last scanned here with effect before this; null for the first time. */
   readonly beforeMillis: number | null
   readonly decidedBy: 'server' | 'desk'
-  /** What became of the badge, where a printer was named. */
   readonly print?: PrintOfScan
 }
 

@@ -42,11 +42,7 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
 /** Holds names of people, so each sign-out removes it, on any page. */
 const lastScans = kept<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
 
-/**
- * Stores the last scans of this desk in its tab, so that they are there again after the page is loaded again.
- *
- * @see docs/rules/checkin.md TOOL-8
- */
+/** @see docs/rules/checkin.md TOOL-8 */
 export function useListedScans(eventId: string) {
   const [scans, setScans] = useState(() => readListed(eventId))
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a desk does without a mouse, by the key that is shown beside it. */
 export interface DeskKeys {
   /** What is most likely meant; not where a button has the focus, nor while a code stands in the field. */
   readonly Enter?: (() => void) | undefined

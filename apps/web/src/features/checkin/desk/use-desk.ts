@@ -17,7 +17,6 @@ const LISTED = 20
 
 export type CodeSource = Parameters<typeof readTicketCode>[1]
 
-/** What a desk shows in the place of its scanner. */
 export type Shown =
   | { readonly is: 'ready' }
   | { readonly is: 'asking'; readonly code: string }
@@ -36,11 +35,7 @@ interface Options {
   readonly printer: string | null
 }
 
-/**
- * A desk at work: what was scanned last, what is shown of it, and what can be done about it.
- *
- * @see docs/rules/checkin.md TOOL-3, TOOL-4, TOOL-7
- */
+/** @see docs/rules/checkin.md TOOL-3, TOOL-4, TOOL-7 */
 export function useDesk(event: EventDetails, { settings, onlyCode128, printer }: Options) {
   const { areaId, checkIn, isMuted, scanType } = settings
   const isFast = scanType === 'fast'
@@ -66,7 +61,6 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
     const needsReading = Boolean(answer.participant?.note || answer.participant?.flag)
     if (at.turn === turn.current) show({ is: 'result', answer, code, stays: !isFast || needsReading })
   }
-  /** Shows what comes of it, however it ends. */
   const attempt = async (code: string, act: (turn: number) => Promise<void>) => {
     turn.current += 1
     const own = turn.current
@@ -97,7 +91,6 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
     /** How many scans wait for their answer. */
     underWay,
     clear,
-    /** What a camera, a reader or hands brought. */
     read(code: string, source: CodeSource) {
       if (!isNewRead(code)) return
       const ticketId = readTicketCode(code, source, { onlyCode128: onlyCode128 && isFast })
@@ -112,15 +105,12 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
     },
     /** Someone who was found otherwise. */
     showPerson: (person: FoundPerson) => look({ participantId: person.id }, person.fullName),
-    /** Lets the person who is shown in or out. */
     confirm: (person: FoundPerson, isIn: boolean) =>
       scan({ areaId, participantId: person.id, checkIn: isIn }, person.ticketId),
-    /** Someone who was registered at the door, and let in with it. */
     registered(result: ScanResult) {
       turn.current += 1
       tell({ ...result, decidedBy: 'server' }, '', { areaId, turn: turn.current })
     },
-    /** What is shown of the person has been changed. */
     changePerson(change: Pick<FoundPerson, 'note' | 'flag'>) {
       if (shown.is === 'person') show({ is: 'person', person: { ...shown.person, ...change } })
     },
@@ -131,7 +121,6 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** The last scan that did something and has not been undone. */
 export const lastGranted = (scans: readonly ListedScan[]): ListedScan | undefined =>
   scans.find(({ answer, isUndone }) => isGranted(answer.status) && !isUndone)
 

@@ -11,11 +11,7 @@ import { undoWithList } from '../offline/undo-with-list.ts'
 import type { ListedScan } from './listed-scan.ts'
 import { type Desk, lastGranted } from './use-desk.ts'
 
-/**
- * Takes back the last scan that let somebody in or out.
- *
- * @see docs/rules/checkin.md TOOL-8, SCAN-7, DESK-8
- */
+/** @see docs/rules/checkin.md TOOL-8, SCAN-7, DESK-8 */
 export function useUndo(event: EventDetails, { scans, markUndone }: Pick<Desk, 'scans' | 'markUndone'>) {
   const t = useText()
   const toasts = useToasts()

@@ -2,12 +2,7 @@ import type { DeskScan, FoundPerson, ScanAnswer } from '../desk/desk-scan.ts'
 import { ANSWER_WITHIN_MS, type DeskEngine } from './desk-engine.ts'
 import { isAway } from './desk-failures.ts'
 
-/**
- * The answer of the server, or of the list on the device where that does not come in time. From then on the desk decides alone
- * at once, until the server answers again.
- *
- * @see docs/rules/checkin.md DESK-3
- */
+/** @see docs/rules/checkin.md DESK-3 */
 export async function decideWithList(
   engine: DeskEngine | null,
   scan: DeskScan,
@@ -40,7 +35,6 @@ export async function findWithList(
   return engine.isAlone() ? byList() : firstOf(engine, byServer(), byList)
 }
 
-/** What the server answers in time, else what is done without it. */
 export async function firstOf<T>(engine: DeskEngine, asked: Promise<T>, alone: () => Promise<T>): Promise<T> {
   const slow = Symbol('slow')
   let timer: ReturnType<typeof setTimeout> | undefined

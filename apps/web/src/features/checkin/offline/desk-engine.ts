@@ -26,12 +26,7 @@ const CHANGES_WITHIN_MS = 15_000
 /** After so many changes the whole list is shorter. */
 const MOST_CHANGES = 300
 
-/**
- * A desk that goes on without a network: it holds the list, decides by it, keeps what it decided until that has arrived, and
- * tells of itself.
- *
- * @see docs/rules/checkin.md DESK-1, DESK-2, DESK-3, DESK-4
- */
+/** @see docs/rules/checkin.md DESK-1, DESK-2, DESK-3, DESK-4 */
 export function makeDeskEngine(setup: DeskSetup) {
   const { eventId, userId, storage } = setup
   let { deskId } = setup
@@ -102,7 +97,6 @@ export function makeDeskEngine(setup: DeskSetup) {
   }
   const ready = load()
 
-  /** Sends what waits, tells of this desk, and brings the list up to date. */
   async function contact(): Promise<void> {
     contacting ??= talk().finally(() => {
       contacting = null
@@ -328,9 +322,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       set({ isForgotten: false, isOver: false })
       void contact()
     },
-    /** A volunteer lets in whom this desk could not know. */
     letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
-    /** Places of its share that it may still give without a network. */
     placesLeft: (areaId: string) => share.leftAt(areaId, now()),
     /** The page is left or closed: what is held for this desk goes back at once, unless scans wait that have taken of it. */
     giveBack() {

@@ -1,9 +1,7 @@
 import { isApiFailure } from '../../../lib/api/index.ts'
 
-/** The server does not answer, or not in time. */
 export const isAway = (error: unknown): boolean =>
   !isApiFailure(error) || error.status === 0 || error.status === 408 || error.status >= 500
 
-/** The event is over, or the right has ended. */
 export const isRefusal = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 403 || error.status === 404 || error.code === 'eventFinished')

@@ -11,7 +11,6 @@ import { Unprinted } from './unprinted.tsx'
 
 type Props = { event: EventDetails; areas: readonly Area[]; area: Area | undefined }
 
-/** Below the bar of a desk, only where something is not as usual: no network, scans that wait, what has to be settled. */
 export function DeskLine({ event, areas, area }: Props) {
   const t = useText()
   const { time, dayAndTime } = useFormats()
@@ -71,7 +70,6 @@ export function DeskLine({ event, areas, area }: Props) {
   )
 }
 
-/** What happened, in a sentence. */
 export function ConflictText(props: {
   conflict: ScanConflict
   areas: readonly Pick<Area, 'id' | 'name'>[]

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { nameDesk, nameOfDesk, thisDesk } from './this-desk.ts'
 
-/** What organizers read of this desk. */
 export function DeskName() {
   const t = useText()
   const [name, setName] = useState(() => thisDesk().name)

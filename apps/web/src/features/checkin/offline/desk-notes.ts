@@ -10,11 +10,7 @@ interface Of {
   readonly userId: string
 }
 
-/**
- * Notes that were written without a network: on this device they are so at once, and the server has them once it answers.
- *
- * @see docs/rules/checkin.md DESK-11
- */
+/** @see docs/rules/checkin.md DESK-11 */
 export async function keepNote(
   { storage, userId }: Of,
   eventId: string,

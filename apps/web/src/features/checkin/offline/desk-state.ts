@@ -5,9 +5,7 @@ export interface DeskState {
   /** Since when the desk has decided alone; null with a network. */
   readonly aloneSinceMillis: number | null
   readonly waiting: number
-  /** Notes on people that have not reached the server. */
   readonly notes: number
-  /** Whose note the server has refused. */
   readonly lostNotes: readonly string[]
   /** How many more or fewer are inside of each area by what waits. */
   readonly change: Readonly<Record<string, number>>
@@ -48,7 +46,6 @@ export interface DeskSetup {
   readonly changed: () => void
   /** A scan waits: whoever may send it while this page is closed is told. */
   readonly waits?: () => unknown
-  /** This device holds something of the desk from now on. */
   readonly opened?: () => unknown
   /** Nothing of the desk stays on the device but what waits. */
   readonly forget: () => Promise<void>

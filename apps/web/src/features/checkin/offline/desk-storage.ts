@@ -28,7 +28,6 @@ export interface WaitingScan extends LateScan {
   readonly eventId: string
   readonly userId: string
   readonly deskId: string
-  /** It has taken a place of the share. */
   readonly takesPlace: boolean
   /** It had arrived before it was taken back here, or was never decided here. */
   readonly hadArrived?: boolean
@@ -55,7 +54,6 @@ export interface UnprintedBadge {
   readonly fullName: string
 }
 
-/** Where a desk keeps things; tests have one of their own. */
 export interface DeskStorage {
   readDesk(userId: string, eventId: string): Promise<KeptDesk | null>
   /** A whole list takes the place of all before it. */

@@ -5,7 +5,6 @@ import type { PeopleList } from './people-list.ts'
 
 export interface JudgedAlone {
   readonly answer: ScanAnswer
-  /** It takes a place of the desk's share. */
   readonly takesPlace: boolean
 }
 
@@ -63,7 +62,6 @@ export function makeLearned(byServer: (atMillis: number) => number) {
       all = all.filter(({ atMillis }) => atMillis >= askedAtMillis)
       for (const each of all) put(list, each)
     },
-    /** The scan was undone. */
     forget(nonce: string): void {
       all = all.filter(({ answer }) => answer.nonce !== nonce)
     },
@@ -89,7 +87,6 @@ interface Counted {
   readonly beforeMillis?: number | null
 }
 
-/** The person of an answer is as before the scan. */
 export function takeBackFrom(
   list: PeopleList,
   { areaId, checkIn }: Pick<DeskScan, 'areaId' | 'checkIn'>,

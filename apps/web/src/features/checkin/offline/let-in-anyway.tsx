@@ -8,11 +8,7 @@ import { engineOf } from './engine-of-page.ts'
 
 type Props = { event: EventDetails; answer: ScanAnswer; code: string; areaId: string; onDone: () => void }
 
-/**
- * A list may be older than a ticket, and a share smaller than a hall: the volunteer decides, and the organizers are told.
- *
- * @see docs/rules/checkin.md DESK-5
- */
+/** @see docs/rules/checkin.md DESK-5 */
 export function LetInAnyway({ event, answer: { status, participant }, code, areaId, onDone }: Props) {
   const t = useText()
   const [isKept, setKept] = useState(false)

@@ -15,7 +15,6 @@ type Props = {
 
 const ICON = looks({ fixed: true })
 
-/** One of the lines below the bar of a desk. */
 export function NoteLine({ Icon, tone, children }: Props) {
   return (
     <Row as="p" gap={8} padX={16} padY={8} size={15} tone="onInk" className={classes.line} data-tone={tone}>

@@ -1,11 +1,7 @@
 import { firstOf } from './decide-with-list.ts'
 import type { DeskEngine } from './desk-engine.ts'
 
-/**
- * Keeps a note at the server, or on this device until that answers.
- *
- * @see docs/rules/checkin.md DESK-11
- */
+/** @see docs/rules/checkin.md DESK-11 */
 export async function noteWithList(
   engine: DeskEngine | null,
   noted: Parameters<DeskEngine['keepNote']>[0],

@@ -15,12 +15,7 @@ interface Share {
 
 const stored = kept<Share>('deskShare', { in: 'device', until: 'signOut' })
 
-/**
- * The places that an area holds for this desk. It stands on the device, so that a page that is closed and opened again without
- * a network gives none twice.
- *
- * @see docs/rules/checkin.md DESK-4
- */
+/** @see docs/rules/checkin.md DESK-4 */
 export function makeOwnShare(eventId: string) {
   let own = stored.read()
   const save = (next: Share | null) => {
@@ -40,7 +35,6 @@ export function makeOwnShare(eventId: string) {
       const here = at(areaId)
       if (here) save({ ...here, given: here.given + 1 })
     },
-    /** A scan that gave one was taken back. */
     takeBack(areaId: string): void {
       const here = at(areaId)
       if (here) save({ ...here, given: Math.max(0, here.given - 1) })

@@ -1,13 +1,11 @@
 import { fold } from '@parley/contract'
 import { type DeskList, FOUND_AT_DOOR, hashOfTicket, LINE, type ScannedPerson } from '@parley/contract/checkin'
 
-/** Where somebody is, as far as is known here. */
 export interface Presence {
   readonly inside: boolean
   readonly changedAtMillis: number
 }
 
-/** Whom a desk knows without a network. */
 export interface PeopleList {
   readonly eventId: string
   readonly version: string
@@ -19,15 +17,12 @@ export interface PeopleList {
   /** Up to 20 people by words of name or company. */
   readonly find: (query: string) => ScannedPerson[]
   readonly presenceOf: (areaId: string, participantId: string) => Presence | null
-  /** Of an area of the list, whoever is inside of it. */
   readonly insideOf: (participantId: string) => { areaId: string; sinceMillis: number }[]
   /** What was scanned here, or told by the server; an older word changes nothing. */
   readonly move: (areaId: string, participantId: string, presence: Presence) => void
   /** A scan was taken back: as it was before, whatever is newer; null for somebody who was not scanned. */
   readonly restore: (areaId: string, participantId: string, presence: Presence | null) => void
-  /** What was noted of somebody here. */
   readonly note: (participantId: string, noted: { readonly note: string; readonly flag: boolean }) => void
-  /** Takes a later list in. */
   readonly update: (change: DeskList) => void
 }
 
@@ -44,11 +39,7 @@ type Person = ScannedPerson
 
 const linesOf = (text: string, count: number): readonly string[] => (count === 0 ? [] : text.split(LINE))
 
-/**
- * Reads a list: what every scan needs at once, all else when it is first asked for.
- *
- * @see docs/rules/checkin.md DESK-2
- */
+/** @see docs/rules/checkin.md DESK-2 */
 export function readPeopleList(first: DeskList): PeopleList {
   let head = first
   const { count, columns: texts } = first

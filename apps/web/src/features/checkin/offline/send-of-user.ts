@@ -1,7 +1,6 @@
 import { openDeskStorage } from './desk-storage.ts'
 import { sendScans } from './send-scans.ts'
 
-/** Sends all that waits on this device of a user, from whatever page. */
 export async function sendOfUser(
   userId: string,
   { waits, left = () => undefined }: { waits?: boolean; left?: (count: number) => void } = {},

@@ -13,9 +13,7 @@ interface Options {
   readonly userId: string
   /** Ends what is under way, as on a dead line. */
   readonly within?: <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
-  /** Hears after each part what still waits. */
   readonly arrived?: (left: readonly WaitingScan[]) => void
-  /** Hears whose note the server has refused. */
   readonly lost?: (names: readonly string[]) => void
   /** Until another one that sends is done; else that one is left to it. */
   readonly waits?: boolean
@@ -68,7 +66,6 @@ const lateOf = (scan: WaitingScan) => ({
   ...(scan.undoneAtMillis === undefined ? {} : { undoneAtMillis: scan.undoneAtMillis }),
 })
 
-/** How many more or fewer are inside by what waits, at each area. */
 export function changeByWaiting(scans: readonly WaitingScan[]): Readonly<Record<string, number>> {
   const change: Record<string, number> = {}
   for (const scan of scans) change[scan.areaId] = (change[scan.areaId] ?? 0) + changeOf(scan)

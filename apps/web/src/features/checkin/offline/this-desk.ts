@@ -11,7 +11,6 @@ interface ThisDesk {
 /** Where the browser keeps nothing, it is another desk each time it is opened. */
 const stored = kept<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
 
-/** What this browser is called as a desk; an empty name is told by its id. */
 export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
 
 export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: name.slice(0, NAME_LENGTH) })
@@ -26,5 +25,4 @@ function keep(desk: ThisDesk): ThisDesk {
 
 const SHOWN_OF_ID = 4
 
-/** What organizers read where nobody has given it a name. */
 export const nameOfDesk = ({ id, name }: ThisDesk): string => name.trim() || `#${id.slice(-SHOWN_OF_ID).toUpperCase()}`

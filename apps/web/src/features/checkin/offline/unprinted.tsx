@@ -12,11 +12,7 @@ import type { UnprintedBadge } from './desk-storage.ts'
 import { engineOf, useDeskState } from './engine-of-page.ts'
 import { NoteLine, NoteLineAct } from './note-line.tsx'
 
-/**
- * Says that nothing is printed without a network, and keeps the wish.
- *
- * @see docs/rules/checkin.md DESK-12
- */
+/** @see docs/rules/checkin.md DESK-12 */
 export function PrintsLater({ event, person }: { event: EventDetails; person: ScannedPerson }) {
   const t = useText()
   const { id: participantId, fullName } = person

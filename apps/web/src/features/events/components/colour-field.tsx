@@ -37,7 +37,6 @@ type Props = {
   clearable?: boolean
 }
 
-/** An event's own colour: one of eight, or any. */
 export function ColourField({ label, error, value, defaultValue, onChange, clearable = false }: Props) {
   const t = useText()
   const id = useId()

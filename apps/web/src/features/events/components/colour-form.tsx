@@ -9,7 +9,6 @@ import { ColourField, OFFERED } from './colour-field.tsx'
 
 type Props = {
   event: EventSettings
-  /** Told as one chooses, for a preview. */
   onShow: (color: string) => void
   /** Told what would be lost: a page has one guard for all of its forms. */
   onUnsaved: (unsaved: Unsaved) => void
@@ -17,7 +16,6 @@ type Props = {
 
 export const colorOf = ({ colorsJson }: EventSettings) => parsePalette(colorsJson)?.brand ?? OFFERED[0]
 
-/** The colour from which all others of an event are made. */
 export function ColourForm({ event, onShow, onUnsaved }: Props) {
   const t = useText()
   const field = useField()

@@ -11,11 +11,7 @@ import { looks } from '../../../ui/layout/look.ts'
 
 type Props = TextInputProps & { eventId: string; typed: string }
 
-/**
- * The address of the event's own conference, with a button that opens it as one would come there.
- *
- * @see docs/rules/video.md VIDEO-82
- */
+/** @see docs/rules/video.md VIDEO-82 */
 export function ConferenceField({ eventId, typed, ...field }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -12,7 +12,6 @@ import { ConfirmDelete } from './confirm-delete.tsx'
 import { DuplicateEvent } from './duplicate-event.tsx'
 import { EventLosses } from './event-losses.tsx'
 
-/** What is done to an event as a whole: make another of it, keep its data, delete it. */
 export function EventActs({ event }: { event: EventDetails }) {
   const t = useText()
   const [open, setOpen] = useState<'duplicate' | 'delete' | null>(null)
@@ -62,7 +61,6 @@ export function EventActs({ event }: { event: EventDetails }) {
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** The end of an event, in two steps: what is lost and a copy of it, then its address typed. */
 function DeleteEvent({ event, opened, onClose }: Props) {
   const t = useText()
   const [isSure, setSure] = useState(false)

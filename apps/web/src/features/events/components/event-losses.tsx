@@ -10,7 +10,6 @@ import { saveExport } from '../save-export.ts'
 
 type Props = { event: EventDetails; onNext: () => void; onClose: () => void }
 
-/** The first step: what goes with the event, and the way to keep it. */
 export function EventLosses({ event, onNext, onClose }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -17,13 +17,11 @@ type Props = {
   event: EventCard
   /** Epoch milliseconds; whether it is on right now depends on it. */
   now: number
-  /** What one can do with it here, as join it. */
   action?: ReactNode
 }
 
 const ICON = { size: 16, stroke: 1.7, className: looks({ fixed: true }), 'aria-hidden': true } as const
 
-/** An event among others, in its own colour: a card on a desk, a row on a phone. All of it opens the event. */
 export function EventTile({ event, now, action }: Props) {
   const t = useText()
   const { dayRange, number } = useFormats()

@@ -4,7 +4,6 @@ import { Stack } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import classes from './event-tile.module.css'
 
-/** Events before they are there. */
 export function EventsSkeleton({ as }: { as: 'cards' | 'rows' }) {
   return (
     <Waiting>

@@ -7,7 +7,6 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import type { SetupFields } from '../setup-fields.ts'
 import type { useSetupLabels } from '../use-setup-labels.ts'
 
-/** A page of the event, with the words on its tab. */
 export interface FirstPage {
   readonly page: string
   readonly label: string
@@ -17,11 +16,9 @@ type Props = {
   labels: ReturnType<typeof useSetupLabels>
   input: ContractForm<SetupFields, SetupFields>['input']
   pages: readonly FirstPage[]
-  /** As they are kept now. */
   kept: Pick<SetupFields, 'indexPagePath' | 'afterProfilePath'>
 }
 
-/** In which language and on which page people come in, and where they go from their profile. */
 export function FirstSightFields({ labels, input, pages, kept }: Props) {
   const t = useText()
   const field = useField()

@@ -6,7 +6,6 @@ import type { NewEventFields } from '../new-event-fields.ts'
 import { millisIn } from '../zoned-time.ts'
 import classes from './hero-preview.module.css'
 
-/** How the event will greet people, while one types. */
 export function HeroPreview({ values }: { values: NewEventFields }) {
   const t = useText()
   const { dayRange } = useFormats()

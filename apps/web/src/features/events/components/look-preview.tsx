@@ -13,11 +13,9 @@ const LOGO = looks({ round: 8, surface: 'paper', picture: 'cover' })
 
 type Props = {
   event: EventSettings
-  /** As it is chosen now, before it is saved. */
   color: string
 }
 
-/** How people meet an event: the head of its pages, and its sign-in page on a desk. */
 export function LookPreview({ event, color }: Props) {
   const t = useText()
   const { dayRange } = useFormats()

@@ -21,7 +21,6 @@ const WEEK_MS = 604_800_000
 
 type Props = { onCreate: (event: z.output<typeof newEvent>) => Promise<void> }
 
-/** Everything an event needs to exist; the rest is set up in its own area. */
 export function NewEventForm({ onCreate }: Props) {
   const t = useText()
   const field = useField()

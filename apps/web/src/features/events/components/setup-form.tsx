@@ -40,11 +40,9 @@ import { type FirstPage, FirstSightFields } from './first-sight-fields.tsx'
 
 type Props = {
   event: EventSettings
-  /** The pages that tabs lead to, with the words on the tabs. */
   pages: readonly FirstPage[]
 }
 
-/** What an event is, when and where, and who gets in. */
 export function SetupForm({ event, pages }: Props) {
   const form = useFormRound(setupFieldsOf(event))
   const saving = useSave(form)
@@ -252,7 +250,6 @@ const NOTE = { surface: 'info', round: 10, padX: 14, padY: 10, size: 14 } as con
 
 type Dates = Pick<SetupFields, 'timezone' | 'startsAt' | 'endsAt'>
 
-/** What other dates or another zone mean for what stands in the event already, before they are saved. */
 function DatesNote({ before, now }: { before: Dates; now: Dates }) {
   const t = useText()
   const { city, time } = useFormats()
@@ -274,7 +271,6 @@ function DatesNote({ before, now }: { before: Dates; now: Dates }) {
   )
 }
 
-/** The address to hand out, with a button that copies it. */
 function EventAddress({ eventKey }: { eventKey: string }) {
   const t = useText()
   const address = hostAddress(eventKey, readPageSettings().publicHost, location.protocol)

@@ -18,7 +18,6 @@ import { useChangeEvent } from '../api.ts'
 const fields = z.object({ loginPage: loginPageText() })
 type Fields = z.output<typeof fields>
 
-/** What people read beside the sign-in form of an event, as they will see it. */
 export function SignInTextForm({ event }: { event: EventSettings }) {
   const form = useFormRound<Fields>({ loginPage: event.loginPage ?? '' })
   const saving = useSave(form)

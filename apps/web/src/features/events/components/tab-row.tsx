@@ -23,7 +23,6 @@ type Props = {
 
 const USUAL = { size: 13, tone: 'meta', weight: 400 } as const
 
-/** One tab: its place, its words, and the types that see it. */
 export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onPut }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -10,7 +10,6 @@ import { allTabs, moveTab } from '../tab-settings.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { TabRow } from './tab-row.tsx'
 
-/** A tab that leads to a page, with the words that it usually has. */
 export interface KnownTab {
   readonly name: TabSetting['name']
   readonly label: string
@@ -29,7 +28,6 @@ type Props = {
   onUnsaved: (unsaved: Unsaved) => void
 }
 
-/** The tabs of an event: their order, their words, and who sees them. */
 export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -65,7 +65,6 @@ interface Draft {
   readonly text: string
 }
 
-/** The part of the product that the texts below belong to. */
 function AreaHeading({ area }: { area: string }) {
   const t = useText()
   const { texts } = useTexts()

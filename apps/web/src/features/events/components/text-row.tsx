@@ -29,7 +29,6 @@ const ROW = `l-row ${looks({
   phone: { bleed: true, wrap: false },
 })}`
 
-/** One text as it stands, with the standard one below where it was changed. */
 export function TextRow({ line: { key, own, standard }, language, onEdit, onReset }: Props) {
   const t = useText()
   return (

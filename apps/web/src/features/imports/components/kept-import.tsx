@@ -22,7 +22,6 @@ type Props = {
   onOther: () => void
 }
 
-/** A file that the server has compared: to be taken over, or what has become of it, also by another organizer. */
 export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   const { id: eventId, timezone } = useCurrentEvent()
   const failureText = useFailureText()

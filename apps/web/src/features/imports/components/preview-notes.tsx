@@ -8,9 +8,7 @@ import { Text } from '../../../ui/layout/box.tsx'
 import { Note } from './parts/note.tsx'
 
 export type TimeChoice = {
-  /** Whether the event's dates change as offered. */
   readonly takeDates: boolean
-  /** Whether the event switches to the time zone of the file. */
   readonly takeTimezone: boolean
 }
 
@@ -26,7 +24,6 @@ type Props = {
 
 const ICON = { size: 20, stroke: 1.8 }
 
-/** What to know before taking a file over: whom it tells, and what looks like a mistake. */
 export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Props) {
   const t = useText()
   const { dayAndTime, dayRange, time } = useFormats()

@@ -7,18 +7,15 @@ import { UnreadableFile } from '../read-file.ts'
 import { RefusedFile } from './parts/refused-file.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 
-/** What the params of a refused file may hold beside the words. */
 const place = z.object({
   line: z.optional(z.number()),
   column: z.optional(z.number()),
-  /** Format of the file. */
   format: z.optional(z.string()),
   rows: z.optional(z.array(refusedRow)),
 })
 
 type Props = { fileName: string; error: Error; onAgain: (() => void) | undefined }
 
-/** Why a file was not taken, where in it, and what to do about it. */
 export function Refusal({ fileName, error, onAgain }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -5,7 +5,6 @@ import { Line, Lines } from './parts/lines.tsx'
 /** The fields of a talk whose text may be too long. */
 const FIELDS = ['abstract', 'description'] as const
 
-/** Rows of a file that were not taken, or not wholly: where they stand and why. */
 export function RefusedLines({ rows, count = rows.length }: { rows: readonly RefusedRow[]; count?: number }) {
   const t = useText()
   const why = ({ reason, params }: RefusedRow) => {

@@ -14,7 +14,6 @@ type Props = {
 
 const KINDS = ['added', 'changed', 'moved', 'dropped'] as const
 
-/** What the run of a programme has done. */
 export function Report({ eventId, report: { counts, peopleToTell }, refused, onOther }: Props) {
   const t = useText()
   return (

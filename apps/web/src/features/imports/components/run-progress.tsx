@@ -6,7 +6,6 @@ import { Row, Stack, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { ProgressNote, StepProgress } from './parts/step-head.tsx'
 
-/** A run while it lasts: which steps are behind it, and which one it is at. */
 export function RunProgress({ row }: { row: CommandRow | undefined }) {
   const t = useText()
   const done = row?.stepsDone ?? 0

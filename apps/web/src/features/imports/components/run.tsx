@@ -11,7 +11,6 @@ type Props = {
   eventId: string
   importId: string | null
   commandId: string
-  /** In the place of a run of someone else, or of one that is forgotten. */
   fallback: ReactNode
   /** Present while the file is still at hand. */
   onAgain: (() => void) | undefined

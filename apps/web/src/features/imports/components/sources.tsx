@@ -25,7 +25,6 @@ function useSourceName() {
 
 type ChoiceProps = { sources: readonly ImportSource[]; choice: SourceChoice; onChoose: (choice: SourceChoice) => void }
 
-/** Which source the next file is of: one of the programme, or a new one. */
 export function SourceChooser({ sources, choice, onChoose }: ChoiceProps) {
   const t = useText()
   const nameOf = useSourceName()
@@ -57,7 +56,6 @@ export function SourceChooser({ sources, choice, onChoose }: ChoiceProps) {
   )
 }
 
-/** The sources of the programme: how much each has brought, its name, and its end. */
 export function Sources({ sources }: { sources: readonly ImportSource[] }) {
   const t = useText()
   const { day } = useFormats()

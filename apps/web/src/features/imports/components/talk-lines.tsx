@@ -28,7 +28,6 @@ function When({ at, zone }: { at: TalkTime; zone: string }) {
 
 type TalkProps = { talks: ImportPreview['added' | 'dropped']; count: number; zone: string }
 
-/** Talks with their only time: those that the event does not have yet, or that the file no longer has. */
 export function TalkLines({ talks, count, zone }: TalkProps) {
   return (
     <Lines count={count}>
@@ -39,7 +38,6 @@ export function TalkLines({ talks, count, zone }: TalkProps) {
   )
 }
 
-/** Talks of which the file says something else, and what. */
 export function ChangedLines({ preview: { changed, counts } }: Props) {
   const t = useText()
   return (
@@ -56,7 +54,6 @@ export function ChangedLines({ preview: { changed, counts } }: Props) {
   )
 }
 
-/** Talks at another time or in another room: where they were, and where they will be. */
 export function MovedLines({ preview: { moved, counts }, zone }: Props) {
   const t = useText()
   return (

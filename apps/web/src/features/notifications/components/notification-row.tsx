@@ -58,11 +58,9 @@ const EVENT = looks({ padY: 4, tone: 'inherit', underline: true, breaks: 'anywhe
 type Props = {
   row: FeedRow
   onSee: (row: FeedRow) => void
-  /** When something of it is opened. */
   onOpen?: (() => void) | undefined
 }
 
-/** One notification: the whole row opens what it is about, and the name of the event its index page. */
 export function NotificationRow({ row, onSee, onOpen }: Props) {
   const t = useText()
   const { dayAndTime } = useFormats()
@@ -123,7 +121,6 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
 
 const strong = (parts: ReactNode[]) => <strong>{parts}</strong>
 
-/** What happened, in one sentence. */
 function NotificationWords({ row }: { row: FeedRow }) {
   const t = useText()
   const rich = useRichText()

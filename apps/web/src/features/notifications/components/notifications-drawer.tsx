@@ -13,7 +13,6 @@ import { NotificationRow } from './notification-row.tsx'
 /** So many fit a drawer; the page has the rest. */
 const IN_DRAWER = 30
 
-/** What I was notified of last, from the end side of any page. */
 export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const feed = useFeed(opened)

@@ -19,7 +19,6 @@ export function useHasTables(event: EventDetails, isPlaced: boolean): boolean | 
   return isLoading ? null : isLoadingError || (data?.popups.some(({ closed }) => !closed) ?? false)
 }
 
-/** A few tables of the event in its lobby, with those who sit there. */
 export function LobbyTables({ event, title: own }: LobbyPart) {
   const t = useText()
   const { data, isLoadingError, error, refetch } = usePopups(event)

@@ -14,7 +14,6 @@ type Props = {
   isSecond?: boolean
 }
 
-/** Lets organizers and the teams of booths make a table. */
 export function NewTable({ event, boothId, isSecond = false }: Props) {
   const t = useText()
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')

@@ -21,7 +21,6 @@ const TABLE = {
 } as const
 
 type Props = {
-  /** The name of the table. */
   name: string
   seats: readonly (ParticipantState | null)[]
   ownId: string | null
@@ -35,7 +34,6 @@ const FACE = 40
 const PLACES = ['1 / 2', '1 / 3', '2 / 4', '3 / 4', '4 / 3', '4 / 2', '3 / 1', '2 / 1']
 const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink', square: 44, middle: true, round: 'full' })} ${classes.free}`
 
-/** A table from above: two seats on each of its four sides, clockwise from the top. */
 export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
   const t = useText()
   const taken = seats.filter((each) => each !== null).length

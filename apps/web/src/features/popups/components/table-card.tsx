@@ -25,7 +25,6 @@ type Props = {
   level: 2 | 3
 }
 
-/** A networking table: who sits there, and the ways to sit down. */
 export function TableCard({ event, popup, isTime, withBooth = true, level }: Props) {
   const t = useText()
   const { language } = useLanguage()

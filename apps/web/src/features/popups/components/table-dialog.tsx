@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A table that is made or edited, above the page. */
 export function TableDialog({ event, popup, boothId = null, opened, onClose }: Props) {
   const t = useText()
   return (

@@ -13,11 +13,7 @@ type Props = {
   onEnter: (seat?: number) => void
 }
 
-/**
- * Acts at a table now: sit down, go to one's seat, wait in line, or take the seat that is held.
- *
- * @see docs/rules/popups.md TABLE-13
- */
+/** @see docs/rules/popups.md TABLE-13 */
 export function TableFoot({ event, popup, isFull, isSeated, onEnter }: Props) {
   const t = useText()
   const line = useLine(event.id, popup.roomId, isFull && !isSeated)

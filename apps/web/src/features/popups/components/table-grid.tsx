@@ -7,7 +7,6 @@ import { TableCard } from './table-card.tsx'
 
 type Times = Pick<ReplyOf<typeof popupCalls.getPopups>, 'opensAt' | 'endsAt'>
 
-/** Says if people sit at tables now. */
 export const useIsTime = (times: Times | undefined): boolean => {
   const now = useNow()
   return times !== undefined && now >= times.opensAt && now < times.endsAt
@@ -25,7 +24,6 @@ type Props = {
 /** As narrow as the seats of a table and its edges. */
 const CARD_WIDTH = 272
 
-/** Tables beside each other. */
 export function TableGrid({ event, label, popups, times, withBooth = true, level }: Props) {
   const isTime = useIsTime(times)
   return (

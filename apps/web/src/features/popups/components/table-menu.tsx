@@ -16,7 +16,6 @@ const TableDialog = staffPart(() => import('./table-dialog.tsx').then((it) => it
 type Props = {
   event: EventDetails
   popup: Popup
-  /** How many sit there now. */
   taken: number
 }
 

@@ -9,11 +9,7 @@ import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { type InSession, useAskQuestion } from '../api.ts'
 import { drafts } from '../drafts.ts'
 
-/**
- * A field for a question.
- *
- * @see docs/rules/questions.md QUESTION-4, QUESTION-11
- */
+/** @see docs/rules/questions.md QUESTION-4, QUESTION-11 */
 export function QuestionForm({ eventId, sessionId }: InSession) {
   const t = useText()
   const failureText = useFailureText()

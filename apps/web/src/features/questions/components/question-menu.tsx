@@ -25,7 +25,6 @@ const NEXT = {
   hidden: ['open'],
 } as const satisfies Record<QuestionState, readonly QuestionState[]>
 
-/** What its asker, and those who moderate, can do with a question. */
 export function QuestionMenu({ eventId, question, isMine, mayModerate }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -20,7 +20,6 @@ type Props = {
 
 const VOTE = { align: 'center', justify: 'center', fixed: true, gap: 2, padX: 6, padY: 4, round: 12 } as const
 
-/** A question with its votes. */
 export function QuestionRow({ eventId, question, isMine, mayModerate, votes, onVote }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -1,7 +1,6 @@
 import type { BesideRoom } from '../../video/index.ts'
 import { Questions } from './questions.tsx'
 
-/** Questions beside the picture of a session. */
 export function QuestionsBeside({ event, room }: BesideRoom) {
   return <Questions eventId={event.id} sessionId={room.aboutId} />
 }

@@ -20,7 +20,6 @@ import { QuestionForm } from './question-form.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import { QuestionRow } from './question-row.tsx'
 
-/** The questions of a session, those with the most votes first, and a field for mine. */
 export function Questions({ eventId, sessionId }: InSession) {
   const t = useText()
   const now = useNow()
@@ -94,7 +93,6 @@ export function Questions({ eventId, sessionId }: InSession) {
   )
 }
 
-/** My questions that a moderator has hidden. */
 function OwnHidden({ eventId, own }: { eventId: string; own: readonly OwnQuestion[] }) {
   const t = useText()
   const hidden = own.flatMap(({ id, hiddenText }) => (hiddenText === null ? [] : [{ id, text: hiddenText }]))

@@ -9,7 +9,6 @@ import { Questions } from './questions.tsx'
 
 type Props = { eventId: string; slot: SessionDetails['sesArray'][number]; isOneOfSeveral: boolean }
 
-/** The part of a talk's page with its questions. */
 export function SessionQuestions({ eventId, slot, isOneOfSeveral }: Props) {
   const t = useText()
   const level = usePartLevel()

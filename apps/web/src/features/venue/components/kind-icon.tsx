@@ -5,7 +5,6 @@ const ICONS = { room: IconDoor, booth: IconBuildingStore, area: IconMapPin, tabl
 
 type Props = { kind: PlaceKind; size?: number; className?: string }
 
-/** What stands at a place, as a picture beside its name. */
 export function KindIcon({ kind, size = 18, ...rest }: Props) {
   const Icon = ICONS[kind]
   return <Icon size={size} stroke={1.8} aria-hidden="true" {...rest} />

@@ -31,7 +31,6 @@ type Props = {
 
 const QUIET = { size: 13, tone: 'meta' } as const
 
-/** What there is at a place: sessions of a room, the page of a booth, my meetings at a table. */
 export function PlaceCard({ event, place, mine, onClose }: Props) {
   const t = useText()
   const target = useDetailTarget()
@@ -73,7 +72,6 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
 
 const MOST_SHOWN = 3
 
-/** What is on in a room, and what comes there today. */
 function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }) {
   const t = useText()
   const now = useNow()

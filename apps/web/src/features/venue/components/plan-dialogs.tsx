@@ -71,7 +71,6 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   )
 }
 
-/** Another picture under what stands on a plan. */
 export function ReplacePicture({ eventId, plan, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -222,7 +222,6 @@ function useDragging(frame: Frame, opened: Opened, editing: MapEditing | undefin
   }, [frame, opened, isOn])
 }
 
-/** Things are dropped on it that a list lets one drag. */
 function useDropping(frame: Frame, opened: Opened, editing: MapEditing | undefined): void {
   const isOn = editing !== undefined
   const drop = useEffectEvent((thing: unknown, at: Share) => editing?.onDrop(thing, at))

@@ -25,7 +25,6 @@ type Props = {
 
 const PICTURE = `${looks({ fixed: true, line: 'around', round: 8, picture: 'contain' })} ${classes.picture}`
 
-/** One floor plan: it is opened by its name, and says how much stands on it and how wide it is. */
 export function PlanRow({ plan, place, count, isOpen, onMove, onEdit, onReplace, onDelete }: Props) {
   const t = useText()
   const { number } = useFormats()

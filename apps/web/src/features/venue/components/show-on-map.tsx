@@ -11,7 +11,6 @@ type Props = {
   refId: string
 }
 
-/** The way to a place on the map, where it stands on one. */
 export function ShowOnMap({ event, refId }: Props) {
   const t = useText()
   const { plans } = useVenueMap(event)

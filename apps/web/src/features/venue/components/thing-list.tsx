@@ -23,7 +23,6 @@ type Props = {
   onAddArea: (label: string) => void
 }
 
-/** What can be put on the plan: each is dragged there, or chosen and put by a press on the plan or by Enter. */
 export function ThingList({ things, chosen, onChoose, onPlace, onAddArea }: Props) {
   const t = useText()
   const [query, setQuery] = useState('')
@@ -131,7 +130,6 @@ function Entry({ thing, isChosen, onChoose, onPlace }: EntryProps) {
   )
 }
 
-/** A label that stands for itself: coffee, stairs, first aid. */
 function AreaForm({ onAdd }: { onAdd: (label: string) => void }) {
   const t = useText()
   const [label, setLabel] = useState('')

@@ -13,7 +13,6 @@ import { useAddFloorPlan } from '../api.ts'
 
 type Props = {
   eventId: string
-  /** The plan that gets another picture; absent for a new one. */
   plan?: Pick<FloorPlan, 'id' | 'name'> | undefined
   onDone: (plan: FloorPlan) => void
 }
@@ -21,7 +20,6 @@ type Props = {
 const ACCEPTED = '.png,.jpg,.jpeg,.svg,.pdf,image/png,image/jpeg,image/svg+xml,application/pdf'
 const MOST_PAGES = 9_999
 
-/** Takes the file of a floor plan. Of a PDF it asks for the page first. */
 export function UploadPlan({ eventId, plan, onDone }: Props) {
   const t = useText()
   const field = useField()

@@ -48,7 +48,6 @@ export function VenueMap() {
   )
 }
 
-/** A list and a map before they are there. */
 function MapSkeleton() {
   return (
     <Waiting>

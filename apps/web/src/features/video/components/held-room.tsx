@@ -21,7 +21,6 @@ import { InRoom } from './inside/in-room.tsx'
 import { DeviceSettings } from './parts/device-settings.tsx'
 import type { RoomParts } from './parts/room-parts.ts'
 
-/** Camera and microphone that stay as they are from one room to the next. */
 export interface HeldDevices {
   readonly choice: ChoiceStore
   readonly media: OwnMedia
@@ -48,14 +47,12 @@ export const OwnPicture = ({ event, devices: { media } }: DeviceProps) => (
   <OwnPreview parts={{ event, media, ownId: event.me?.participantId ?? '' }} />
 )
 
-/** The choice of microphone, camera and speaker. */
 export const DeviceChoice = ({ devices }: Pick<DeviceProps, 'devices'>) => <DeviceSettings parts={devices} />
 
 type Props = DeviceProps & {
   roomId: string
   /** When it ends, as is known by now. */
   endsAt: number
-  /** Shown above the pictures. */
   extra: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { useEnterRoom } from '../use-enter-room.ts'
 
 type Props = {
   eventId: string
-  /** The meeting or table. */
   aboutId: string
   startsAt: number
   endsAt: number

@@ -14,11 +14,7 @@ export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } 
   return data && !data.hasVideo ? 'none' : null
 }
 
-/**
- * Says that there is no video here, and why.
- *
- * @see docs/rules/video.md VIDEO-32, VIDEO-90
- */
+/** @see docs/rules/video.md VIDEO-32, VIDEO-90 */
 export function NoVideo({ why, action }: { why: WhyNoVideo; action?: ReactNode }) {
   const t = useText()
   return (

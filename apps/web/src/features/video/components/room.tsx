@@ -24,7 +24,6 @@ type RoomFound = ReplyOf<typeof videoCalls.getVideoRoom>
 type Props = {
   event: EventDetails
   found: RoomFound
-  /** How the person comes to the room of a session. */
   as: RoomComing | undefined
   /** They watch already: they were sent back from the stage, or there is another stream. */
   joinsAtOnce: boolean
@@ -34,13 +33,11 @@ type Props = {
   onOtherStream: (hand: boolean) => Promise<boolean>
   /** The hand was up when there was another stream. */
   hand: boolean
-  /** Asks for the room again: its end may have moved. */
   readAgain: () => Promise<RoomFound | undefined>
 }
 
 const SECOND_MS = 1_000
 
-/** One room from the choice of devices to leaving it. */
 export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOtherStream, hand, readAgain }: Props) {
   const { room } = found
   const ownId = event.me?.participantId ?? ''

@@ -1,6 +1,5 @@
 import { type OwnConnection, openOwnConnection } from '../../../lib/live/index.ts'
 
-/** How a call is asked. */
 export interface Asking {
   readonly signal: AbortSignal
   /** Null for a request like any other. */

@@ -10,11 +10,7 @@ const LARGE: Size = { side: 720, maxBitrate: 1_200_000 }
 const SMALL: Size = { side: 360, maxBitrate: 500_000 }
 const MOST_LARGE = 2
 
-/**
- * The most that a camera sends, by how many people show a picture in its room.
- *
- * @see docs/rules/video.md VIDEO-107
- */
+/** @see docs/rules/video.md VIDEO-107 */
 export const cameraSizeFor = (pictures: number): Size => (pictures > MOST_LARGE ? SMALL : LARGE)
 
 /** Sends what the camera shows in this size at most; nothing is negotiated. */

@@ -46,7 +46,6 @@ async function canCaption(maker: Recognizer, language: string): Promise<boolean>
 }
 
 export interface Captions {
-  /** The last words. */
   readonly text: string
   readonly isFailed: boolean
 }
@@ -60,11 +59,7 @@ const MOST_LETTERS = 160
 const PASSING = ['no-speech', 'aborted', 'network']
 const AGAIN_MS = 300
 
-/**
- * Writes down what these voices say, on this device alone.
- *
- * @see docs/rules/video.md VIDEO-67
- */
+/** @see docs/rules/video.md VIDEO-67 */
 export function createCaptions(language: string, voices: readonly MediaStreamTrack[]): CaptionMaker {
   const store = makeStore<Captions>({ text: '', isFailed: false })
   const mixed = mix(voices)
@@ -128,7 +123,6 @@ function lastOf(words: string): string {
   return end.slice(end.indexOf(' ') + 1)
 }
 
-/** One track of all voices. */
 function mix(voices: readonly MediaStreamTrack[]): { readonly track: MediaStreamTrack | null; close(): void } {
   const [only, ...more] = voices
   if (!only || more.length === 0) return { track: only ?? null, close: () => undefined }

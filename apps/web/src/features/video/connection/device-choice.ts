@@ -18,7 +18,6 @@ export interface ChoiceStore extends Pick<Store<DeviceChoice>, 'read' | 'watch'>
   readonly change: (own: Partial<DeviceChoice>) => void
 }
 
-/** The choice of devices, remembered on this device. */
 export function rememberedChoice(): ChoiceStore {
   const { read, watch, set } = makeStore(remembered())
   return {

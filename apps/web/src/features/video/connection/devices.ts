@@ -81,7 +81,6 @@ export async function isAllowed(kind: 'microphone' | 'camera'): Promise<boolean>
   }
 }
 
-/** Says if this camera can blur what is behind a person. */
 export const canBlur = (track: MediaStreamTrack | null): boolean =>
   (track?.getCapabilities?.().backgroundBlur?.length ?? 0) > 1
 

@@ -34,7 +34,6 @@ export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
   openMicrophone(): Promise<void>
   /** Takes another device; one that is open is exchanged at once. */
   choose(kind: Kind, id: string): Promise<void>
-  /** The person has read why a device is not there. */
   dismissProblem(kind: Kind): void
   blur(isOn: boolean): Promise<void>
   /** @returns false where the person has chosen nothing, or the browser refused */
@@ -46,11 +45,7 @@ export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
 
 const WITH = { microphone: 'withMicrophone', camera: 'withCamera' } as const
 
-/**
- * The microphone, camera and screen of this person.
- *
- * @see docs/rules/video.md VIDEO-34, VIDEO-35
- */
+/** @see docs/rules/video.md VIDEO-34, VIDEO-35 */
 export function makeOwnMedia(choice: ChoiceStore): OwnMedia {
   const off: OwnDevice = { isOn: false, track: null, isOpening: false, problem: null }
   const store = makeStore<OwnMediaState>({

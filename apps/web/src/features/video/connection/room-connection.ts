@@ -27,7 +27,6 @@ export interface LinkState {
   readonly lines: RoomLines | null
 }
 
-/** A refusal that trying again does not change. */
 export class EntryRefused extends Error {
   readonly why: WhyNot
   constructor(why: WhyNot) {
@@ -67,7 +66,6 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
   send(line: OwnLine, track: MediaStreamTrack | null): void
   /** How many people show a picture, this one too: the own one is smaller where it is one of many. */
   crowd(pictures: number): void
-  /** Begins again, after it has failed. */
   retry(): void
   close(): void
 }
@@ -85,11 +83,7 @@ const LONGEST_PAUSE_MS = 4_000
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
 
-/**
- * Connects to a room, and again whenever the way there is lost, with a new connection into the same seat.
- *
- * @see docs/rules/video.md VIDEO-31, VIDEO-32
- */
+/** @see docs/rules/video.md VIDEO-31, VIDEO-32 */
 export function connectToRoom(options: Options): RoomConnection {
   const { isMember, iceServers, mayEnter, enter, othersSend, onStats } = options
   const store = makeStore<LinkState>({ is: 'connecting', why: null, lines: null })

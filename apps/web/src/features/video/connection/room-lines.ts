@@ -5,7 +5,6 @@ import { cameraSizeFor } from './camera-size.ts'
 export const SCREEN = MOST_SEATS
 const SOURCES = MOST_SEATS + 1
 
-/** The lines that a member sends, in the order of a room. */
 export const ownLines = ['voice', 'camera', 'screenSound', 'screenPicture'] as const
 export type OwnLine = (typeof ownLines)[number]
 
@@ -24,7 +23,6 @@ const CODECS = { audio: 'audio/opus', video: 'video/vp8' } as const satisfies Re
 
 type Kind = 'audio' | 'video'
 
-/** One person of the room, or the shared screen. */
 export interface Source {
   readonly sound: MediaStreamTrack
   readonly picture: MediaStreamTrack
@@ -39,11 +37,7 @@ export interface RoomLines {
   readonly sources: readonly Source[]
 }
 
-/**
- * Makes a connection with the lines of a room in the order that the server knows them by.
- *
- * @see docs/rules/video.md VIDEO-30
- */
+/** @see docs/rules/video.md VIDEO-30 */
 export function openLines(iceServers: readonly RTCIceServer[], isMember: boolean): RoomLines {
   const peer = new RTCPeerConnection({ bundlePolicy: 'max-bundle', iceServers: [...iceServers] })
   const add = (kind: Kind, direction: RTCRtpTransceiverDirection, encoding?: RTCRtpEncodingParameters) => {

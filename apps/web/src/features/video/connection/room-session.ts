@@ -32,20 +32,16 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
   /** Takes a seat: the one that is pointed at, or the first that is free. */
   join(seat?: number): void
   leave(): void
-  /** Back to the choice of devices. */
   prepare(): void
   retry(): void
   raiseHand(isUp: boolean): void
-  /** Tells who is in the room, as the live topic says. */
   see(people: readonly ParticipantState[]): void
-  /** Asks the server whether the seat is still this window's. */
   check(): void
   /** Shares what the person chooses, unless someone else shares by then. */
   shareScreen(): Promise<void>
   close(): void
 }
 
-/** The live stream of the room of a session. */
 export interface RoomStream {
   /** Given to the audience. */
   readonly streamLink?: string | undefined
@@ -77,7 +73,6 @@ const CALM: Omit<RoomView, 'phase'> = {
   speaking: NOBODY,
 }
 
-/** How the caller comes: with the mark of this stay, and the seat that was pointed at. */
 interface Coming {
   readonly seat?: number
   readonly page: string

@@ -1,6 +1,5 @@
 import type { RoomLines } from './room-lines.ts'
 
-/** Counts of one source of a room so far. */
 export interface SourceStats {
   readonly audioPackets: number
   /** From 0 to 1, of this moment. */
@@ -31,7 +30,6 @@ interface Inbound {
 
 const NOTHING: SourceStats = { audioPackets: 0, level: 0, frames: 0 }
 
-/** Reads what a browser reports of a connection, by the sources of the room. */
 export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomLines, 'sources'>): RoomStats {
   const sourceOf = new Map(
     shown.flatMap(({ sound, picture }, source) => [sound, picture].map(({ id }) => [id, source])),

@@ -21,7 +21,6 @@ interface Heard {
 
 export interface SilenceMeter {
   hear(stats: Pick<RoomStats, 'packets' | 'bytes'>, othersSend: boolean, now: number): Heard
-  /** Another connection is looked at from now on. */
   begin(): void
 }
 

@@ -45,7 +45,6 @@ export async function tryWay(
 export interface WayTest extends Pick<Store<TriedWay | null>, 'read' | 'watch'> {
   /** Tries the way, also once more. */
   begin(): void
-  /** Gives a try up that is under way, and its seat back. */
   end(): void
 }
 

@@ -23,7 +23,6 @@ const FIRST_TEXT = '{FirstName} {LastName}\n{Company}\n{ParticipantType}\n{Ticke
 
 type Props = { event: EventDetails; fields: BadgeFields; isFirst: boolean; onAdded: (id: string) => void }
 
-/** What a new template begins with: a design of ours, a file, or lines of text. The first badge is the default. */
 export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
   const t = useText()
   const field = useField()

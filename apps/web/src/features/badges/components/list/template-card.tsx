@@ -29,7 +29,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One template: how it looks, how large it is, and whose. */
 export function TemplateCard({ event, template, fields, onDuplicate, onExport, onRemove }: Props) {
   const t = useText()
   const { number } = useFormats()

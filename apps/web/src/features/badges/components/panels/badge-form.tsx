@@ -27,7 +27,6 @@ const SIZES = [
 const UNSEEN = looks({ show: 'none' })
 const RESOLUTIONS = [72, 203, 300, 600] as const
 
-/** What a badge is called, how large it is, and whose. */
 export function BadgeForm({
   event,
   designer,

@@ -20,7 +20,6 @@ type Props = {
   words: Ref<HTMLTextAreaElement>
 }
 
-/** What is chosen, in exact figures: all that the pointer does, and what it cannot do. */
 export function PieceForm({ event, designer, offered, words }: Props) {
   const t = useText()
   const { chosenPieces } = designer

@@ -84,7 +84,6 @@ type Props = {
   onZoom: (by: number | 'fit') => void
 }
 
-/** What can be put on a badge and done to what stands on it. */
 export function ToolBar({ designer, options, onOptions, onZoom }: Props) {
   const t = useText()
   const { draft, chosen, side } = designer

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '../../../../ui/layout/box.tsx'
 
-/** A quiet sentence beside what it is about. */
 export function Aside({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <Text size={14} tone="meta" breaks="anywhere" role={role}>

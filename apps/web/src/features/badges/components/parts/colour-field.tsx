@@ -6,16 +6,13 @@ import classes from './colour-field.module.css'
 interface Props {
   label: string
   value: string | null
-  /** What an empty field means. */
   placeholder: string
-  /** Colours of the event. */
   offered: readonly string[]
   onChange: (colour: string | null) => void
 }
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** A colour by its number, by the picker of the device, or one of those that are offered. */
 export function ColourField({ label, value, placeholder, offered, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = (text: string) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Grid, Text } from '../../../../ui/layout/box.tsx'
 
-/** Fields that belong together, under their name. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Grid as="fieldset" gap={10}>

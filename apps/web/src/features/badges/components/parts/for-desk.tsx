@@ -6,7 +6,6 @@ import { useTitle } from '../../../../lib/page/use-title.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 
-/** For organizers and check-in admins alone; others are told so. */
 export function ForDesk({ children }: { children: ReactNode }) {
   const { id, me } = useCurrentEvent()
   return me?.organizer || me?.checkInAdmin ? children : <NotForYou eventId={id} />

@@ -14,7 +14,6 @@ type Props = {
   isSaving: boolean
   canSave: boolean
   problem: Problem | null
-  /** Somebody else has changed it while something of mine is unsaved. */
   isOvertaken: boolean
   isRemoved: boolean
   /** Somebody else's stands here since a moment ago; brings back what stood here before, unsaved. */
@@ -24,7 +23,6 @@ type Props = {
   onMine: (theirs: BadgeTemplate) => void
 }
 
-/** How things stand with what is unsaved, and what to do where somebody else was faster. */
 export function SaveBar(props: Props) {
   const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onBringBack, onSave } = props
   const { onTheirs, onMine } = props

@@ -8,11 +8,7 @@ const STALE_MS = 60_000
 
 type Props = { eventId: string; typeIds?: readonly string[]; participantId?: string }
 
-/**
- * Warns before badges are printed that have empty boxes in the place of letters.
- *
- * @see docs/rules/badges.md BADGE-34
- */
+/** @see docs/rules/badges.md BADGE-34 */
 export function UndrawnLetters({ eventId, typeIds = [], participantId }: Props) {
   const t = useText()
   const { list } = useFormats()

@@ -19,7 +19,6 @@ interface Props {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text with placeholders, which are put in where the cursor is. */
 export function WordsField({ event, label, value, longest, rows = 2, mono, disabled, onChange, ref }: Props) {
   const t = useText()
   const { fields, answers } = usePlaceholders(event)
@@ -67,12 +66,10 @@ export function WordsField({ event, label, value, longest, rows = 2, mono, disab
 }
 
 interface Placeholder {
-  /** As it stands in a text. */
   readonly code: string
   readonly label: string
 }
 
-/** All that a text may be filled with: fields of a person, and what they have answered. */
 function usePlaceholders(event: EventDetails): {
   fields: readonly Placeholder[]
   answers: readonly Placeholder[]

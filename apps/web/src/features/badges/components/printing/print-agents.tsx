@@ -27,7 +27,6 @@ import { Aside } from '../parts/aside.tsx'
 
 type Agent = ReplyOf<typeof printCalls.addAgent>['agent']
 
-/** The programs that print where the server does not reach. */
 export function PrintAgents({ event }: { event: EventDetails }) {
   const t = useText()
   const found = useAgents(event.id)
@@ -134,7 +133,6 @@ function NewAgent({ eventId, onClose }: { eventId: string; onClose: () => void }
   )
 }
 
-/** A token that was just made: it is not shown again. */
 function Made({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useText()
   const command = `npm run print-agent -- --server ${publicUrl()} --token ${token}`

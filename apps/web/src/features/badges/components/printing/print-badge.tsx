@@ -19,7 +19,6 @@ import classes from './printing.module.css'
 
 type Props = { eventId: string; person: PersonToPrint }
 
-/** The button, and below it what stands against printing or became of it. */
 export function PrintBadge({ eventId, person }: Props) {
   const t = useText()
   const { printer } = useChosenPrinter(eventId)
@@ -92,7 +91,6 @@ type Told =
   | { is: 'failed'; id: string; words: string; isPerhapsPrinted: boolean }
   | { is: 'nothing' }
 
-/** What is known of somebody's badge, by the queue and by the flag of their ticket. */
 function useTold(eventId: string, { participantId, ticketId }: PersonToPrint): Told {
   const t = useText()
   const { time } = useFormats()

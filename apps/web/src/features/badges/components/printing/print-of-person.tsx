@@ -8,7 +8,6 @@ import type { PersonToPrint } from '../../print-api.ts'
 import { PrintBadge } from './print-badge.tsx'
 import { PrinterSelect } from './printer-select.tsx'
 
-/** On the page of a person: where to print their badge, and what becomes of it. */
 export function PrintOfPerson({ eventId, person }: { eventId: string; person: PersonToPrint }) {
   const t = useText()
   const [opened, setOpened] = useState(false)

@@ -29,7 +29,6 @@ const TONES: Record<PrintOrder['state'], StatusTone> = {
 
 type Props = { event: EventDetails; printers: readonly Printer[]; printedCount: number }
 
-/** What is being printed at an event, live; what has failed stands first. */
 export function PrintQueue({ event, printers, printedCount }: Props) {
   const t = useText()
   const { number } = useFormats()

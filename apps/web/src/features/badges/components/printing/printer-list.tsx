@@ -22,7 +22,6 @@ type Props = {
   onAsk: (printer: AskedPrinter) => void
 }
 
-/** The printers of an event, and what can be done to each. */
 export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {
   const t = useText()
   const [removed, setRemoved] = useState<Printer | null>(null)

@@ -7,7 +7,6 @@ import { Aside } from '../parts/aside.tsx'
 
 const NONE = ''
 
-/** Which printer this device prints at. */
 export function PrinterSelect({ eventId }: { eventId: string }) {
   const t = useText()
   const found = usePrinters(eventId)

@@ -5,7 +5,6 @@ import { drawPiece, edgeOf, type Pictures } from '../../draw-piece.ts'
 import { type Bounds, boundsOf, type Guide, snapped } from '../../geometry.ts'
 import { MARGIN_PX } from './stage-size.ts'
 
-/** Where a piece is after it was moved, sized or turned by hand. */
 export type Placed = Pick<Piece, 'key' | 'left' | 'top' | 'width' | 'height' | 'angle'>
 
 export interface View {
@@ -222,7 +221,6 @@ export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hear
 const keyOf = (object: FabricObject) => (object instanceof StagePiece ? object.piece.key : '')
 const badgeOf = ({ size }: View): Bounds => ({ left: 0, top: 0, right: size.width, bottom: size.height })
 
-/** The paper, with its shadow and its grid. */
 function drawPaper(pen: CanvasRenderingContext2D, { size, zoom, background, gridPx }: View): void {
   const [wide, high] = [size.width * zoom, size.height * zoom]
   pen.save()

@@ -24,7 +24,6 @@ let clipboard: readonly CanvasObject[] = []
 
 export type Designer = ReturnType<typeof useDesigner>
 
-/** A badge while it is drawn: its steps, which side is seen, and what is chosen on it. */
 export function useDesigner(given: Draft) {
   const [history, setHistory] = useState<History<Draft>>(() => beginHistory(given))
   const [side, setSide] = useState<SideName>('front')
@@ -62,7 +61,6 @@ export function useDesigner(given: Draft) {
     choose,
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    /** Everything from before is gone: another version of the badge. */
     begin: (next: Draft) => {
       setHistory(beginHistory(next))
       pick(NOTHING)

@@ -12,7 +12,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, textarea, select')
 
-/** What keys do on the badge, and everywhere around it where nobody types. */
 export function useKeys(designer: Designer, { onSave, onOpen }: { onSave: () => void; onOpen: () => void }) {
   const fit = useRef(1)
   const acts: Readonly<Record<string, () => void>> = {

@@ -22,10 +22,8 @@ type Props = {
   event: EventDetails
   booth: BoothDetails
   types: readonly BoothType[]
-  /** What booths are asked. */
   categories: readonly Category[]
   isOrganizer: boolean
-  /** Where giving up leads. */
   cancel?: string
 }
 

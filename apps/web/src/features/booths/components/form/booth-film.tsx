@@ -18,7 +18,6 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAddBoothDocument, useDeleteBoothDocument, useLinkBoothVideo } from '../../edit-api.ts'
 import { useFileWords } from '../use-file-words.ts'
 
-/** The film in the place of the banner: a file of one's own, or an address of YouTube or Vimeo. */
 export function BoothFilm({ booth }: { booth: BoothDetails }) {
   const t = useText()
   const toasts = useToasts()

@@ -33,11 +33,9 @@ type Props = {
   /** Null for a new one. */
   booth: BoothDetails | null
   types: readonly BoothType[]
-  /** What booths are asked. */
   categories: readonly Category[]
   /** Organizers say what kind of booth it is and where it stands, too. */
   isOrganizer: boolean
-  /** Where giving up leads. */
   cancel?: string
   onCreated?: (boothId: string) => void | Promise<void>
 }
@@ -236,7 +234,6 @@ function Fields(props: FieldsProps) {
   )
 }
 
-/** As the fields are labelled, in the order in which they stand. */
 function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> {
   const t = useText()
   const { language } = useLanguage()
@@ -259,7 +256,6 @@ function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> 
 }
 
 type OthersProps = {
-  /** The labels of the fields that they changed. */
   fields: string[]
   /** Puts theirs into these fields; all else that was typed stays. */
   onTake: () => void

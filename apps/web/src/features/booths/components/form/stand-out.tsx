@@ -8,7 +8,6 @@ import { StepBar } from '../../../participants/index.ts'
 const THERE = looks({ fixed: true, tone: 'live' })
 const MISSING = looks({ fixed: true, tone: 'meta' })
 
-/** What makes a booth come earlier in the list, and what of it is still missing. */
 export function StandOut({ booth: { images, documents, description } }: { booth: BoothDetails }) {
   const t = useText()
   const points = [

@@ -6,11 +6,7 @@ import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitation
 
 const JoinDialog = lazyPart(() => import('./join-dialog.tsx').then((it) => it.JoinDialog))
 
-/**
- * Asks on every page whether one joins the team of a booth, one invitation after the other.
- *
- * @see docs/rules/expo.md EXPO-11
- */
+/** @see docs/rules/expo.md EXPO-11 */
 export function AskToJoin() {
   const { rows } = useBoothInvitations()
   const isLater = useAnswersLater()

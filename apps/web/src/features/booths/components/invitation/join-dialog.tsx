@@ -20,7 +20,6 @@ type Props = {
   isAsked: boolean
 }
 
-/** The booth-confirmation modal: accept, decline, or later. */
 export function JoinDialog({ invitation, isAsked }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -7,7 +7,6 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { answerNow } from '../../asked-later.ts'
 import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
 
-/** In the lobby: teams that I am asked to join and have not answered, with the way back to the question. */
 export function JoinNotice({ event }: { event: EventDetails }) {
   const t = useText()
   const mine = useBoothInvitations().rows.filter(({ eventId }) => eventId === event.id)

@@ -38,7 +38,6 @@ const SEEK_IN_ROW = looks({ lines: 1, above: 2, size: 13, tone: 'soft' })
 const REASON = looks({ line: 'start', above: 4, size: 13, tone: 'soft', weight: 600, breaks: 'pretty' })
 const WORDS = looks({ grow: true })
 
-/** One booth of a list: what it is, where it stands, and why to go there. The whole of it opens the booth. */
 export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel = 2 }: BoothItemProps) {
   const t = useText()
   const detail = useDetailTarget()

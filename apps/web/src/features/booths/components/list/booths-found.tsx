@@ -26,7 +26,6 @@ type Props = {
   place: string
 }
 
-/** What was found, or why there is nothing and what to do then. */
 export function BoothsFound({ event, filters, onChange, found, as, place }: Props) {
   const t = useText()
   const texts = useBoothTexts(event)

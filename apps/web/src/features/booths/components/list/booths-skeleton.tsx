@@ -10,7 +10,6 @@ export const CARD_WIDTH = 236
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Booths before they are there. */
 export function BoothsSkeleton({ as }: { as: 'cards' | 'rows' }) {
   if (as === 'rows') return <RowsSkeleton count={7} />
   return (

@@ -15,7 +15,6 @@ type Props = Omit<BoothItemProps, 'booth' | 'headingLevel' | 'texts'> & {
   found: BoothsQuery
 }
 
-/** Sponsors by their levels, the highest first. A level without any is left out. */
 export function Sponsors({ texts, booths, found, ...item }: Props) {
   const t = useText()
   const byType = Map.groupBy(booths, ({ boothType }) => boothType)

@@ -19,7 +19,6 @@ export function useHasBoothsToVisit(event: EventDetails, isPlaced: boolean): boo
   return isLoading ? null : failed !== undefined || booths.length > 0
 }
 
-/** A few booths that are worth a visit, with why. */
 export function BoothsToVisit({ event, title: own }: LobbyPart) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'

@@ -24,7 +24,6 @@ export function useHasSponsors(event: EventDetails, isPlaced: boolean): boolean 
   return isLoading ? null : failed !== undefined || levels.length > 0
 }
 
-/** The sponsors by level, the highest first and largest. */
 export function SponsorLogos({ event, title }: LobbyPart) {
   const t = useText()
   const { language } = useLanguage()

@@ -5,15 +5,10 @@ import { NumberCards } from './number-cards.tsx'
 
 type Props = {
   eventId: string
-  /** Without it, of all booths together. */
   boothId?: string
 }
 
-/**
- * How often a booth was viewed, marked, kept as a lead and met, in all and by day; for its team and for organizers.
- *
- * @see docs/rules/numbers.md NUM-2 NUM-3
- */
+/** @see docs/rules/numbers.md NUM-2 NUM-3 */
 export function BoothNumbers({ eventId, boothId }: Props) {
   const { data, isLoadingError, error, refetch } = useBoothNumbers(eventId, boothId)
   if (isLoadingError) return <LoadFailed onRetry={refetch} error={error} />

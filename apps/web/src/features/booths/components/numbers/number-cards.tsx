@@ -9,7 +9,6 @@ import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
 export const COUNTED = ['views', 'favourites', 'leads', 'meetings'] as const
 export type Counted = (typeof COUNTED)[number]
 
-/** Each number with how it came about, day by day. */
 export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbers }) {
   const t = useText()
   const { number, day: dayOf } = useFormats()

@@ -27,7 +27,6 @@ const LABEL = looks({ phone: { size: 12, tone: 'meta' } })
 const NUMBER = looks({ phone: { size: 15, tone: 'ink', weight: 600 } })
 const MORE = looks({ self: 'center' })
 
-/** All booths with their numbers, in the order of any of them: names from A, numbers from the highest. */
 export function NumbersTable({ eventId, booths }: { eventId: string; booths: readonly Row[] }) {
   const t = useText()
   const target = useDetailTarget()

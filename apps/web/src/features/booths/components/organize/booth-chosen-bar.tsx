@@ -11,7 +11,6 @@ import { RemindOwners } from './remind-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; onClear: () => void }
 
-/** What can be done for the booths that are chosen. */
 export function BoothChosenBar({ eventId, booths, onClear }: Props) {
   const t = useText()
   const [opened, setOpened] = useState<'invite' | 'remind' | null>(null)

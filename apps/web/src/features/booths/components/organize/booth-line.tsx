@@ -23,7 +23,6 @@ type Props = {
 const NAME = looks({ size: 16, weight: 700, leading: 'snug', breaks: 'anywhere' })
 const LINE = looks({ size: 13, tone: 'meta', breaks: 'anywhere' })
 
-/** One booth as its organizers look after it: who owns it, and how far it is. */
 export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }: Props) {
   const t = useText()
   const { id, boothName, images, location, members, documents, score } = booth

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks which type the booths get before theirs is deleted. */
 export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: Props) {
   const t = useText()
   const field = useField()

@@ -11,7 +11,6 @@ type Props = {
   onDeleted?: () => unknown
 }
 
-/** Asks before a booth goes, with all that depends on it. */
 export function DeleteBooth({ eventId, booth, onClose, onDeleted }: Props) {
   const t = useText()
   const remove = useDeleteBooth()

@@ -15,11 +15,7 @@ import { InvitedOwners, type InviteResult } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
-/**
- * Asks people by email to own the chosen booths, several at once: a list that is pasted fills the fields from there on.
- *
- * @see docs/rules/expo.md EXPO-12
- */
+/** @see docs/rules/expo.md EXPO-12 */
 export function InviteOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()

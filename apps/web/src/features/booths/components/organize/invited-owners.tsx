@@ -10,7 +10,6 @@ export type InviteResult = ReplyOf<typeof boothCalls.inviteBoothOwners> & { read
 
 type Props = { result: InviteResult; booths: readonly ListedBooth[]; onClose: () => void }
 
-/** What came of it: how many were written to, and for which booths nobody was, and why. */
 export function InvitedOwners({ result: { invited, skipped, isReminder }, booths, onClose }: Props) {
   const t = useText()
   const nameOf = (id: string) => booths.find((booth) => booth.id === id)?.boothName ?? ''

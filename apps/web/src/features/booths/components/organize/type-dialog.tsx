@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A type of booths, or a level of sponsors: its kind, and its name in each language. */
 export function TypeDialog({ eventId, type, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()

@@ -21,11 +21,7 @@ type Props = {
   onBack: (() => void) | null
 }
 
-/**
- * What stands above a booth: its film, else its picture, else the event's colours.
- *
- * @see docs/rules/expo.md EXPO-5
- */
+/** @see docs/rules/expo.md EXPO-5 */
 export function BoothBanner({ booth, video, onBack }: Props) {
   const t = useText()
   const embedded = video && video.contentType === null ? embeddedVideo(video.url) : null

@@ -19,11 +19,7 @@ const OLD_MS = 8 * 60_000
 
 const NAME = looks({ tone: 'ink', weight: 600, breaks: 'anywhere', hover: 'underline' })
 
-/**
- * What a booth hands out, to open and to download.
- *
- * @see docs/rules/expo.md EXPO-6
- */
+/** @see docs/rules/expo.md EXPO-6 */
 export function BoothDocuments({ booth }: { booth: BoothDetails }) {
   const t = useText()
   const documents = booth.documents.filter(({ type }) => type === 'document')

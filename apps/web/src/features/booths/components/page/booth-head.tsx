@@ -21,11 +21,9 @@ type Props = {
   booth: BoothDetails | FoundBooth
   headingLevel: 1 | 2
   onBack: (() => void) | null
-  /** What one can do with it. */
   actions: ReactNode
 }
 
-/** The top of a booth: its film or picture, its logo across the edge, what it is, and what one can do. */
 export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props) {
   const { typeName } = useBoothTexts(event)
   const tags = useBoothTags(event)
@@ -72,7 +70,6 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
   )
 }
 
-/** For those who may: a team on its own page, organizers on theirs. */
 function EditLink({ event, booth: { id, isMine, mayEdit } }: { event: EventDetails; booth: BoothDetails }) {
   const t = useText()
   if (!mayEdit) return null

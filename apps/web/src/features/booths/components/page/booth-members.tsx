@@ -22,7 +22,6 @@ type Props = {
   inModal: boolean
 }
 
-/** Who stands at a booth; each leads to the person. */
 export function BoothMembers({ booth: { eventId, members }, inModal }: Props) {
   const t = useText()
   const listId = useId()

@@ -9,7 +9,6 @@ import { useBoothTexts } from '../../use-booth-texts.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
-/** What a booth tells: in its own words, by the event's questions, and where else it is found. */
 export function BoothTold({ event, booth }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -14,7 +14,6 @@ const ARROW = looks({ fixed: true, tone: 'meta' })
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/** On a person's page: the booth in whose team they are, as the way to it. */
 export function PersonBooth({ event, person: { boothId } }: Props) {
   return boothId && <Shown eventId={event.id} boothId={boothId} />
 }

@@ -23,11 +23,7 @@ type Props = {
 /** The server looks closer. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/**
- * Asks someone to join the team: found by name, among those who are in no booth and organize nothing, or written to by email.
- *
- * @see docs/rules/expo.md EXPO-10
- */
+/** @see docs/rules/expo.md EXPO-10 */
 export function AddMember({ eventId, boothId, roles }: Props) {
   const t = useText()
   const field = useField()

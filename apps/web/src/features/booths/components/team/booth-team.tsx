@@ -33,11 +33,7 @@ type Props = {
   mayManage: boolean
 }
 
-/**
- * Who stands at a booth, with which role, and who was asked to. The owner stands above the list (2 §4).
- *
- * @see docs/rules/expo.md EXPO-10
- */
+/** @see docs/rules/expo.md EXPO-10 */
 export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
   const t = useText()
   const team = useMembers(event.id, boothId)

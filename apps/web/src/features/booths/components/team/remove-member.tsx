@@ -14,7 +14,6 @@ type RemoveProps = {
   onClose: () => void
 }
 
-/** Asks before someone is taken out of a team. */
 export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps) {
   const t = useText()
   const toasts = useToasts()
@@ -41,7 +40,6 @@ export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps)
 
 type LeaveProps = { event: EventDetails; boothId: string; boothName: string; opened: boolean; onClose: () => void }
 
-/** Asks before one leaves the team oneself. */
 export function LeaveTeam({ event, boothId, boothName, opened, onClose }: LeaveProps) {
   const t = useText()
   const toasts = useToasts()

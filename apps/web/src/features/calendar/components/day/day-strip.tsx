@@ -24,12 +24,7 @@ export function useHasDay(event: EventDetails): boolean | null {
   return plan.cells.some(({ kind }) => kind === 'entry') || (plan.cells.length > 0 && canFill(event))
 }
 
-/**
- * The rest of my day in an event in one line that scrolls: what is on, what comes next and how to get there, and people for the time
- * that is free.
- *
- * @see docs/rules/lobby.md LOBBY-13, LOBBY-14
- */
+/** @see docs/rules/lobby.md LOBBY-13, LOBBY-14 */
 export function DayStrip({ event, title }: LobbyPart) {
   const t = useText()
   const now = useNow()

@@ -31,7 +31,6 @@ type Props = {
   way: Way | undefined
 }
 
-/** One thing of my day: when, what or with whom, where, and the way there or into it. */
 export function EntryCell({ event, cell: { entry, state }, now, way }: Props) {
   const target = useDetailTarget()
   const name = useEntryName()(entry)

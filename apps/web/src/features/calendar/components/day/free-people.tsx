@@ -17,7 +17,6 @@ type Props = {
   withDay: boolean
 }
 
-/** People to ask for a free time, each with when both are free, why the two should meet, and the opener of the sheet for that time. */
 export function FreePeople({ event, people, withDay }: Props) {
   const t = useText()
   const { dayAndTime, time } = useFormats()

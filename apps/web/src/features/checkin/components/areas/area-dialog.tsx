@@ -20,7 +20,6 @@ import { useAddArea, useChangeArea } from '../../areas-api.ts'
 
 type Props = { event: EventDetails; area: Area | 'new' | null; onClose: () => void }
 
-/** Adds an area, or changes one. */
 export function AreaDialog({ event, area, onClose }: Props) {
   const t = useText()
   const shown = useLast(area)

@@ -27,7 +27,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One area: how full it is now, whom it takes, and what can be done to it. */
 export function AreaRow({ area, types, place, count, onMove, onEdit, onCode, onRemove }: Props) {
   const t = useText()
   const { language } = useLanguage()

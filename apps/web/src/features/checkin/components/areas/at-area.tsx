@@ -20,7 +20,6 @@ import { InOrOut, ScanOutcomeNote } from './scan-outcome.tsx'
 
 type Props = { event: EventDetails; ticketId: string; area: Pick<Area, 'id' | 'name'> }
 
-/** Whom a check-in admin has found at an area, and one press that lets them in or out there. */
 export function PersonAtArea({ event, ticketId, area }: Props) {
   const t = useText()
   const toasts = useToasts()

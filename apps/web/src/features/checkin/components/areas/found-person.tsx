@@ -20,14 +20,12 @@ export interface ShownPerson {
 
 type Props = {
   person: ShownPerson
-  /** Their type, a flag: what else is said beside the name. */
   chips?: ReactNode
   children?: ReactNode
 }
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address)
 
-/** Whom a code belongs to: who they are and how to reach them. */
 export function FoundPerson({ person, chips, children }: Props) {
   const t = useText()
   const { fullName, ticketId, phone, email, website } = person

@@ -7,7 +7,6 @@ import classes from './areas.module.css'
 
 type Props = { area: Pick<Area, 'capacity' | 'capacityUsed'> }
 
-/** How many are inside, and of how many that is. */
 export function Fullness({ area: { capacity, capacityUsed } }: Props) {
   const t = useText()
   const { number } = useFormats()

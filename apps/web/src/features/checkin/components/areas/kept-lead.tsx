@@ -11,7 +11,6 @@ import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useKeepLead } from '../../../leads/index.ts'
 import { FoundPerson } from './found-person.tsx'
 
-/** Whom somebody of a booth's team has scanned: kept as a lead of the booth, with what that tells of them. */
 export function KeptLead({ event, code, ticketId }: { event: EventDetails; code: string; ticketId: string }) {
   const t = useText()
   const failureText = useFailureText()

@@ -8,7 +8,6 @@ import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { useAreaName } from '../../area-words.ts'
 
-/** The areas as whoever takes part sees them: where they are, and where they may check themselves in. */
 export function OwnAreas({ event, areas }: { event: EventDetails; areas: readonly OwnArea[] }) {
   const t = useText()
   const { dayAndTime } = useFormats()

@@ -21,7 +21,6 @@ import classes from './areas.module.css'
 
 type Props = { eventId: string; area: Area | null; onClose: () => void }
 
-/** The code that is posted at an area: made, shown, printed, replaced and ended. */
 export function PostedCode({ eventId, area, onClose }: Props) {
   const t = useText()
   const areaName = useAreaName()

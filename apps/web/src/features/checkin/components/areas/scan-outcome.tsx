@@ -16,16 +16,13 @@ const ICON = looks({ fixed: true })
 
 type Props = {
   outcome: ScanOutcome | null
-  /** What went wrong without any outcome. */
   problem: string | null
-  /** Of the area. */
   name: string
   /** How one is spoken to: oneself, or of somebody else. */
   whose: 'own' | 'other'
   onUndo: () => Promise<unknown>
 }
 
-/** What a scan did, in words, colour and icon; what was done can be undone for ten minutes. */
 export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props) {
   const t = useText()
   const now = useNow()
@@ -55,7 +52,6 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
   )
 }
 
-/** The one press that fits how things stand. */
 export function InOrOut({
   inside,
   isPending,

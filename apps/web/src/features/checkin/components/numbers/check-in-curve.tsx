@@ -13,7 +13,6 @@ type Props = {
   zone: string
   /** One day says times alone. */
   isOneDay: boolean
-  /** A table of the same numbers, behind a press. */
   withTable?: boolean
 }
 
@@ -21,7 +20,6 @@ type Props = {
 const LEGEND = { fontSize: 'var(--chart-text, 13px)' }
 const SUMMARY = looks({ padY: 8, size: 14, weight: 600 })
 
-/** Who was inside, and who came and went, from the first scan to the last. */
 export function CheckInCurve({ numbers: { steps, insideBefore }, zone, isOneDay, withTable = true }: Props) {
   const t = useText()
   const { number, timeRange, time, dayAndTime } = useFormats()

@@ -13,7 +13,6 @@ import { NumbersTable } from './numbers-table.tsx'
 
 const GONE = looks({ size: 12, tone: 'meta', weight: 400, show: 'block' })
 
-/** What a participant type is called, also one that is gone. */
 function useTypeName({ participantTypes }: EventDetails) {
   const t = useText()
   const { language } = useLanguage()
@@ -24,7 +23,6 @@ function useTypeName({ participantTypes }: EventDetails) {
     ) || t('checkin.numbers.typeGone')
 }
 
-/** Each area: who is inside now by type, how full it is, entries and exits. */
 export function AreaTable({ event, areas }: { event: EventDetails; areas: readonly CountedArea[] }) {
   const t = useText()
   const { number, percent } = useFormats()
@@ -72,7 +70,6 @@ export function AreaTable({ event, areas }: { event: EventDetails; areas: readon
   )
 }
 
-/** What each device and person scanned. */
 export function DeskTable({ desks, zone }: { desks: readonly CountedDesk[]; zone: string }) {
   const t = useText()
   const { number, dayAndTime } = useFormats()
@@ -105,7 +102,6 @@ export function DeskTable({ desks, zone }: { desks: readonly CountedDesk[]; zone
   )
 }
 
-/** Who was turned away, by why. */
 export function Refusals({ refusals }: Pick<CheckInNumbers, 'refusals'>) {
   const t = useText()
   const { number } = useFormats()

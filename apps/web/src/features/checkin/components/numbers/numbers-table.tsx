@@ -9,13 +9,11 @@ type Props = {
   /** What is counted, for those who hear it. */
   label: string
   heads: readonly string[]
-  /** Rows. */
   children: ReactNode
 }
 
 const HEAD = looks({ size: 13, tone: 'meta', breaks: 'never' })
 
-/** A table of numbers that scrolls within its frame. */
 export function NumbersTable({ label, heads, children }: Props) {
   return (
     <Box {...SCROLL} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>

@@ -11,11 +11,7 @@ import { OwnCardDialog } from './own-card-dialog.tsx'
 
 type Props = { event: EventDetails; ticketId: string }
 
-/**
- * The code for the entrance at the head of the lobby, and the way to the whole ticket.
- *
- * @see docs/rules/lobby.md LOBBY-12
- */
+/** @see docs/rules/lobby.md LOBBY-12 */
 export function EntranceCard({ event, ticketId }: Props) {
   const t = useText()
   const title = useId()

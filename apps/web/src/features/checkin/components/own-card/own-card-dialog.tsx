@@ -92,7 +92,6 @@ function Ticket({ event, ticketId }: { event: EventDetails; ticketId: string }) 
   )
 }
 
-/** Where this ticket opens; nothing while that cannot be read. */
 function Areas({ eventId }: { eventId: string }) {
   const t = useText()
   const { list } = useFormats()

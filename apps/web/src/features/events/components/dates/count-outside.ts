@@ -3,14 +3,12 @@ import type { MovablePart } from '@parley/contract/events'
 
 const NONE: readonly MovablePart[] = []
 
-/** How much lies outside the dates where these parts move along. */
 export const countOutside = ({ parts, meetings }: DatesPreview, moved: readonly MovablePart[] = NONE): number =>
   parts.reduce(
     (sum, { part, outside, outsideMoved }) => sum + (moved.includes(part) ? outsideMoved : outside),
     meetings.outside,
   )
 
-/** Tells whether one of the listed lies outside the dates where these parts move along. */
 export function isOutside({ kind, outside, outsideMoved }: DatedItem, moved: readonly MovablePart[]): boolean {
   const part = partOfKind[kind]
   return part !== null && moved.includes(part) ? outsideMoved : outside

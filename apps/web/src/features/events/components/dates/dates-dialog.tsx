@@ -19,11 +19,7 @@ type Props = {
   onSave: (parts: MovablePart[]) => Promise<unknown>
 }
 
-/**
- * Asks before an event gets other dates what moves along, says what that does, and lists what would lie outside.
- *
- * @see docs/rules/events.md EVENT-21
- */
+/** @see docs/rules/events.md EVENT-21 */
 export function DatesDialog({ event, preview, onClose, onSave }: Props) {
   const t = useText()
   const { list } = useFormats()

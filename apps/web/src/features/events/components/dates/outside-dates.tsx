@@ -30,7 +30,6 @@ export function OutsideDates({ event, found }: { event: Event; found: ReturnType
   )
 }
 
-/** The same as a row with the way to the list. */
 export function OutsideNotice({ eventId, dates }: { eventId: string; dates: DatesPreview | undefined }) {
   const t = useText()
   const count = dates ? countOutside(dates) : 0

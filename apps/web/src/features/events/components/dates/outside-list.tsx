@@ -20,7 +20,6 @@ type Props = {
   inNewWindow?: boolean
 }
 
-/** Lists items outside the dates of an event, each with its kind, its time and a link to its page. */
 export function OutsideList({ event, items, count, inNewWindow = false }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -55,7 +55,6 @@ export function DeletionNotes({ eventId, deletions }: { eventId: string; deletio
   )
 }
 
-/** How long it can still be undone, or why it was refused. */
 function Fate({ object, deletion }: Props) {
   if (deletion.failure === null) return <Going object={object} deletion={deletion} />
   return <Refused object={object} deletion={deletion} code={deletion.failure} />

@@ -18,7 +18,6 @@ type Props = {
   /** Asks for the delete, with `undoable`. */
   send: (id: string) => Promise<{ deletion?: Deletion }>
   onDeleted?: () => unknown
-  /** Fields, such as where its people go. */
   children?: ReactNode
 }
 

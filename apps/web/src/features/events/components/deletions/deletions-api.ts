@@ -13,10 +13,8 @@ export interface DeletedObject {
   readonly id: string
 }
 
-/** Every delete of the event that waits for its minute or was refused, live. */
 export const useDeletions = (eventId: string): readonly Deletion[] => useTopic(deletionsTopic, { eventId }).rows
 
-/** The delete of this object that waits for its minute or was refused, live. */
 export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | undefined {
   return useDeletions(eventId).find((row) => row.kind === kind && row.objectId === id)
 }

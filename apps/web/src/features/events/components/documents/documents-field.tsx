@@ -29,9 +29,7 @@ interface Named {
 
 type Props<Document> = {
   documents: readonly Document[]
-  /** The files that may be added, in words. */
   hint: string
-  /** Its kind and size. */
   factsOf: (document: Document) => string
   /** Where it can be opened; its name is no link without it. */
   hrefOf?: (document: Document) => string
@@ -40,11 +38,7 @@ type Props<Document> = {
   onRemove: (documentId: string) => Promise<unknown>
 }
 
-/**
- * Documents: added from files, named, put in order and removed, each at once.
- *
- * @see docs/rules/lobby.md LOBBY-6, docs/rules/expo.md EXPO-6
- */
+/** @see docs/rules/lobby.md LOBBY-6, docs/rules/expo.md EXPO-6 */
 export function DocumentsField<Document extends Named>(props: Props<Document>) {
   const { documents, hint, factsOf, hrefOf, onAdd, onChange, onRemove } = props
   const t = useText()

@@ -20,7 +20,6 @@ type Props<Document> = {
   onSave: (document: Document, name: string) => Promise<unknown>
 }
 
-/** Gives a document another name; it keeps the ending of what it is. */
 export function RenameDocument<Document extends Named>({ document, onClose, onSave }: Props<Document>) {
   const t = useText()
   const shown = useLast(document)

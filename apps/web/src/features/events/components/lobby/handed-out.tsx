@@ -13,7 +13,6 @@ export function useHasDocuments(event: EventDetails, isPlaced: boolean): boolean
   return isLoadingError || (data?.documents.length ?? 0) > 0
 }
 
-/** What the event hands out to all who take part. */
 export function HandedOut({ event, title }: LobbyPart) {
   const t = useText()
   const { data, isLoadingError, error, refetch } = useEventDocuments(event.id)

@@ -15,7 +15,6 @@ const LINE = looks({})
 const LINK = looks({ weight: 600 })
 const FRAME = looks({ show: 'block', overflow: 'hidden', round: 16 })
 
-/** Words of the organizers', as they were written. */
 export function TextBlock({ event, title, setting }: LobbyPart) {
   const t = useText()
   const { language } = useLanguage()
@@ -48,7 +47,6 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   )
 }
 
-/** A picture of the organizers', which may lead somewhere. */
 export function PictureBlock({ event, title, setting }: LobbyPart) {
   const { language } = useLanguage()
   if (!setting?.picturePath) return null

@@ -11,7 +11,6 @@ export interface Kind {
   readonly key: string
   readonly label: string
   readonly count: number
-  /** What is said where there is none. */
   readonly none: string
   readonly lines: ReactNode
 }

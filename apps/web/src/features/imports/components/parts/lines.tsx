@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A list that begins short: more comes on demand, and what was not sent is counted. */
 export function Lines({ count, children }: Props) {
   const t = useText()
   const [shown, setShown] = useState(STEP)
@@ -48,7 +47,6 @@ const TEXT = looks({ size: 14, tone: 'soft', breaks: 'anywhere' })
 type LineProps = {
   title: string
   text?: ReactNode
-  /** Where in the file it is. */
   place?: string | false
   children?: ReactNode
 }

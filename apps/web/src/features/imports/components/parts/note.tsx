@@ -7,7 +7,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Something to know before or after a run. */
 export function Note({ icon, tone = 'plain', children }: Props) {
   return (
     <Row align="stretch" gap={12} padX={16} padY={12} round={12} size={14} surface={tone === 'warn' ? 'wait' : 'info'}>

@@ -9,14 +9,11 @@ import { UnreadableFile } from '../../read-file.ts'
 type Props = {
   fileName: string
   error: Error
-  /** What is wrong, and where. */
   why: ReactNode
   /** What is wrong with the file itself; it would be the same again. */
   code: string | undefined
-  /** What to do about that. */
   hint: ReactNode
   onAgain: (() => void) | undefined
-  /** The rows that are meant. */
   children?: ReactNode
 }
 

@@ -16,13 +16,11 @@ type Props = {
   counts: readonly (readonly [label: string, count: number])[]
   /** Who is told or invited; empty where nobody is. */
   told: ReactNode
-  /** Where what came in stands now. */
   link: ReactNode
   onOther: () => void
   refused: { readonly title: string; readonly count: number; readonly lines: ReactNode }
 }
 
-/** What a run has done, who hears of it, and which rows it left out. */
 export function RunReport({ title, counts, told, link, onOther, refused }: Props) {
   const t = useText()
   const { number } = useFormats()

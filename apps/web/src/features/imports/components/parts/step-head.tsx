@@ -19,11 +19,9 @@ const NO_RING = { outline: 'none' }
 type HeadProps = {
   title: string
   note: string
-  /** What can be done with it. */
   children: ReactNode
 }
 
-/** What is looked at before it is taken over, and the buttons for it. */
 export function StepHead({ title, note, children }: HeadProps) {
   return (
     <Row as="header" wrap align="start" justify="between" gap={24} rowGap={12}>
@@ -55,7 +53,6 @@ type ProgressProps = {
   children: ReactNode
 }
 
-/** A run while it lasts. */
 export function StepProgress({ title, done, all, isEndless = false, children }: ProgressProps) {
   return (
     <Stack surface="card" gap={16} pad={24}>

@@ -12,7 +12,6 @@ import { askedPeople, readPeopleFilters, usePeopleNumbers } from '../../../parti
 import { savePeople } from '../../people-api.ts'
 import { Acts } from '../parts/acts.tsx'
 
-/** Saves people as a file: everyone, or those of the filtered list that one comes from. */
 export function ExportPeople() {
   const t = useText()
   const event = useCurrentEvent()

@@ -18,7 +18,6 @@ type Props = {
   onFetch: (commandId: string) => void
 }
 
-/** Asks where in pretix the attendees are, and for a token to read them with. */
 export function PretixDialog({ opened, onClose, ...form }: Props) {
   const t = useText()
   return (

@@ -17,13 +17,11 @@ const ACCEPT =
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
 type Props = {
-  /** Why the last file was not taken. */
   refusal: ReactNode
   onFile: (file: File) => void
   onFetch: (commandId: string) => void
 }
 
-/** Where people come from, and how they leave: a file, a ticket shop, and an export. */
 export function Sources({ refusal, onFile, onFetch }: Props) {
   const t = useText()
   const event = useCurrentEvent()

@@ -14,20 +14,16 @@ import { KeptRows } from './kept-rows.tsx'
 import { RowsRun } from './rows-run.tsx'
 
 export interface Choosing {
-  /** Why the last file was not taken. */
   readonly refusal: ReactNode
   readonly onFile: (file: File) => void
   readonly onOther: () => void
 }
 
 type Props = {
-  /** Where rows come from, while there is no file yet. */
   From: ComponentType<Choosing>
-  /** Whether something else than a file is on its way. */
   isFetching?: boolean
 }
 
-/** Steps of an import: a file is chosen, read, looked at, and run. The address has the step. */
 export const ImportRows = ({ kind, ...props }: Props & { kind: FileKind }) => (
   <FileKindIs value={kind}>
     <Steps {...props} />
@@ -87,7 +83,6 @@ function Steps({ From, isFetching = false }: Props) {
   )
 }
 
-/** Why a file of rows was not taken, where in it, and what to do about it. */
 function RowsRefusal({ fileName, error, onAgain }: { fileName: string; error: Error; onAgain: () => void }) {
   const t = useText()
   const failureText = useFailureText()

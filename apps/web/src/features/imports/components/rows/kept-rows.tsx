@@ -27,7 +27,6 @@ type Props = {
   onOther: () => void
 }
 
-/** A file that the server has compared: to be taken over, or what has become of it, also by another organizer. */
 export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onOther }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -16,7 +16,6 @@ type Props = {
   onOther: () => void
 }
 
-/** What did not come to its end: why, and what to do about it. */
 export function RowsFailed({ title, code, onAgain, onOther }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -19,7 +19,6 @@ function Row({ row, name, ...rest }: RowProps) {
   return <Line title={name || t('imports.rows.nameless')} place={t('imports.rows.row', { row })} {...rest} />
 }
 
-/** What the event does not have yet. */
 export function AddedLines({ preview: { added, counts } }: { preview: RowsPreview }) {
   return (
     <Lines count={counts.added}>
@@ -30,7 +29,6 @@ export function AddedLines({ preview: { added, counts } }: { preview: RowsPrevie
   )
 }
 
-/** Of what the file says something else, and what. */
 export function ChangedLines({ preview: { changed, counts }, words }: { preview: RowsPreview; words: Words }) {
   return (
     <Lines count={counts.changed}>
@@ -45,7 +43,6 @@ export function ChangedLines({ preview: { changed, counts }, words }: { preview:
   )
 }
 
-/** Rows that are taken without a part, and which. */
 export function NoteLines({ preview: { notes, counts }, words }: { preview: RowsPreview; words: Words }) {
   return (
     <Lines count={counts.notes}>

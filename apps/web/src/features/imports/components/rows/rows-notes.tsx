@@ -17,13 +17,10 @@ const ICON = { size: 20, stroke: 1.8 } as const
 type Props = {
   preview: RowsPreview
   said: ReturnType<typeof useRowsDraft>
-  /** The types of the event. */
   choices: readonly { readonly value: string; readonly label: string }[]
-  /** Label of a field. */
   nameOf: (field: string) => string
 }
 
-/** What to know, and to decide, before rows are put in. */
 export function RowsNotes({ preview, said, choices, nameOf }: Props) {
   const t = useText()
   const { types, ownWords, leftOut, counts } = preview
@@ -59,7 +56,6 @@ export function RowsNotes({ preview, said, choices, nameOf }: Props) {
   )
 }
 
-/** Names in the column of types that no type has: which type each stands for. */
 function TypeNames({
   types,
   said: { draft, sayType },
@@ -91,7 +87,6 @@ function TypeNames({
   )
 }
 
-/** Names in columns of questions that no option has: which of them become options. */
 function OptionNames({ preview: { options }, said: { draft, sayOption }, nameOf }: Omit<Props, 'choices'>) {
   const t = useText()
   return (

@@ -14,7 +14,6 @@ type Props = {
   onOther: () => void
 }
 
-/** What the run of a file has done. */
 export function RowsReport({ eventId, report, problems, onOther }: Props) {
   const t = useText()
   const words = useRowWords(eventId)

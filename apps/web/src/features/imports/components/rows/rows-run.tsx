@@ -14,7 +14,6 @@ type Props = {
   eventId: string
   importId: string
   commandId: string
-  /** In the place of a run of someone else, of one that failed, or of one that is forgotten. */
   fallback: (code: string | null) => ReactNode
   onOther: () => void
 }
@@ -39,7 +38,6 @@ export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Pro
   return <RowsReport eventId={eventId} report={report.data} problems={problems} onOther={onOther} />
 }
 
-/** How many rows are behind a run. */
 export function RowsProgress({ row }: { row: CommandRow | undefined }) {
   const t = useText()
   const { name } = useFileKind()

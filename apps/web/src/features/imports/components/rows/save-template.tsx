@@ -11,7 +11,6 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { useFileKind } from '../../file-kind.ts'
 import { Acts } from '../parts/acts.tsx'
 
-/** An empty list to be filled in, with the headings that the import reads, in the reader's language. */
 export function SaveTemplate() {
   const t = useText()
   const { id: eventId, eventKey } = useCurrentEvent()

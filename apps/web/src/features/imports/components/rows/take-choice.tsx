@@ -16,7 +16,6 @@ type Props = {
   onChoose: (choice: TakeChoice) => void
 }
 
-/** All rows or none, or those that are right; and whether people are written to. */
 export function TakeChoiceFields({ preview: { counts, invitable }, choice, onChoose }: Props) {
   const t = useText()
   const { name } = useFileKind()

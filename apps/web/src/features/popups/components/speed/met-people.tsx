@@ -13,7 +13,6 @@ import { ContactAction } from '../../../contacts/index.ts'
 import { MeetButton } from '../../../meetings/index.ts'
 import { useParticipant } from '../../../participants/index.ts'
 
-/** Those with whom one has just talked: save them, or ask them for a meeting. */
 export function YouMet({ event, people }: { event: EventDetails; people: readonly PersonBrief[] }) {
   const t = useText()
   const { list } = useFormats()
@@ -47,7 +46,6 @@ function AfterTalk({ event, id }: { event: EventDetails; id: string }) {
   )
 }
 
-/** What a person is called, and what they do. */
 export function PersonWords({ person }: { person: Pick<PersonBrief, 'fullName' | 'jobTitle' | 'company'> }) {
   const line = lineOf(person)
   return (
@@ -67,7 +65,6 @@ export function PersonWords({ person }: { person: Pick<PersonBrief, 'fullName' |
 const lineOf = ({ jobTitle, company }: Pick<PersonBrief, 'jobTitle' | 'company'>): string =>
   [jobTitle, company].filter(Boolean).join(' · ')
 
-/** Everyone whom one has met in rounds, the last one first. Each leads to their page. */
 export function MetPeople({ event, met }: { event: EventDetails; met: readonly SpeedMet[] }) {
   const t = useText()
   const { dayAndTime } = useFormats()

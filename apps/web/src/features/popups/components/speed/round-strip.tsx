@@ -29,7 +29,6 @@ type Props = {
   own: OwnRound & { endsAt: number }
 }
 
-/** With whom one talks, why the two fit, and one minute more. */
 export function RoundStrip({ event, own }: Props) {
   const people = own.others.map(({ person }) => person)
   return (

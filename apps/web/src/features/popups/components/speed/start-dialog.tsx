@@ -11,7 +11,6 @@ import { useStartRounds } from '../../speed-api.ts'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** The settings of rounds that begin. */
 export function StartDialog({ event, opened, onClose }: Props) {
   const t = useText()
   return (

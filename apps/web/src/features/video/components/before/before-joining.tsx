@@ -99,7 +99,6 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   )
 }
 
-/** Names the people with a seat, and those who are expected and have none yet. */
 function WhoIsThere({ parts: { room, ownId }, people }: Pick<Props, 'parts' | 'people'>) {
   const others = people.filter(({ id }) => id !== ownId)
   return (

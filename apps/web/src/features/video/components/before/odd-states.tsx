@@ -28,7 +28,6 @@ import { WaitInLine } from '../parts/wait-in-line.tsx'
 
 type Props = { parts: RoomParts }
 
-/** The frame of such a page: what is the matter, and what one can do. */
 export function Odd({
   parts: { event, room },
   icon,
@@ -84,7 +83,6 @@ export function NotOpenYet({ parts, now }: Props & { now: number }) {
   )
 }
 
-/** People meet at a table: where it is, in the place of the room. */
 export function OnSite({ parts }: Props) {
   const t = useText()
   const { event, room } = parts

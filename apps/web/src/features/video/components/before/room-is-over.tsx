@@ -21,11 +21,7 @@ type Props = {
 
 const SIZE = { size: 26, stroke: 1.6 } as const
 
-/**
- * After the end. Where others go on inside, one can knock; else the chat and another time are left.
- *
- * @see docs/rules/video.md VIDEO-64
- */
+/** @see docs/rules/video.md VIDEO-64 */
 export function RoomIsOver({ parts, people, readAgain }: Props) {
   const { room, ownId } = parts
   const isSomeoneThere = people.some(({ id }) => id !== ownId)

@@ -13,11 +13,7 @@ const PANEL = { padX: 4, padTop: 4, padBottom: 12 } as const
 
 const CHAT = 'chat'
 
-/**
- * Tabs beside the picture: what other features offer beside a session, and the chat of the room.
- *
- * @see docs/rules/video.md VIDEO-70, VIDEO-86
- */
+/** @see docs/rules/video.md VIDEO-70, VIDEO-86 */
 export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat | null }) {
   const t = useText()
   const id = useId()

@@ -15,7 +15,6 @@ export interface CaptionSwitch {
   readonly turn: (() => void) | null
 }
 
-/** Captions in the language of the page, where the browser makes them. */
 export function useCaptionSwitch(): CaptionSwitch {
   const [isOn, setOn] = useState(false)
   return { isOn, turn: mayCaption() ? () => setOn(!isOn) : null }
@@ -23,7 +22,6 @@ export function useCaptionSwitch(): CaptionSwitch {
 
 type Props = {
   language: string
-  /** The voices of the others who are heard. */
   voices: readonly MediaStreamTrack[]
   /** Who speaks; null where nobody does. */
   speaker: string | null

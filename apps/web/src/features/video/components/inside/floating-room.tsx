@@ -53,7 +53,6 @@ async function floatLargest(): Promise<void> {
   await largest?.requestPictureInPicture().catch(() => undefined)
 }
 
-/** Styles, scheme and colours of the page. */
 function copyLook(to: Document): void {
   for (const style of document.querySelectorAll('style, link[rel="stylesheet"]')) to.head.append(style.cloneNode(true))
   for (const { name, value } of document.documentElement.attributes) to.documentElement.setAttribute(name, value)
@@ -68,7 +67,6 @@ type Props = {
   speaking: Speaking
 }
 
-/** The shared screen or the person who speaks, with microphone and the way out. */
 export function FloatingRoom({ floating: { opened }, parts: { session, media }, people, screen, speaking }: Props) {
   const t = useText()
   const { microphone } = useStore(media)

@@ -35,11 +35,9 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
-  /** Shown above the pictures by the round of this room. */
   extra?: ReactNode
 }
 
-/** The room as one talks in it. It fills the window. */
 export function InRoom({ parts, people, now, extra }: Props) {
   const t = useText()
   const { room, session, media, choice, ownId, event } = parts

@@ -15,11 +15,7 @@ type Props = {
   now: number
 }
 
-/**
- * Who knocks at a meeting that goes on, to be let in or not.
- *
- * @see docs/rules/video.md VIDEO-64
- */
+/** @see docs/rules/video.md VIDEO-64 */
 export function Knocks({ parts: { event, room }, now }: Props) {
   const t = useText()
   const failure = useFailureToast()

@@ -34,7 +34,6 @@ const ICONS = {
   remove: IconUserX,
 } satisfies Record<RoomAction, typeof IconVideo>
 
-/** Acts of a host on a person. */
 export function PersonMenu({ parts: { event, room }, state }: Props) {
   const t = useText()
   const failure = useFailureToast()

@@ -12,11 +12,7 @@ import type { RoomParts } from '../parts/room-parts.ts'
 /** More wait behind these. */
 const MOST = 3
 
-/**
- * Hands of the audience, for a host: who comes on stage, and whose hand goes down.
- *
- * @see docs/rules/video.md VIDEO-75
- */
+/** @see docs/rules/video.md VIDEO-75 */
 export function RaisedHands({ parts: { event, room }, hands }: { parts: RoomParts; hands: readonly RaisedHand[] }) {
   const t = useText()
   const failure = useFailureToast()

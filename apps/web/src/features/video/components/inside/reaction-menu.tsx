@@ -15,11 +15,7 @@ const ActionMenuPanel = lazyPart(() =>
   import('../../../../ui/overlays/action-menu-panel.tsx').then((it) => it.ActionMenuPanel),
 )
 
-/**
- * Sends a reaction to the others of the room.
- *
- * @see docs/rules/video.md VIDEO-66
- */
+/** @see docs/rules/video.md VIDEO-66 */
 export function ReactionMenu({ parts: { event, room } }: { parts: RoomParts }) {
   const t = useText()
   const failure = useFailureToast()

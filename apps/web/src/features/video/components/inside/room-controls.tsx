@@ -43,9 +43,7 @@ type Props = {
   onDevices: () => void
   floating: Floating
   captions: CaptionSwitch
-  /** The column beside the picture. */
   beside: Beside
-  /** Messages in the chat of the room that were not seen yet. */
   unread: number
 }
 
@@ -59,7 +57,6 @@ interface Extra {
   readonly run: () => void
 }
 
-/** The buttons of a room. Everything else is for looking at. */
 export function RoomControls(props: Props) {
   const { parts, mine, onDevices, floating, captions, beside, unread } = props
   const t = useText()

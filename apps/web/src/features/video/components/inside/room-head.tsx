@@ -25,7 +25,6 @@ type Props = {
   now: number
 }
 
-/** Says the subject of the room, the number of people, the state of the line, and the time left. */
 export function RoomHead({ room, count, viewers, quality, now }: Props) {
   const t = useText()
   const leftMs = room.endsAt === null ? null : room.endsAt - now

@@ -28,7 +28,6 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
-  /** Someone else shares a screen. */
   isShared: boolean
   isHeldBack: boolean
   /** Of the audience, for a host. */
@@ -40,7 +39,6 @@ type Props = {
 const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
-/** Notices in the room: the line, the time, and why one is not heard or seen. */
 export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, onPlay }: Props) {
   const t = useText()
   const { time } = useFormats()

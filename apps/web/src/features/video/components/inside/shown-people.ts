@@ -3,7 +3,6 @@ import type { ParticipantState, Reaction } from '@parley/contract/video'
 import type { OwnMediaState } from '../../connection/own-media.ts'
 import { SCREEN, type Source } from '../../connection/room-lines.ts'
 
-/** A person as a tile shows them. */
 export interface ShownPerson {
   readonly id: string
   readonly name: string

@@ -24,7 +24,6 @@ type Props = {
   menuOf: (person: ShownPerson) => ReactNode
 }
 
-/** Everyone at the same size; or one person, or the shared screen, large and the others beside it. */
 export function Stage({ people, screen, layout, ...rest }: Props) {
   if (!screen && (layout === 'grid' || people.length < 2)) return <Tiles people={people} {...rest} />
   return <Large people={people} screen={screen} {...rest} />

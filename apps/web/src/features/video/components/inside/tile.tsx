@@ -17,7 +17,6 @@ type Props = {
   menu?: ReactNode
 }
 
-/** A person in a room: their picture, or their face where the camera is off, with name and marks. */
 export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = false, menu }: Props) {
   const t = useText()
   const { id, name, photo, picture, isOwn, hasSound, isHandUp, reaction } = person

@@ -12,7 +12,6 @@ import { useEnterRoom } from '../../use-enter-room.ts'
 
 const ICON = looks({ fixed: true, tone: 'meta' })
 
-/** The rooms in which people are now, live; of meetings and rounds how many run. */
 export function RoomsNowList({ event }: { event: EventDetails }) {
   const t = useText()
   const { now, isPending } = useRoomsNow(event.id)

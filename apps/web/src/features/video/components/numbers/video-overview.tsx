@@ -2,11 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { RoomsNowList } from './rooms-now-list.tsx'
 import { VideoSoFar } from './video-so-far.tsx'
 
-/**
- * For organizers of an event with video: the rooms in which people are now, and the numbers so far.
- *
- * @see docs/rules/video.md VIDEO-91, VIDEO-94
- */
+/** @see docs/rules/video.md VIDEO-91, VIDEO-94 */
 export function VideoOverview({ event, isLive }: { event: EventDetails; isLive: boolean }) {
   if (!event.hasVideo) return null
   return (

@@ -5,16 +5,13 @@ import { Row, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import classes from './control-button.module.css'
 
 type Props = {
-  /** Names its effect. */
   label: string
   icon: typeof IconMicrophone
   /** `off` is a device that is switched off, `on` something that is under way, `leave` the way out. */
   look?: 'plain' | 'off' | 'on' | 'leave'
-  /** The key that does the same. */
   shortcut?: string
   /** Why it cannot be pressed; it keeps the focus and says so. */
   inactive?: string | undefined
-  /** How much is new behind it, as the label says too. */
   count?: number
   onPress: () => void
 }
@@ -26,7 +23,6 @@ const LOOKS = {
   leave: { tone: 'white' },
 } as const
 
-/** A round button of a room. */
 export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, inactive, count = 0, onPress }: Props) {
   const { target, tip } = useTooltip(inactive ?? (shortcut ? `${label} (${shortcut})` : label))
   return (

@@ -11,7 +11,6 @@ type Props = {
   onClose?: () => void
 }
 
-/** Why a device is not there, and what its owner can do about it. */
 export function DeviceNote({ kind, problem, onClose }: Props) {
   const t = useText()
   const Icon = kind === 'camera' ? IconVideoOff : IconMicrophoneOff

@@ -18,7 +18,6 @@ import type { RoomParts } from './room-parts.ts'
 
 type Props = {
   parts: Pick<RoomParts, 'media' | 'choice'>
-  /** A test sound was played. */
   onTone?: () => void
 }
 

@@ -15,7 +15,6 @@ type Props = {
   silentAfterMs?: number
 }
 
-/** How loud the own microphone is, and a word where it brings nothing. */
 export function LevelBar({ track, silentAfterMs = 6_000 }: Props) {
   const t = useText()
   const { step, isSilent } = useLevel(track, silentAfterMs)

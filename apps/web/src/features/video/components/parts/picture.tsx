@@ -8,11 +8,9 @@ type Props = {
   isMirrored?: boolean
   /** All of it, as of a screen; else it fills its place. */
   isWhole?: boolean
-  /** Whose it is, for those who hear it. */
   label: string
 }
 
-/** A moving picture without its sound. */
 export function Picture({ track, isMirrored = false, isWhole = false, label }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

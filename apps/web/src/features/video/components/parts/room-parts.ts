@@ -4,12 +4,10 @@ import type { ChoiceStore } from '../../connection/device-choice.ts'
 import type { OwnMedia } from '../../connection/own-media.ts'
 import type { RoomSession } from '../../connection/room-session.ts'
 
-/** The things that the parts of a room work with. */
 export interface RoomParts {
   readonly event: EventDetails
   readonly room: VideoRoom
   readonly ownId: string
-  /** At which seat the person wants to sit. */
   readonly wantedSeat: number | undefined
   /** Goes on stage, where a host asks one of the audience there. */
   readonly comesOnStage: (() => void) | undefined

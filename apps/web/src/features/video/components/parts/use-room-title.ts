@@ -2,7 +2,6 @@ import type { VideoRoom } from '@parley/contract/video'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 
-/** Names a room: by its own name, or by those who meet there. */
 export function useRoomTitle({ title, kind, expected }: Pick<VideoRoom, 'title' | 'kind' | 'expected'>): string {
   const t = useText()
   const { list } = useFormats()

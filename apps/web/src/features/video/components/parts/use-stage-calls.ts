@@ -10,7 +10,6 @@ interface Options {
   readonly onSentBack: () => void
 }
 
-/** Follows what hosts decide about one of the audience: a lowered hand, and the way back from the stage. */
 export function useStageCalls({ session, place, as, joinsAtOnce, onSentBack }: Options): void {
   const isHandUp = place?.isHandUp ?? false
   const wasUp = useRef(false)

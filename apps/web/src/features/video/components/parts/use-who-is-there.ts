@@ -2,7 +2,6 @@ import type { ParticipantState, VideoRoom } from '@parley/contract/video'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 
-/** Words for who else has a seat, and who is expected and has none. */
 export function useWhoIsThere(
   { expected }: Pick<VideoRoom, 'expected'>,
   ownId: string,

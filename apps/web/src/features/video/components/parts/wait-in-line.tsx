@@ -9,15 +9,10 @@ const LINE = { size: 15, tone: 'soft', text: 'center' } as const
 
 type Props = {
   line: Line
-  /** One's turn has come, for this seat. */
   onTake: (seat: number) => void
 }
 
-/**
- * A place in the line of a full room: to take it, to see it, and to take the seat that is held.
- *
- * @see docs/rules/popups.md TABLE-8, TABLE-9
- */
+/** @see docs/rules/popups.md TABLE-8, TABLE-9 */
 export function WaitInLine({ line, onTake }: Props) {
   const t = useText()
   const { wait } = line

@@ -14,16 +14,12 @@ const TONES = { untried: 'meta', busy: 'meta', good: 'live', bad: 'alert' } as c
 
 type Props = {
   state: CheckState
-  /** The device, or the way. */
   name: string
-  /** The result so far, or the next step. */
   children: ReactNode
-  /** A remedy. */
   said?: string | undefined
   acts?: ReactNode
 }
 
-/** One thing that a test call tries. */
 export function CheckRow({ state, name, children, said, acts }: Props) {
   const t = useText()
   const Icon = state === 'busy' ? null : ICONS[state]

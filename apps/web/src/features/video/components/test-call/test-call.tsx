@@ -23,7 +23,6 @@ const SILENT_AFTER_MS = 6_000
 /** A bar that has moved so far was moved by a voice. */
 const HEARD = 2
 
-/** Camera, microphone, speaker and the way to the server, tried before anybody waits. */
 export function TestCall({ event, found }: Props) {
   const t = useText()
   const [{ media, choice, wayTest }] = useState(() => {
