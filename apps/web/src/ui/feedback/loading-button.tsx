@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import type { ActIcon } from './act-button.tsx'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<ButtonProps, 'loading'> & {
+  Icon?: ActIcon
   /** What it does. Answering or failing with a text shows that text in a toast for 8 seconds. */
   onPress: () => Promise<unknown>
   /** Other words for a failure that is no text than those of its code. */
@@ -13,7 +15,7 @@ type Props = Omit<ButtonProps, 'loading'> & {
 }
 
 /** A button that says it is at work until its promise ends, and cannot be pressed twice. */
-export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
+export function LoadingButton({ Icon, onPress, explain, children, ...rest }: Props) {
   const failureText = useFailureText()
   const failure = useFailureToast()
   const [busy, setBusy] = useState(false)
@@ -32,7 +34,12 @@ export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
     }
   }
   return (
-    <Button {...rest} loading={busy} onClick={() => void press()}>
+    <Button
+      leftSection={Icon && <Icon size={18} stroke={1.8} aria-hidden="true" />}
+      {...rest}
+      loading={busy}
+      onClick={() => void press()}
+    >
       {children}
     </Button>
   )

@@ -2,9 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconId, IconPrinter } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
@@ -55,13 +55,9 @@ function Badges() {
           ]}
           onChange={({ currentTarget }) => open({ type: currentTarget.value })}
         />
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => print()}
-        >
+        <ActButton variant="default" Icon={IconPrinter} onClick={() => print()}>
           {t('badges.list.print')}
-        </Button>
+        </ActButton>
       </Row>
       {isPending && <Preloader />}
       {isError && !data && <LoadFailed onRetry={refetch} error={error} />}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconId, IconPrinter } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
@@ -43,13 +42,9 @@ function Badge() {
           {data?.fullName ?? t('badges.list.one')}
         </Text>
         {data && (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={() => print()}
-          >
+          <ActButton variant="default" Icon={IconPrinter} onClick={() => print()}>
             {t('badges.list.print')}
-          </Button>
+          </ActButton>
         )}
       </Row>
       {isPending && <Preloader />}

@@ -5,11 +5,10 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureText, useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useLast } from '../../../lib/use-last.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -88,13 +87,9 @@ export function OrganizeBadges() {
             <LinkButton to={`/badges/${event.id}`} variant="default">
               {t('badges.all')}
             </LinkButton>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => ask('pdf')}
-            >
+            <ActButton variant="default" Icon={IconPrinter} onClick={() => ask('pdf')}>
               {t('badges.pdf')}
-            </Button>
+            </ActButton>
             {addButton}
           </>
         )

@@ -64,25 +64,13 @@ export function OrganizeBooths() {
       lead={t('booths.organize.lead')}
       actions={
         <>
-          <LinkButton
-            to={`/event/${event.id}/organize/booths/types`}
-            variant="default"
-            leftSection={<IconTags size={18} stroke={1.8} aria-hidden="true" />}
-          >
+          <LinkButton to={`/event/${event.id}/organize/booths/types`} variant="default" Icon={IconTags}>
             {t('booths.types.title')}
           </LinkButton>
-          <LinkButton
-            to={`/event/${event.id}/organize/booths/import`}
-            variant="default"
-            leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden="true" />}
-          >
+          <LinkButton to={`/event/${event.id}/organize/booths/import`} variant="default" Icon={IconFileImport}>
             {t('booths.organize.import')}
           </LinkButton>
-          <LinkButton
-            to={`/event/${event.id}/organize/booths/numbers`}
-            variant="default"
-            leftSection={<IconChartBar size={18} stroke={1.8} aria-hidden="true" />}
-          >
+          <LinkButton to={`/event/${event.id}/organize/booths/numbers`} variant="default" Icon={IconChartBar}>
             {t('booths.numbers.short')}
           </LinkButton>
           {add}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import { isLanguage } from '../../../lib/i18n/languages.ts'
 import { loadMessages, type MessageId, type Texts } from '../../../lib/i18n/messages.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
@@ -44,9 +44,9 @@ export function AreaPoster() {
     return (
       <Stack as="main" align="center" gap={20} {...PAGE} className={classes.page}>
         <Row wrap justify="center" gap={8} align="stretch" print={false}>
-          <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />} onClick={() => print()}>
+          <ActButton Icon={IconPrinter} onClick={() => print()}>
             {t('checkin.poster.print')}
-          </Button>
+          </ActButton>
           <LinkButton variant="default" to={`/event/${event.id}/organize/areas`}>
             {t('checkin.poster.back')}
           </LinkButton>

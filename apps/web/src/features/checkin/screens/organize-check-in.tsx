@@ -4,9 +4,7 @@ import { ALL_EVENT, type CheckInNumbers } from '@parley/contract/checkin'
 import { IconDeviceTv, IconDownload, IconScan } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { withParams } from '../../../lib/page/with-params.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -43,11 +41,7 @@ export function OrganizeCheckIn() {
       title={t('checkin.numbers.title')}
       lead={t('checkin.numbers.lead')}
       actions={
-        <LinkButton
-          to={`/event/${event.id}/check-in-wall`}
-          variant="default"
-          leftSection={<IconDeviceTv size={18} stroke={1.8} aria-hidden="true" />}
-        >
+        <LinkButton to={`/event/${event.id}/check-in-wall`} variant="default" Icon={IconDeviceTv}>
           {t('checkin.numbers.wall')}
         </LinkButton>
       }

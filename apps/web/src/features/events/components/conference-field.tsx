@@ -1,10 +1,10 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { eventCalls, isConferenceUrl } from '@parley/contract/events'
 import { IconExternalLink } from '@tabler/icons-react'
 import { send } from '../../../lib/api/index.ts'
 import { openWindow } from '../../../lib/browser/open-window.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../lib/i18n/index.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
@@ -51,15 +51,15 @@ export function ConferenceField({ eventId, typed, ...field }: Props) {
           {t('events.setup.conference.wrong')}
         </Text>
       )}
-      <Button
+      <ActButton
         className={looks({ self: 'start' })}
         variant="default"
         disabled={!mayTry}
-        leftSection={<IconExternalLink size={18} stroke={1.8} aria-hidden="true" />}
+        Icon={IconExternalLink}
         onClick={() => void open()}
       >
         {t('events.setup.conference.try')}
-      </Button>
+      </ActButton>
     </>
   )
 }

@@ -16,11 +16,7 @@ export function Notifications() {
   const feed = useFeed(true)
   const actions = (
     <>
-      <LinkButton
-        to="/account/notifications"
-        variant="default"
-        leftSection={<IconSettings size={18} stroke={1.8} aria-hidden="true" />}
-      >
+      <LinkButton to="/account/notifications" variant="default" Icon={IconSettings}>
         {t('notifications.stop.settings')}
       </LinkButton>
       {feed.hasUnseen && <Button onClick={feed.seeAll}>{t('notifications.seeAll')}</Button>}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { staffPart } from '../../../lib/lazy-part.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 
 const TableDialog = staffPart(() => import('./table-dialog.tsx').then((it) => it.TableDialog))
 
@@ -19,13 +19,9 @@ export function NewTable({ event, boothId, isSecond = false }: Props) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   return (
     <>
-      <Button
-        variant={isSecond ? 'default' : 'filled'}
-        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-        onClick={() => setState('opened')}
-      >
+      <ActButton variant={isSecond ? 'default' : 'filled'} Icon={IconPlus} onClick={() => setState('opened')}>
         {t('popups.new')}
-      </Button>
+      </ActButton>
       {state !== 'new' && (
         <Suspense fallback={null}>
           <TableDialog

@@ -81,10 +81,7 @@ function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun;
       )}
       {!isOver && hasVideo && (
         <Row wrap gap={10} align="stretch">
-          <LinkButton
-            to={`/event/${event.id}/speed/hall`}
-            leftSection={<IconDoorEnter size={18} stroke={1.8} aria-hidden="true" />}
-          >
+          <LinkButton to={`/event/${event.id}/speed/hall`} Icon={IconDoorEnter}>
             {t('popups.speed.toHall')}
           </LinkButton>
         </Row>

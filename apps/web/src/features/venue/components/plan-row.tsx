@@ -1,7 +1,6 @@
 import type { FloorPlan } from '@parley/contract/venue'
 import { IconPhotoEdit } from '@tabler/icons-react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'

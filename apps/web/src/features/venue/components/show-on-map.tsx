@@ -19,7 +19,7 @@ export function ShowOnMap({ event, refId }: Props) {
     <LinkButton
       variant="default"
       to={`/event/${event.id}/venue-map?${new URLSearchParams({ place: refId })}`}
-      leftSection={<IconMapPin size={18} stroke={1.8} aria-hidden="true" />}
+      Icon={IconMapPin}
     >
       {t('venue.show')}
     </LinkButton>

@@ -1,10 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { fold } from '@parley/contract'
 import { AREA_LABEL_LENGTH, type Placeable } from '@parley/contract/venue'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import type { Thing } from '../place-edits.ts'
@@ -149,9 +150,9 @@ function AreaForm({ onAdd }: { onAdd: (label: string) => void }) {
         maxLength={AREA_LABEL_LENGTH}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}>
+      <ActButton type="submit" variant="default" Icon={IconPlus}>
         {t('venue.edit.addArea')}
-      </Button>
+      </ActButton>
     </Row>
   )
 }

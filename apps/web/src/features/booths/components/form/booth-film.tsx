@@ -7,8 +7,8 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -65,26 +65,17 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
                 {film.contentType === null ? t('booths.film.address') : fileWords(film)}
               </Text>
             </Stack>
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => setRemoving(true)}
-            >
+            <ActButton variant="subtle" Icon={IconTrash} onClick={() => setRemoving(true)}>
               {t('booths.film.remove')}
-            </Button>
+            </ActButton>
           </Row>
         )}
         <div>
           <FileButton onChange={(file) => void take(file)} accept="video/mp4,video/webm" resetRef={resetFile}>
             {(props) => (
-              <Button
-                variant="default"
-                loading={add.isPending}
-                leftSection={<IconMovie size={18} stroke={1.8} aria-hidden="true" />}
-                {...props}
-              >
+              <ActButton variant="default" loading={add.isPending} Icon={IconMovie} {...props}>
                 {t(film ? 'booths.film.replace' : 'booths.film.upload')}
-              </Button>
+              </ActButton>
             )}
           </FileButton>
         </div>

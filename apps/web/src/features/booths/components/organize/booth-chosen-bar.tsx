@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
 import { IconBell, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'
@@ -31,21 +31,12 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
             </Row>
           }
         >
-          <Button
-            variant="default"
-            disabled={asked === 0}
-            leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={() => setOpened('remind')}
-          >
+          <ActButton variant="default" disabled={asked === 0} Icon={IconBell} onClick={() => setOpened('remind')}>
             {t('booths.owners.remind', { count: asked })}
-          </Button>
-          <Button
-            disabled={without === 0}
-            leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={() => setOpened('invite')}
-          >
+          </ActButton>
+          <ActButton disabled={without === 0} Icon={IconSend} onClick={() => setOpened('invite')}>
             {t('booths.owners.invite')}
-          </Button>
+          </ActButton>
         </FloatingBar>
       )}
       <InviteOwners eventId={eventId} booths={booths} opened={opened === 'invite'} onClose={close} />

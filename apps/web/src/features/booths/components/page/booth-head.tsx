@@ -2,8 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails, FoundBooth } from '@parley/contract/booths'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
+import { useText, useWordsIn } from '../../../../lib/i18n/index.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { LinePlace } from '../../../../ui/layout/line-place.tsx'
@@ -75,7 +74,7 @@ function EditLink({ event, booth: { id, isMine, mayEdit } }: { event: EventDetai
   if (!mayEdit) return null
   const to = isMine ? `/event/${event.id}/company/profile` : `/event/${event.id}/organize/booths/${id}`
   return (
-    <LinkButton to={to} variant="default" leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}>
+    <LinkButton to={to} variant="default" Icon={IconPencil}>
       {t('booths.edit')}
     </LinkButton>
   )

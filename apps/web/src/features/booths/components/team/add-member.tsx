@@ -68,7 +68,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         onChange={([next]) => setRole((next ?? role) as MemberRole)}
       />
       <div>
-        <LoadingButton onPress={send} leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}>
+        <LoadingButton onPress={send} Icon={IconSend}>
           {t('booths.team.invite')}
         </LoadingButton>
       </div>

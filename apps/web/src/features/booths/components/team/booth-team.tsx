@@ -3,8 +3,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BoothMember } from '@parley/contract/booths'
 import { IconArrowsExchange, IconShieldCheck, IconUser, IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -102,13 +102,9 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
             <ActRow
               title={t('booths.team.handOver')}
               action={
-                <Button
-                  variant="default"
-                  leftSection={<IconArrowsExchange size={18} stroke={1.8} aria-hidden="true" />}
-                  onClick={() => setHandingOver(true)}
-                >
+                <ActButton variant="default" Icon={IconArrowsExchange} onClick={() => setHandingOver(true)}>
                   {t('booths.team.handOver.act')}
-                </Button>
+                </ActButton>
               }
             >
               {t(isOwner ? 'booths.team.handOver.text' : 'booths.team.handOver.organizer')}

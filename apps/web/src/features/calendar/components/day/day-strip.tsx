@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'

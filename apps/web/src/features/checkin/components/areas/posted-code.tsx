@@ -54,7 +54,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       <>
         <DialogText>{t('checkin.code.none')}</DialogText>
         <Row wrap gap={8} above={16} align="stretch">
-          <LoadingButton leftSection={<IconQrcode size={18} stroke={1.8} />} onPress={() => make.mutateAsync(at)}>
+          <LoadingButton Icon={IconQrcode} onPress={() => make.mutateAsync(at)}>
             {t('checkin.code.make')}
           </LoadingButton>
         </Row>
@@ -70,11 +70,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       </Box>
       <CopyField label={t('checkin.code.address')} value={address} copyLabel={t('checkin.code.copy')} />
       <Row wrap gap={8} above={16} align="stretch">
-        <LinkButton
-          to={`/event/${eventId}/area-poster/${area.id}`}
-          target="_blank"
-          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
-        >
+        <LinkButton to={`/event/${eventId}/area-poster/${area.id}`} target="_blank" Icon={IconPrinter}>
           {t('checkin.code.poster')}
         </LinkButton>
         <Button variant="default" onClick={() => ask('new')}>

@@ -42,7 +42,7 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
             </Text>
           </Box>
           {outcome.nonce && now < outcome.undoUntil && (
-            <LoadingButton variant="default" leftSection={<IconArrowBackUp size={18} stroke={1.8} />} onPress={onUndo}>
+            <LoadingButton variant="default" Icon={IconArrowBackUp} onPress={onUndo}>
               {t('checkin.undo')}
             </LoadingButton>
           )}

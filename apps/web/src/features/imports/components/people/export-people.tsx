@@ -3,8 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -43,7 +42,7 @@ export function ExportPeople() {
           <LoadingButton
             key={format}
             variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
+            Icon={IconDownload}
             onPress={() => savePeople(event, format, language, isNarrowed && takesList ? asked : {})}
           >
             {t(`imports.people.export.${format}`)}

@@ -2,8 +2,7 @@ import { importCalls } from '@parley/contract/imports'
 import { IconFileDownload } from '@tabler/icons-react'
 import { send } from '../../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
@@ -28,12 +27,7 @@ export function SaveTemplate() {
       </Text>
       <Acts>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <LoadingButton
-            key={format}
-            variant="default"
-            leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden="true" />}
-            onPress={() => save(format)}
-          >
+          <LoadingButton key={format} variant="default" Icon={IconFileDownload} onPress={() => save(format)}>
             {t(`imports.rows.template.${format}`)}
           </LoadingButton>
         ))}

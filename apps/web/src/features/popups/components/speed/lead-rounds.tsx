@@ -3,8 +3,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { SpeedGroup, SpeedRun } from '@parley/contract/popups'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -40,12 +40,9 @@ function Start({ event, isFirst }: { event: EventDetails; isFirst: boolean }) {
         {t(isFirst ? 'popups.speed.start.first' : 'popups.speed.start.again')}
       </Text>
       <Row wrap gap={10} align="stretch">
-        <Button
-          leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => setOpened(true)}
-        >
+        <ActButton Icon={IconPlayerPlay} onClick={() => setOpened(true)}>
           {t('popups.speed.start')}
-        </Button>
+        </ActButton>
       </Row>
       <StartDialog event={event} opened={opened} onClose={() => setOpened(false)} />
     </Grid>
@@ -72,13 +69,9 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
             {t('popups.speed.stopAfter')}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => setAsks('now')}
-        >
+        <ActButton variant="default" Icon={IconPlayerStop} onClick={() => setAsks('now')}>
           {t('popups.speed.stopNow')}
-        </Button>
+        </ActButton>
       </Row>
       <ConfirmDialog
         opened={asks === 'after'}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { LONGER_ASKED_MS, type OwnRound } from '@parley/contract/popups'
 import { IconClockPlus } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -90,13 +88,9 @@ function OneMinuteMore({ event, own }: Props) {
         {isTime || own.isLonger ? words : ''}
       </Text>
       {isTime && !own.isLonger && !own.wantsLonger && (
-        <Button
-          loading={want.isPending}
-          leftSection={<IconClockPlus size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => void press()}
-        >
+        <ActButton loading={want.isPending} Icon={IconClockPlus} onClick={() => void press()}>
           {t('popups.speed.longer')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

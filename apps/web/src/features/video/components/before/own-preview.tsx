@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useStore } from '../../api.ts'
@@ -66,15 +67,15 @@ function OwnSound({ parts: { media } }: { parts: Pick<RoomParts, 'media'> }) {
   return (
     <Row wrap gap={12} justify="between">
       <Text {...WORDS}>{t('video.microphone.asks')}</Text>
-      <Button
+      <ActButton
         variant="default"
         size="sm"
         loading={microphone.isOpening}
-        leftSection={<IconMicrophone size={18} stroke={1.8} aria-hidden="true" />}
+        Icon={IconMicrophone}
         onClick={() => void media.openMicrophone()}
       >
         {t('video.microphone.check')}
-      </Button>
+      </ActButton>
     </Row>
   )
 }

@@ -10,8 +10,7 @@ import {
   IconVideoOff,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type RoomNow, videoRoomId } from '@parley/contract/video'
 import { IconArmchair, IconDoorEnter, IconPresentation } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -70,14 +70,14 @@ function OpenRoom({ event, room }: { event: EventDetails; room: RoomNow }) {
         </Text>
       </Stack>
       {room.name !== null && (
-        <Button
+        <ActButton
           variant="default"
           aria-label={t('video.now.enterNamed', { name })}
-          leftSection={<IconDoorEnter size={18} stroke={1.8} aria-hidden="true" />}
+          Icon={IconDoorEnter}
           onClick={() => enter()}
         >
           {t('video.now.enter')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

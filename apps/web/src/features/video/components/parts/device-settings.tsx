@@ -64,7 +64,7 @@ export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
       />
       <LoadingButton
         variant="default"
-        leftSection={<IconVolume size={18} stroke={1.8} aria-hidden="true" />}
+        Icon={IconVolume}
         onPress={async () => {
           await playTestTone(chosen.speaker)
           onTone?.()
