@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { Box, Row } from '../../../ui/layout/box.tsx'
@@ -24,10 +25,9 @@ export function BadgeOfScan({ event, answer, isFast, hasPrinter, isEntrance }: P
   const isInside = status === 'checkedIn' || status === 'alreadyCheckedIn'
   if (decidedBy === 'desk' && hasPrinter && participant && status === 'checkedIn' && (!isFast || isEntrance))
     return (
-      <Row as="p" gap={8} justify="center" size={17}>
-        <IconPrinter size={22} stroke={1.8} aria-hidden="true" />
+      <Printing>
         <PrintsLater event={event} person={participant} />
-      </Row>
+      </Printing>
     )
   if (isFast || !hasPrinter || !participant || !isInside || decidedBy === 'desk') return null
   const { id: participantId, fullName, ticketId } = participant
@@ -41,14 +41,20 @@ export function BadgeOfScan({ event, answer, isFast, hasPrinter, isEntrance }: P
 function Ordered({ print }: { print: PrintOfScan }) {
   const t = useText()
   const failureText = useFailureText()
-  const words =
-    'order' in print
-      ? t('checkin.print.ordered', { printer: print.order.printerLabel })
-      : failureText(new ApiFailure(409, { code: print.refused }))
+  return (
+    <Printing>
+      {'order' in print
+        ? t('checkin.print.ordered', { printer: print.order.printerLabel })
+        : failureText(new ApiFailure(409, { code: print.refused }))}
+    </Printing>
+  )
+}
+
+function Printing({ children }: { children: ReactNode }) {
   return (
     <Row as="p" gap={8} justify="center" size={17}>
       <IconPrinter size={22} stroke={1.8} aria-hidden="true" />
-      {words}
+      {children}
     </Row>
   )
 }

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
-import { useAreaName } from '../api.ts'
+import { useAreaName } from '../area-words.ts'
 import classes from './desk-bar.module.css'
 
 const INSIDE = { fixed: true, align: 'end', leading: 'tight', nums: true } as const

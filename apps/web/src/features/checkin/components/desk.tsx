@@ -10,7 +10,7 @@ import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.ts
 import { looks } from '../../../ui/layout/look.ts'
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useChosenPrinter } from '../../badges/index.ts'
-import { useAreas } from '../api.ts'
+import { useAreas } from '../areas-api.ts'
 import type { DeskSettings } from '../desk/desk-settings.ts'
 import { useNewReleaseBetweenScans } from '../desk/hand-over.ts'
 import { useDesk } from '../desk/use-desk.ts'

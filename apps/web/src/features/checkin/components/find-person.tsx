@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { FOUND_AT_DOOR } from '@parley/contract/checkin'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage, useText } from '../../../lib/i18n/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../lib/use-later.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -13,11 +13,10 @@ import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { typeText } from '../../participants/index.ts'
 import { type FoundPerson, useFindAtDoor } from '../desk/find-people.ts'
 import { useTypedAhead } from '../desk/use-typed-ahead.ts'
+import { useTypeName } from '../use-type-name.ts'
 import { DeskButton } from './desk-button.tsx'
-import classes from './find-person.module.css'
 
 const ROW = { gap: 12, padX: 4, padY: 10, line: 'below', hover: 'wash' } as const
 
@@ -71,7 +70,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
         spellCheck={false}
         data-autofocus
       />
-      <Text size={14} tone="meta" className={classes.count} role="status">
+      <Text size={14} tone="meta" tall={20} role="status">
         {isAsked && people && !error && counted(people.length)}
       </Text>
       {isAsked && error && <LoadFailed onRetry={refetch} error={error} />}
@@ -107,11 +106,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
 
 function Found({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { person: FoundPerson }) {
   const t = useText()
-  const { language } = useLanguage()
-  const type = typeText(
-    event.participantTypes.find(({ id }) => id === person.typeId),
-    language,
-  )
+  const type = useTypeName(event)(person.typeId)
   return (
     <Row as="button" {...ROW} type="button" wide="full" tall={72} onClick={() => onFound(person)}>
       <Avatar name={person.fullName} photo={person.profilePhotoPath} size={48} seed={person.id} />

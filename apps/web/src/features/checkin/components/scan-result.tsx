@@ -1,4 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
+import type { ScanStatus } from '@parley/contract/checkin'
 import { IconFlagFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
@@ -6,12 +7,13 @@ import { freeWords, useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { isLost } from '../desk/scan-nonces.ts'
-import { STATUS_SIGNS } from '../desk/status-signs.ts'
+import { STATUS_SIGNS, type StatusSign } from '../desk/status-signs.ts'
 import type { Shown } from '../desk/use-desk.ts'
 import { DeskButton } from './desk-button.tsx'
 import classes from './scan-result.module.css'
 import { useStatusText } from './use-status-text.ts'
 
+const RESULT = { padX: 20, tone: 'onInk' } as const
 const NOTE = { gap: 10, above: 6, padX: 18, padY: 12, round: 14, size: 22, tone: 'ink', weight: 700 } as const
 
 const ICON = looks({ fixed: true })
@@ -33,43 +35,36 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
   const { Icon, tone, word } = STATUS_SIGNS[answer.status]
   const { participant } = answer
   return (
-    <Stack
-      as="section"
-      padX={20}
-      tone="onInk"
-      className={classes.result}
-      data-tone={tone}
-      data-status={answer.status}
-      aria-label={t(word)}
-    >
-      <Stack align="center" justify="center" gap={10} text="center" breaks="anywhere" className={classes.words}>
-        <Icon className={ICON} size={112} stroke={1.6} aria-hidden="true" />
-        <h2 className={WORD}>{t(word)}</h2>
-        <Text size={32} weight={600} breaks="balance">
-          {participant?.fullName ?? code}
-        </Text>
-        <p className={`${TEXT} ${classes.text}`}>{statusText(answer)}</p>
-        {participant && (participant.note || participant.flag) && (
-          <Row as="p" {...NOTE} surface="paper" className={classes.note}>
-            {participant.flag && <IconFlagFilled size={26} className={FLAG} aria-hidden="true" />}
-            {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
-          </Row>
-        )}
-        {answer.decidedBy === 'desk' && <p className={`${TEXT} ${classes.text}`}>{t('checkin.decidedByDesk')}</p>}
-        {children && (
-          <Box above={8} className={classes.more}>
-            {children}
-          </Box>
-        )}
-      </Stack>
-      {stays && (
-        <Row gap={10} align="stretch" self="center" fixed padTop={16} className={classes.foot}>
+    <Result
+      tone={tone}
+      Icon={Icon}
+      word={t(word)}
+      status={answer.status}
+      acts={
+        stays && (
           <DeskButton kind="onColour" keys="Enter" onPress={onNext}>
             {t('checkin.next')}
           </DeskButton>
+        )
+      }
+    >
+      <Text size={32} weight={600} breaks="balance">
+        {participant?.fullName ?? code}
+      </Text>
+      <p className={`${TEXT} ${classes.text}`}>{statusText(answer)}</p>
+      {participant && (participant.note || participant.flag) && (
+        <Row as="p" {...NOTE} surface="paper" className={classes.note}>
+          {participant.flag && <IconFlagFilled size={26} className={FLAG} aria-hidden="true" />}
+          {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
         </Row>
       )}
-    </Stack>
+      {answer.decidedBy === 'desk' && <p className={`${TEXT} ${classes.text}`}>{t('checkin.decidedByDesk')}</p>}
+      {children && (
+        <Box above={8} className={classes.more}>
+          {children}
+        </Box>
+      )}
+    </Result>
   )
 }
 
@@ -81,29 +76,48 @@ export function ScanFailed({ failed: { error, again }, onNext }: FailedProps) {
   const failureText = useFailureText()
   const text = isApiFailure(error, 'notFound') ? t('checkin.area.gone') : failureText(error)
   return (
-    <Stack
-      as="section"
-      padX={20}
-      tone="onInk"
-      className={classes.result}
-      data-tone="bad"
-      aria-label={t('checkIn.container.checkIn.error')}
-    >
-      <Stack align="center" justify="center" gap={10} text="center" breaks="anywhere" className={classes.words}>
-        <STATUS_SIGNS.ticketNotFound.Icon className={ICON} size={112} stroke={1.6} aria-hidden="true" />
-        <h2 className={WORD}>{t('checkIn.container.checkIn.error')}</h2>
-        <p className={`${TEXT} ${classes.text}`}>{text}</p>
-      </Stack>
-      <Row gap={10} align="stretch" self="center" fixed padTop={16} className={classes.foot}>
-        <DeskButton kind="onColourQuiet" keys="Esc" onPress={onNext}>
-          {t('ui.close')}
-        </DeskButton>
-        {isLost(error) && (
-          <DeskButton kind="onColour" keys="Enter" onPress={() => void again()}>
-            {t('checkin.again')}
+    <Result
+      tone="bad"
+      Icon={STATUS_SIGNS.ticketNotFound.Icon}
+      word={t('checkIn.container.checkIn.error')}
+      acts={
+        <>
+          <DeskButton kind="onColourQuiet" keys="Esc" onPress={onNext}>
+            {t('ui.close')}
           </DeskButton>
-        )}
-      </Row>
+          {isLost(error) && (
+            <DeskButton kind="onColour" keys="Enter" onPress={() => void again()}>
+              {t('checkin.again')}
+            </DeskButton>
+          )}
+        </>
+      }
+    >
+      <p className={`${TEXT} ${classes.text}`}>{text}</p>
+    </Result>
+  )
+}
+
+type FrameProps = Pick<StatusSign, 'tone' | 'Icon'> & {
+  word: string
+  status?: ScanStatus
+  acts: ReactNode
+  children: ReactNode
+}
+
+function Result({ tone, Icon, word, status, acts, children }: FrameProps) {
+  return (
+    <Stack as="section" {...RESULT} className={classes.result} data-tone={tone} data-status={status} aria-label={word}>
+      <Stack align="center" justify="center" gap={10} text="center" breaks="anywhere" className={classes.words}>
+        <Icon className={ICON} size={112} stroke={1.6} aria-hidden="true" />
+        <h2 className={WORD}>{word}</h2>
+        {children}
+      </Stack>
+      {acts && (
+        <Row gap={10} align="stretch" self="center" fixed padTop={16} className={classes.foot}>
+          {acts}
+        </Row>
+      )}
     </Stack>
   )
 }

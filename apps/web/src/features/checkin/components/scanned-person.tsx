@@ -2,15 +2,15 @@ import type { EventDetails } from '@parley/contract/app'
 import { type Area, isAllowedIn } from '@parley/contract/checkin'
 import { IconDoorEnter, IconDoorExit, IconFlagFilled, IconNote, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { freeWords, useFormats, useLanguage, useText } from '../../../lib/i18n/index.ts'
+import { freeWords, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { typeText } from '../../participants/index.ts'
-import { useAreaName } from '../api.ts'
+import { useAreaName } from '../area-words.ts'
 import type { FoundPerson } from '../desk/find-people.ts'
+import { useTypeName } from '../use-type-name.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DoorNoteDialog } from './door-note-dialog.tsx'
 import classes from './scanned-person.module.css'
@@ -56,16 +56,12 @@ type Props = {
 export function ScannedPerson(props: Props) {
   const { event, person, area, areas, checkIn, takesFocus, onConfirm, onLeave, onNote } = props
   const t = useText()
-  const { language } = useLanguage()
   const [writes, setWrites] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) head.current?.focus()
   }, [takesFocus, person.id])
-  const type = typeText(
-    event.participantTypes.find(({ id }) => id === person.typeId),
-    language,
-  )
+  const type = useTypeName(event)(person.typeId)
   const Sign = person.flag ? IconFlagFilled : IconNote
   const isNamed = person.ticketType && person.ticketType !== type
   return (

@@ -12,7 +12,9 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { PrinterSelect, useChosenPrinter } from '../../badges/index.ts'
-import { useAreaName, useAreas, type useDeskEvents } from '../api.ts'
+import type { useDeskEvents } from '../api.ts'
+import { useAreaName } from '../area-words.ts'
+import { useAreas } from '../areas-api.ts'
 import type { DeskSettings } from '../desk/desk-settings.ts'
 import { DeskName } from '../offline/desk-name.tsx'
 import { DeskButton } from './desk-button.tsx'
@@ -115,15 +117,33 @@ function Events({ event, isOpening, failed, offered, settings, onChooseEvent }: 
     .map(({ id, name }) => ({ id, label: name }))
     .toSorted((one, two) => one.label.localeCompare(two.label))
   return (
-    <ChoiceField
+    <Choice
       key={choices.map(({ id }) => id).join()}
       label={t('checkin.event')}
+      choices={choices}
+      value={settings.eventId}
+      onChoose={onChooseEvent}
+    />
+  )
+}
+
+type ChoiceProps<Id extends string> = {
+  label: string
+  choices: readonly { id: Id; label: string; hint?: string }[]
+  value: Id | null
+  onChoose: (id: Id) => void
+}
+
+function Choice<Id extends string>({ label, choices, value, onChoose }: ChoiceProps<Id>) {
+  return (
+    <ChoiceField
+      label={label}
       required
       withAsterisk={false}
       stays
       choices={choices}
-      defaultValue={settings.eventId ? [settings.eventId] : []}
-      onChange={([id]) => id && onChooseEvent(id)}
+      defaultValue={value ? [value] : []}
+      onChange={([id]) => id && onChoose(id as Id)}
     />
   )
 }
@@ -152,27 +172,18 @@ function Places({ event, settings, isAreaGone, onChange }: PartProps & { event: 
           <Note tone="alert">{t('checkin.area.gone')}</Note>
         </div>
       )}
-      <ChoiceField
+      <Choice
         key={`${event.id} ${isAreaGone}`}
         label={t('checkin.area')}
-        required
-        withAsterisk={false}
-        stays
         choices={choices}
-        defaultValue={[settings.areaId]}
-        onChange={([areaId]) => areaId && onChange({ areaId })}
+        value={settings.areaId}
+        onChoose={(areaId) => onChange({ areaId })}
       />
-      <ChoiceField
+      <Choice
         label={t('checkin.direction')}
-        required
-        withAsterisk={false}
-        stays
-        choices={[
-          { id: 'in', label: t('checkin.mode.in') },
-          { id: 'out', label: t('checkin.mode.out') },
-        ]}
-        defaultValue={[settings.checkIn ? 'in' : 'out']}
-        onChange={([turn]) => turn && onChange({ checkIn: turn === 'in' })}
+        choices={(['in', 'out'] as const).map((id) => ({ id, label: t(`checkin.mode.${id}`) }))}
+        value={settings.checkIn ? 'in' : 'out'}
+        onChoose={(turn) => onChange({ checkIn: turn === 'in' })}
       />
     </>
   )
@@ -182,31 +193,25 @@ function Ways({ settings, onChange }: PartProps) {
   const t = useText()
   return (
     <>
-      <ChoiceField
+      <Choice
         label={t('checkin.scanType')}
-        required
-        withAsterisk={false}
-        stays
         choices={(['individual', 'fast'] as const).map((id) => ({
           id,
           label: t(`checkin.scanType.${id}`),
           hint: t(`checkin.scanType.${id}Text`),
         }))}
-        defaultValue={[settings.scanType]}
-        onChange={([type]) => type && onChange({ scanType: type as DeskSettings['scanType'] })}
+        value={settings.scanType}
+        onChoose={(scanType) => onChange({ scanType })}
       />
-      <ChoiceField
+      <Choice
         label={t('checkin.scanMethod')}
-        required
-        withAsterisk={false}
-        stays
         choices={(['camera', 'handheldScanner'] as const).map((id) => ({
           id,
           label: t(`checkin.scanMethod.${id}`),
           hint: t(`checkin.scanMethod.${id}Text`),
         }))}
-        defaultValue={[settings.scanMethod]}
-        onChange={([method]) => method && onChange({ scanMethod: method as DeskSettings['scanMethod'] })}
+        value={settings.scanMethod}
+        onChoose={(scanMethod) => onChange({ scanMethod })}
       />
     </>
   )

@@ -26,35 +26,20 @@ export interface PeopleList {
   readonly update: (change: DeskList) => void
 }
 
-interface Columns {
-  readonly id: readonly string[]
-  readonly firstName: readonly string[]
-  readonly lastName: readonly string[]
-  readonly company: readonly string[]
-  readonly typeId: readonly string[]
-  readonly ticketType: readonly string[]
-  readonly note: readonly string[]
-}
+const COLUMNS = ['id', 'firstName', 'lastName', 'company', 'typeId', 'ticketType', 'note'] as const
+type Columns = Record<(typeof COLUMNS)[number], readonly string[]>
 type Person = ScannedPerson
 
 const linesOf = (text: string, count: number): readonly string[] => (count === 0 ? [] : text.split(LINE))
+const columnsOf = ({ columns, count }: DeskList) =>
+  Object.fromEntries(COLUMNS.map((name) => [name, linesOf(columns[name], count)])) as Columns
 
 /** @see docs/rules/checkin.md DESK-2 */
 export function readPeopleList(first: DeskList): PeopleList {
   let head = first
   const { count, columns: texts } = first
   const lineOfHash = new Map(linesOf(texts.hash, count).map((hash, line) => [hash, line]))
-  const columns = lazily(
-    (): Columns => ({
-      id: linesOf(texts.id, count),
-      firstName: linesOf(texts.firstName, count),
-      lastName: linesOf(texts.lastName, count),
-      company: linesOf(texts.company, count),
-      typeId: linesOf(texts.typeId, count),
-      ticketType: linesOf(texts.ticketType, count),
-      note: linesOf(texts.note, count),
-    }),
-  )
+  const columns = lazily(() => columnsOf(first))
   const lineOfId = lazily(() => new Map(columns().id.map((id, line) => [id, line])))
   const folded = lazily(() => {
     const { firstName, lastName, company } = columns()
@@ -153,17 +138,9 @@ export function readPeopleList(first: DeskList): PeopleList {
     },
     update(change) {
       head = change
-      const rows = change.columns
-      const [hashes, ids] = [linesOf(rows.hash, change.count), linesOf(rows.id, change.count)]
-      const all = {
-        id: ids,
-        firstName: linesOf(rows.firstName, change.count),
-        lastName: linesOf(rows.lastName, change.count),
-        company: linesOf(rows.company, change.count),
-        typeId: linesOf(rows.typeId, change.count),
-        ticketType: linesOf(rows.ticketType, change.count),
-        note: linesOf(rows.note, change.count),
-      }
+      const hashes = linesOf(change.columns.hash, change.count)
+      const all = columnsOf(change)
+      const ids = all.id
       for (const [line, id] of ids.entries()) {
         later.set(
           id,

@@ -98,7 +98,16 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
   const here = areas.find(({ id }) => id === (which.areaId ?? ALL_EVENT))
   const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
   const [expected, absent] = [sum(registered.map(({ count }) => count)), sum(registered.map(({ neverIn }) => neverIn))]
-  const save = (what: 'scans' | 'noShows') => () => saveCheckIn(event, { ...which, what, language })
+  const saveButton = (what: 'scans' | 'noShows') => (
+    <LoadingButton
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} stroke={1.8} />}
+      onPress={() => saveCheckIn(event, { ...which, what, language })}
+    >
+      {t(what === 'scans' ? 'checkin.numbers.saveScans' : 'checkin.numbers.saveNoShows')}
+    </LoadingButton>
+  )
   return (
     <>
       <Grid
@@ -144,37 +153,13 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
       <Section title={t('checkin.areas.title')}>
         <AreaTable event={event} areas={areas} />
       </Section>
-      <Section
-        title={t('checkin.numbers.desks')}
-        action={
-          <LoadingButton
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={16} stroke={1.8} />}
-            onPress={save('scans')}
-          >
-            {t('checkin.numbers.saveScans')}
-          </LoadingButton>
-        }
-      >
+      <Section title={t('checkin.numbers.desks')} action={saveButton('scans')}>
         {desks.length > 0 ? <DeskTable desks={desks} zone={zone} /> : <p>{t('checkin.numbers.nobodyThen')}</p>}
       </Section>
       <Section title={t('checkin.numbers.refusals')}>
         {refusals.length > 0 ? <Refusals refusals={refusals} /> : <p>{t('checkin.numbers.noRefusals')}</p>}
       </Section>
-      <Section
-        title={t('checkin.numbers.neverCame')}
-        action={
-          <LoadingButton
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={16} stroke={1.8} />}
-            onPress={save('noShows')}
-          >
-            {t('checkin.numbers.saveNoShows')}
-          </LoadingButton>
-        }
-      >
+      <Section title={t('checkin.numbers.neverCame')} action={saveButton('noShows')}>
         {expected > 0 ? (
           <NeverCame event={event} registered={registered} />
         ) : (

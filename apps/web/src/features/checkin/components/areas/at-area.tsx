@@ -2,16 +2,16 @@ import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT, type Area } from '@parley/contract/checkin'
 import { IconFlag } from '@tabler/icons-react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { freeWords, useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
+import { freeWords, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { typeText } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
 import { usePersonAtDoor } from '../../areas-api.ts'
 import { useScanAct } from '../../use-scan-act.ts'
+import { useTypeName } from '../../use-type-name.ts'
 import { FoundPerson } from './found-person.tsx'
 import { InOrOut, ScanOutcomeNote } from './scan-outcome.tsx'
 
@@ -20,7 +20,7 @@ type Props = { event: EventDetails; ticketId: string; area: Pick<Area, 'id' | 'n
 export function PersonAtArea({ event, ticketId, area }: Props) {
   const t = useText()
   const toasts = useToasts()
-  const { language } = useLanguage()
+  const typeName = useTypeName(event)
   const { dayAndTime } = useFormats()
   const name = useAreaName()(area)
   const found = usePersonAtDoor(event.id, ticketId)
@@ -37,10 +37,7 @@ export function PersonAtArea({ event, ticketId, area }: Props) {
   }
   const { participant } = found.data
   const here = participant.inside.find(({ areaId }) => areaId === area.id)
-  const type = typeText(
-    event.participantTypes.find(({ id }) => id === participant.typeId),
-    language,
-  )
+  const type = typeName(participant.typeId)
   const at =
     area.id === ALL_EVENT ? ({ entityType: 'event' } as const) : ({ entityType: 'area', entityId: area.id } as const)
   return (

@@ -44,7 +44,8 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
   const name = useAreaName()(area)
   const known = usePostedCode(eventId, area.id)
   const [make, remove] = [useMakePostedCode(), useRemovePostedCode()]
-  const [asked, ask] = useState<'new' | 'end' | null>(null)
+  const [asked, ask] = useState<'renew' | 'end' | null>(null)
+  const shown = useLast(asked) ?? 'renew'
   const at = { eventId, id: area.id }
   if (known.isPending) return <RowsSkeleton count={2} />
   if (!known.data) return <LoadFailed onRetry={known.refetch} error={known.error} />
@@ -73,7 +74,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
         <LinkButton to={`/event/${eventId}/area-poster/${area.id}`} target="_blank" Icon={IconPrinter}>
           {t('checkin.code.poster')}
         </LinkButton>
-        <Button variant="default" onClick={() => ask('new')}>
+        <Button variant="default" onClick={() => ask('renew')}>
           {t('checkin.code.renew')}
         </Button>
         <Button variant="default" onClick={() => ask('end')}>
@@ -81,30 +82,17 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
         </Button>
       </Row>
       <ConfirmDialog
-        opened={asked === 'new'}
+        opened={asked !== null}
         onClose={() => ask(null)}
-        title={t('checkin.code.renewTitle')}
-        confirmLabel={t('checkin.code.renew')}
+        title={t(`checkin.code.${shown}Title`)}
+        confirmLabel={t(`checkin.code.${shown}`)}
         danger
         onConfirm={async () => {
-          await make.mutateAsync(at)
-          toasts.success(t('checkin.code.renewed'))
+          await (shown === 'renew' ? make : remove).mutateAsync(at)
+          toasts.success(t(`checkin.code.${shown}ed`))
         }}
       >
-        {t('checkin.code.renewText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'end'}
-        onClose={() => ask(null)}
-        title={t('checkin.code.endTitle')}
-        confirmLabel={t('checkin.code.end')}
-        danger
-        onConfirm={async () => {
-          await remove.mutateAsync(at)
-          toasts.success(t('checkin.code.ended'))
-        }}
-      >
-        {t('checkin.code.endText')}
+        {t(`checkin.code.${shown}Text`)}
       </ConfirmDialog>
     </>
   )

@@ -1,31 +1,22 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { CheckInNumbers, CountedArea, CountedDesk } from '@parley/contract/checkin'
-import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Grid, Row } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { ShareBar } from '../../../../ui/layout/share-bar.tsx'
-import { typeText } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
+import { useTypeName } from '../../use-type-name.ts'
 import classes from './numbers.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 
 const GONE = looks({ size: 12, tone: 'meta', weight: 400, show: 'block' })
-
-function useTypeName({ participantTypes }: EventDetails) {
-  const t = useText()
-  const { language } = useLanguage()
-  return (id: string) =>
-    typeText(
-      participantTypes.find((type) => type.id === id),
-      language,
-    ) || t('checkin.numbers.typeGone')
-}
 
 export function AreaTable({ event, areas }: { event: EventDetails; areas: readonly CountedArea[] }) {
   const t = useText()
   const { number, percent } = useFormats()
   const areaName = useAreaName()
   const typeName = useTypeName(event)
+  const nameOf = (id: string) => typeName(id) || t('checkin.numbers.typeGone')
   return (
     <NumbersTable
       label={t('checkin.areas.title')}
@@ -56,7 +47,7 @@ export function AreaTable({ event, areas }: { event: EventDetails; areas: readon
           <td className={classes.types}>
             {area.insideByType.map(({ typeId, count }) => (
               <span key={typeId}>
-                {t('checkin.numbers.typeCount', { type: typeName(typeId), number: number(count) })}
+                {t('checkin.numbers.typeCount', { type: nameOf(typeId), number: number(count) })}
               </span>
             ))}
           </td>
@@ -128,7 +119,12 @@ export function NeverCame({ event, registered }: { event: EventDetails } & Pick<
       bars={registered.map(({ typeId, count, neverIn }) => {
         const share = count === 0 ? 0 : neverIn / count
         const words = { number: number(neverIn), of: number(count), percent: percent(share) }
-        return { key: typeId, name: typeName(typeId), words: t('checkin.numbers.of', words), share }
+        return {
+          key: typeId,
+          name: typeName(typeId) || t('checkin.numbers.typeGone'),
+          words: t('checkin.numbers.of', words),
+          share,
+        }
       })}
     />
   )

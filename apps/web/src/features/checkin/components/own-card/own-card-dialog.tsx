@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
-import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -10,10 +10,11 @@ import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { OnThisDevice, useProfile } from '../../../accounts/index.ts'
 import { MyCode } from '../../../contacts/index.ts'
-import { TicketCard, typeText } from '../../../participants/index.ts'
+import { TicketCard } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
 import { useOwnAreas } from '../../areas-api.ts'
 import { hasAreas } from '../../nav-entries.ts'
+import { useTypeName } from '../../use-type-name.ts'
 
 const SIDES = looks({ below: 12 })
 
@@ -73,12 +74,8 @@ function Awake() {
 
 function Ticket({ event, ticketId }: { event: EventDetails; ticketId: string }) {
   const t = useText()
-  const { language } = useLanguage()
   const profile = useProfile().data
-  const type = typeText(
-    event.participantTypes.find(({ id }) => id === event.me?.typeId),
-    language,
-  )
+  const type = useTypeName(event)(event.me?.typeId)
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : (event.me?.fullName ?? '')
   return (
     <TicketCard ticketId={ticketId} event={{ ...event, language: event.defaultLanguage }} holder={{ name, type }}>
