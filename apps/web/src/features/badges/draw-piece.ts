@@ -102,7 +102,6 @@ function drawShape(pen: Pen, piece: Shape, width: number, height: number): void 
   pen.restore()
 }
 
-/** How thick the edge is that is seen. */
 export const edgeOf = ({ stroke, strokeWidth }: Pick<Piece, 'stroke' | 'strokeWidth'>): number =>
   stroke && stroke !== 'transparent' ? strokeWidth : 0
 

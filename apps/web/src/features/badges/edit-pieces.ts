@@ -2,7 +2,6 @@ import { type CanvasObject, MOST_OBJECTS } from '@parley/contract/badges'
 import { newKey, type Piece } from './draft.ts'
 import { moved } from './geometry.ts'
 
-/** What can be changed of pieces of any kind; what a kind does not have is left out. */
 export type Patch = Partial<
   Pick<
     Extract<CanvasObject, { type: 'Textbox' }>,
@@ -63,7 +62,6 @@ export function movedInOrder(pieces: readonly Piece[], key: string, place: numbe
 
 export type ToFront = 'front' | 'forward' | 'backward' | 'back'
 
-/** All that are chosen, in the order that they have. */
 export function broughtTo(pieces: readonly Piece[], keys: ReadonlySet<string>, where: ToFront): readonly Piece[] {
   const chosen = pieces.filter(({ key }) => keys.has(key))
   const others = pieces.filter(({ key }) => !keys.has(key))

@@ -49,7 +49,6 @@ export function turnedTo<P extends Box>(piece: P, angle: number): P {
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof alignments)[number]
 
-/** One piece is aligned within the badge, several within the box around them all. */
 export function aligned(pieces: readonly Piece[], chosen: ReadonlySet<string>, how: Alignment, badge: Bounds): Piece[] {
   const boxes = pieces.filter(({ key }) => chosen.has(key)).map(boundsOf)
   const within = boxes.length > 1 ? around(boxes) : badge

@@ -61,7 +61,6 @@ export function newObject(kind: NewKind, draft: Paper, text: string): CanvasObje
   }
 }
 
-/** As large as a third of the badge. */
 export function newPicture({ src, width, height }: Taken, draft: Paper): CanvasObject {
   const size = sizePx(draft)
   const by = Math.min(size.width / 2 / width, size.height / 3 / height)

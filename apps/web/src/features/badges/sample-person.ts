@@ -1,6 +1,5 @@
 import type { BadgeFields } from '@parley/contract/badges'
 
-/** Whom a badge is shown for while it is drawn: with a name that is longer than most. */
 export function samplePerson(event: {
   name: string
   language: string

@@ -92,6 +92,5 @@ export function useKnownBooth(eventId: string, id: string): FoundBooth | undefin
   return undefined
 }
 
-/** What a change of a booth makes old: lists, the page of each booth, types with their numbers. */
 export const forgetBooths = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [boothCalls.getBooth.feature] })

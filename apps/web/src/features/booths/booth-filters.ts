@@ -47,7 +47,6 @@ export function writeBoothFilters(before: URLSearchParams, changes: Partial<Boot
   })
 }
 
-/** How many things are chosen; kind and query are not among them. */
 export const countBoothFilters = ({ typeIds, chosen, onlyFavourites, onlyMatches }: BoothFilters): number =>
   typeIds.length +
   chosen.reduce((sum, { subCategoryIds }) => sum + subCategoryIds.length, 0) +

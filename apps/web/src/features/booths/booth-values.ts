@@ -7,12 +7,10 @@ import { answerField, answerOf, type CategoryName, fieldOf, valueOf } from '../p
 const TEXTS = ['boothName', 'seek', 'description', 'location'] as const
 type Network = (typeof socialNetworks)[number]
 
-/** What stands in the fields of a booth. The answer to a question has the category's id for a name. */
 export type BoothValues = Readonly<Record<(typeof TEXTS)[number] | Network | 'website', string>> & {
   readonly agendaEnabled: boolean
   readonly boothType: string
   readonly rate: string
-  /** Of a new one alone. */
   readonly ownerEmail: string
 } & { readonly [category: CategoryName]: string | readonly string[] | undefined }
 

@@ -8,7 +8,6 @@ interface BoothProps {
 }
 
 export interface BoothPanel {
-  /** Right below its head, or below what it tells. */
   readonly place: 'reason' | 'more'
   readonly Panel: ComponentType<BoothProps>
 }

@@ -12,7 +12,6 @@ export function foundWithLive(booths: readonly FoundBooth[], rows: readonly Boot
   return booths.map((booth) => ({ ...booth, ...newer.get(booth.id) })).filter(({ state }) => state !== 'deleted')
 }
 
-/** The same for one booth: what its row does not tell stays as it was loaded. */
 export function detailsWithLive(booth: BoothDetails, rows: readonly BoothCard[]): BoothDetails {
   const row = newerRows([booth], rows).get(booth.id)
   return row ? { ...booth, ...row, rev: booth.rev } : booth

@@ -16,7 +16,6 @@ const useLiveKinds = (eventId: string, kinds: readonly BoothKind[]) =>
     kinds.map((kind) => ({ eventId, kind })),
   ).rows
 
-/** The sponsors of an event with their levels, highest first, where one sees sponsors at all. */
 export function useSponsors(event: EventDetails, isPlaced = true) {
   const enabled = isPlaced && event.hasBooths && seesTab(event, 'sponsor')
   const asked = { eventId: event.id, kinds: ['sponsor' as const], length: MOST_SPONSORS }
@@ -37,7 +36,6 @@ export function useSponsors(event: EventDetails, isPlaced = true) {
   }
 }
 
-/** A few booths that one should visit: those that match first, then by rate. */
 export function useBoothsToVisit(event: EventDetails, isPlaced = true) {
   const kinds = boothKinds.filter((kind) => kind !== 'sponsor' && seesTab(event, kind))
   const enabled = isPlaced && event.hasBooths && kinds.length > 0

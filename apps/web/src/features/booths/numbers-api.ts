@@ -4,6 +4,5 @@ import { useCall } from '../../lib/api/index.ts'
 /** What is seen of a booth changes all day; who looks at it is shown it again now and then. */
 const AGAIN_EVERY_MS = 60_000
 
-/** Of one booth; without its id of all, for organizers. */
 export const useBoothNumbers = (eventId: string, boothId?: string) =>
   useCall(numberCalls.getBoothNumbers, { eventId, ...(boothId ? { boothId } : {}) }, { refetchEveryMs: AGAIN_EVERY_MS })

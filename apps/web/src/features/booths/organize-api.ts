@@ -26,7 +26,6 @@ export function writeListFilters(before: URLSearchParams, changes: Partial<ListF
   return withParams(before, { q: query, type: boothType, owner })
 }
 
-/** The organizers' list of booths that fit, page by page; read again each time it is shown. */
 export function useBoothList(eventId: string, { query, boothType, owner }: ListFilters) {
   const input = { eventId, query, ...(boothType ? { boothType } : {}), ...(owner ? { owner } : {}) }
   return usePages(boothCalls.getBooths, input, {

@@ -9,7 +9,6 @@ const READ_EVERY_MS = 10_000
 export const useMembers = (eventId: string, boothId: string) =>
   useCall(boothCalls.getMembers, { eventId, boothId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
-/** People who could join a team; the last answer stays while the next one loads. */
 export const useCandidates = (eventId: string, boothId: string, query: string, { enabled = true } = {}) =>
   useCall(boothCalls.findMemberCandidates, { eventId, boothId, query }, { enabled, keepPrevious: true })
 

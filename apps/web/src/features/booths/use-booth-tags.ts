@@ -27,7 +27,6 @@ const tagCommands: Commands<BoothTagRow, BoothTagCommand, BoothTagReply> = {
 interface BoothTags {
   /** @param before what a list said of it, while the favourites themselves are not here */
   readonly isFavourite: (boothId: string, before: boolean) => boolean
-  /** Whether what I did last about a booth is on its way. */
   readonly isSaving: (boothId: string) => boolean
 }
 
@@ -78,7 +77,6 @@ export function useTagBooth(event: EventDetails, inFavourites = false): (booth: 
   return (booth, favourite) => void tell(booth, favourite)
 }
 
-/** Counts, and lists of favourites, are others now. */
 const readAgain = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: queryKeyOf(boothCalls.searchBooths),

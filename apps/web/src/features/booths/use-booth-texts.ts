@@ -41,7 +41,6 @@ export const shownKinds = (event: EventDetails, types: BoothTexts['types']): Boo
 interface ChosenFilter {
   readonly key: string
   readonly label: string
-  /** The filters without it. */
   readonly without: Partial<BoothFilters>
 }
 

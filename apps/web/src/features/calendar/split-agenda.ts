@@ -3,7 +3,6 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface SplitAgenda {
   readonly onNow: readonly AgendaEntry[]
-  /** What comes next; those that begin together come together. */
   readonly next: readonly AgendaEntry[]
   /** All that is not over yet, earliest first: what is on and what comes next too. */
   readonly ahead: readonly AgendaEntry[]
@@ -28,7 +27,6 @@ export function splitAgenda(entries: readonly AgendaEntry[], now: number): Split
   }
 }
 
-/** Whether something of an agenda is going on that one should be at. */
 export const isOn = (entry: AgendaEntry, now: number): boolean => counts(entry) && entry.sdt <= now && now < entry.edt
 
 const counts = ({ kind, cancelled }: AgendaEntry) => kind !== 'off' && !cancelled

@@ -7,7 +7,6 @@ export interface TeamAgenda {
   /** Those of the others, earliest first. */
   readonly meetings: readonly TeamMeeting[]
   readonly isPending: boolean
-  /** The booth does not show it, or I am in its team no more. */
   readonly isGone: boolean
 }
 

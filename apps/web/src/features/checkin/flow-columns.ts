@@ -5,7 +5,6 @@ export interface FlowColumn {
   readonly atMillis: number
   readonly entries: number
   readonly exits: number
-  /** How many were inside at its end. */
   readonly inside: number
 }
 

@@ -7,7 +7,6 @@ import { loadWrittenMessages } from '../../lib/i18n/written-messages.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { ownTextsKey } from './use-own-texts.ts'
 
-/** Every setting of an event, for its organizers; what another one changes comes while the page is open. */
 export const useEventSettings = (eventId: string) => useCall(eventCalls.getEventSettings, { eventId })
 
 const forgetEvent = (client: QueryClient, eventId: string) =>
@@ -32,7 +31,6 @@ export const useDeleteEvent = () =>
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents), refetchType: 'none' }),
   )
 
-/** The texts that the organizers have reworded, also by another organizer at this moment. */
 export function useEventTexts(eventId: string) {
   const kept = useCall(eventCalls.getEventTexts, { eventId })
   const { rows, isPending, isGone } = useTopic(translationTopic, { eventId })
@@ -40,7 +38,6 @@ export function useEventTexts(eventId: string) {
   return { texts, isError: kept.isError && !texts, error: kept.error, refetch: kept.refetch }
 }
 
-/** The standard texts of a language; each is fetched when it is first looked at. */
 export const useStandardTexts = (language: Language) =>
   useQuery({
     queryKey: ['events', 'standardTexts', language],

@@ -31,7 +31,6 @@ export function headingOf({ kind, title }: LobbyBlockSetting, language: string, 
   return texts[language] ?? texts[event.defaultLanguage] ?? ''
 }
 
-/** Whether the organizer's own block says or shows anything; all others say so themselves. */
 export function isBlank({ kind, title, text, picturePath }: LobbyBlockSetting): boolean {
   if (kind === 'picture') return picturePath === null
   return kind === 'text' && Object.keys(title).length + Object.keys(text).length === 0

@@ -11,7 +11,6 @@ export interface LobbyBlock {
   readonly Block: ComponentType<LobbyPart>
   /** Stands above all blocks where the lobby does not have its own. */
   readonly alsoAlone?: true
-  /** Comes after the others of its kind. */
   readonly isBelow?: true
   /**
    * Whether it has something to show; null until all is known that decides so, and how high it is. Blocks are shown
@@ -52,7 +51,6 @@ export interface NavEntry {
   readonly order: number
   /** Of an entry of the event, the part of the address that is its `key` too. Without a page it opens its drawer everywhere. */
   readonly page?: string
-  /** Of an entry of the event whose page lies elsewhere. */
   readonly addressIn?: (event: EventDetails) => string
   readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']
@@ -60,7 +58,6 @@ export interface NavEntry {
   /** What a count beside it says; it takes `count`. Absent where nothing is counted. */
   readonly waiting?: MessageId
   readonly live?: MessageId
-  /** Which bar of a phone has it. */
   readonly phoneBar?: 'head' | 'foot'
 }
 
@@ -86,7 +83,6 @@ export interface FramePart {
    * @param eventId the event that navigation leads into, whose tabs are entries too
    */
   readonly useWaiting?: (isOpen: boolean, eventId: string | null) => Waiting
-  /** Follows something and tells of it, wherever one is. */
   readonly Watch?: ComponentType
 }
 

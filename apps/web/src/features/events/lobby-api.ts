@@ -21,7 +21,6 @@ const forgetSettings = (client: QueryClient, eventId: string) =>
 export const useChangeLobby = () =>
   useSend(eventCalls.changeLobby, (client, _reply, { eventId }) => forgetSettings(client, eventId))
 
-/** Reads the settings of an event from the server, and shows them wherever they are shown. */
 export function useReadSettings() {
   const client = useQueryClient()
   return async (eventId: string): Promise<EventSettings | undefined> => {

@@ -6,7 +6,6 @@ export function allTabs(set: readonly TabSetting[], usual: readonly TabSetting['
   return [...set, ...others.map((name) => ({ name, texts: null, participantTypes: [] }))]
 }
 
-/** One tab at another place among those that can be seen; the others keep their order. */
 export function moveTab(
   tabs: readonly TabSetting[],
   seen: readonly TabSetting['name'][],

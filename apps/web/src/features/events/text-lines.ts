@@ -2,7 +2,6 @@ import { fold } from '@parley/contract'
 
 export interface TextLine {
   readonly key: string
-  /** The beginning of the key, which names the part of the product. */
   readonly area: string
   /** Null where the product knows this text no longer. */
   readonly standard: string | null

@@ -3,7 +3,6 @@ import type { EventCard } from '@parley/contract/events'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../lib/api/use-pages.ts'
 
-/** Finished events, five at a time: my own, and the public ones. */
 export function usePastEvents(query = '') {
   const input = { past: 'true', ...(query ? { query } : {}) }
   return usePages(appCalls.getEvents, input, { select: (pages) => pages.flatMap(({ events }) => events ?? []) })
@@ -12,7 +11,6 @@ export function usePastEvents(query = '') {
 const PAST_STEP = 5
 
 export interface PastSteps {
-  /** Those of the caller that are shown. */
   readonly events: readonly EventCard[]
   readonly left: number
   readonly isReading: boolean

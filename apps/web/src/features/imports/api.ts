@@ -59,7 +59,6 @@ export function useRun(userId: string | undefined, commandId: string | null) {
   return { ...topic, rows: last ? [last] : [] }
 }
 
-/** What shows the programme or the event's dates is asked again. */
 export const forgetProgramme = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [sessionCalls.getProgramme.feature] }),

@@ -17,7 +17,6 @@ const boothCalls = {
   run: importCalls.runBooths,
 }
 
-/** What a file of rows holds, and what of it differs from other files: the screens of an import are the same for all. */
 export interface FileKind {
   readonly name: 'people' | 'booths'
   readonly calls: typeof peopleCalls | typeof boothCalls

@@ -83,7 +83,6 @@ export const forgetRows = (client: QueryClient, { calls, shownBy }: FileKind) =>
     client.invalidateQueries({ queryKey: queryKeyOf(calls.kept) }),
   ])
 
-/** All that is wrong with a file, however much it is. */
 export async function readAllProblems({ calls }: FileKind, eventId: string, importId: string): Promise<RowProblem[]> {
   const all: RowProblem[] = []
   for (let after: string | null = '0'; after !== null; ) {

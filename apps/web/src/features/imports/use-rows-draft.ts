@@ -30,7 +30,6 @@ const draftOf = ({ columns, types, statuses, country, overwrite }: RowsPreview):
   overwrite,
 })
 
-/** What is said of a file and not applied yet; it begins again with each preview. */
 export function useRowsDraft(preview: RowsPreview) {
   const [{ of, draft }, setState] = useState({ of: preview, draft: draftOf(preview) })
   if (of !== preview) setState({ of: preview, draft: draftOf(preview) })

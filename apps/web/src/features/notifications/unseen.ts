@@ -25,7 +25,6 @@ export function useNotifications() {
   return useTopic(notificationsTopic, userId ? { userId } : null)
 }
 
-/** How far I have seen my own log, and those of my events. */
 export function useSeenLogs() {
   const userId = useProfile().data?.id
   const meta = useTopic(activityMetaTopic, userId ? { userId } : null)
@@ -33,7 +32,6 @@ export function useSeenLogs() {
   return { isPending: meta.isPending, own: meta.rows.find(({ eventId }) => eventId === null) ?? nothingSeen, events }
 }
 
-/** What everyone in my events was told, the last page of each, as it comes. */
 export function useEventNews(events: readonly SeenLog[]) {
   return useTopics(
     eventNewsTopic,

@@ -7,7 +7,6 @@ import { useReadAgain } from '../../lib/live/index.ts'
 
 const STALE_MS = 300_000
 
-/** The tables of an event, or of one booth, at which one may sit; read again whenever a table changes. */
 export function usePopups({ id: eventId }: Pick<EventDetails, 'id'>, boothId?: string, enabled = true) {
   const input = boothId === undefined ? { eventId } : { eventId, boothId }
   const read = useCall(popupCalls.getPopups, input, { staleMs: STALE_MS, enabled })

@@ -2,7 +2,6 @@ import type { SessionQuestion } from '@parley/contract/questions'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 
-/** What those who hear the page learn: that a question was answered. */
 export function useSaidAnswers(questions: readonly SessionQuestion[], isPending: boolean): string {
   const t = useText()
   const [said, setSaid] = useState('')

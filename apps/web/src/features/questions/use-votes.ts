@@ -30,7 +30,6 @@ export function useVotes(eventId: string, own: Own) {
       failure.tell(t('questions.notCounted', { why: failureText(error) }))
     }
   }
-  /** My vote, and all votes with it. */
   const votesOf = ({ id, votes }: SessionQuestion) => {
     const known = own.get(id)
     const mine = given.get(id)

@@ -21,7 +21,6 @@ interface Drawn {
 }
 
 export interface Pins {
-  /** Draws these in the place of those from before. */
   show(pins: readonly Pin[]): void
   elementOf(key: string): HTMLElement | undefined
   remove(): void
@@ -29,9 +28,7 @@ export interface Pins {
 
 interface How {
   readonly toLatLng: (share: { x: number; y: number }) => LatLng
-  /** An icon of that kind, to be kept. */
   readonly iconOf: (kind: string) => Node
-  /** The classes of what is seen of a pin. */
   readonly faceOf: (isSelected: boolean) => string
   readonly className: string
 }

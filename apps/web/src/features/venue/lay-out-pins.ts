@@ -2,13 +2,11 @@
 export interface PinBox {
   readonly x: number
   readonly y: number
-  /** Of its icon with its name. */
   readonly widthPx: number
   /** Smaller ones come first. */
   readonly rank: number
 }
 
-/** With its name, as its icon alone, as a dot, or not before the map is enlarged. */
 export type PinLook = 'name' | 'icon' | 'dot' | 'none'
 
 export const PIN_HEIGHT_PX = 26

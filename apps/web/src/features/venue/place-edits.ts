@@ -6,7 +6,6 @@ export type PutPlace = Pick<MapPlace, 'id' | 'kind' | 'refId' | 'name' | 'x' | '
 
 export type Step = { readonly is: 'put'; readonly place: PutPlace } | { readonly is: 'off'; readonly key: string }
 
-/** Steps on one plan that are not saved. */
 export interface Edits {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
@@ -36,7 +35,6 @@ export function afterSteps(places: readonly MapPlace[], steps: readonly Step[]):
   return [...byKey.values()]
 }
 
-/** The list as it is saved. Areas that are new have no id yet. */
 export function draftsOf(places: readonly MapPlace[], plan: Pick<FloorPlan, 'places'>): PlaceDraft[] {
   const known = new Set(plan.places.map(({ id }) => id))
   return places.map(({ id, kind, refId, name, x, y }) => ({

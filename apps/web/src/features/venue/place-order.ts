@@ -21,7 +21,6 @@ export function findPlace(plans: readonly FloorPlan[], key: string | null): Foun
   return undefined
 }
 
-/** Those whose names hold every word, without case and marks; all of them for no word. */
 export function searchPlaces(places: readonly MapPlace[], query: string): readonly MapPlace[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return places

@@ -6,7 +6,6 @@ import type { Pin } from './attach-pins.ts'
 import type { MyPlaces } from './my-places.ts'
 import { keyOfPlace, kindsInOrder } from './place-order.ts'
 
-/** The places of a plan as its map draws them: what is chosen comes first, then what is in one's own agenda. */
 export function usePins(places: readonly MapPlace[], selected: string | null, mine: MyPlaces, zone: string): Pin[] {
   const { time } = useFormats()
   const now = useNow()

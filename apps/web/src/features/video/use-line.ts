@@ -6,7 +6,6 @@ import { useProfile } from '../accounts/index.ts'
 
 export interface Line {
   readonly wait: VideoWait | null
-  /** One was called, and did not come in time. */
   readonly wasMissed: boolean
   readonly join: () => Promise<unknown>
   readonly leave: () => Promise<unknown>

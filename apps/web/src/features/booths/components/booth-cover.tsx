@@ -4,7 +4,6 @@ import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import classes from './booth-cover.module.css'
 
 type Props = {
-  /** Address of its banner; without one, or where it does not load, the event's colours. */
   banner: string | null
   /** What the default is made from: booths side by side differ. */
   seed: string

@@ -15,9 +15,7 @@ import classes from './agenda-days.module.css'
 
 type DaysProps = {
   entries: readonly AgendaEntry[]
-  /** Puts the line of now where this moment lies between them. */
   now?: number
-  /** Says how long one is free between them. */
   withFree?: boolean
   userZone: string
   children: (entry: AgendaEntry) => ReactNode

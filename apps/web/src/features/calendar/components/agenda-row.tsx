@@ -20,7 +20,6 @@ const SHORTEST_MS = 30_000
 type Props = {
   entry: AgendaEntry
   userZone: string
-  /** Where several events meet in one list. */
   withEvent?: boolean
   /** "Live now", or how long until it begins. */
   status?: ReactNode

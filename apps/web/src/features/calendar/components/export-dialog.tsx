@@ -20,7 +20,6 @@ import {
 } from '../api.ts'
 
 type Props = {
-  /** Those in which something is left. */
   events: readonly EventCard[]
   opened: boolean
   onClose: () => void

@@ -17,7 +17,6 @@ import { AgendaLine } from './agenda-row.tsx'
 type Props = {
   event: { readonly id: string; readonly timezone: string; readonly dayBegins?: number | undefined }
   meetings: readonly TeamMeeting[]
-  /** Of me in the event, and of our booth. */
   participantId: string | null
   boothId: string
 }

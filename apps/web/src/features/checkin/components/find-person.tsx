@@ -27,7 +27,6 @@ type Props = {
   first?: string
   onClose: () => void
   onFound: (person: FoundPerson) => void
-  /** Whoever is not found is registered. */
   onRegister: () => void
 }
 

@@ -25,7 +25,6 @@ type FormProps = {
   areaId: string
   onClose: () => void
   onRegistered: (result: ScanResult) => void
-  /** The email is known in the event already: whose it is can be found. */
   onKnown: (email: string) => void
 }
 

@@ -10,7 +10,6 @@ export interface DeskScan {
   /** Made by this device; the same scan that is sent again has the same one. */
   readonly nonce: string
   readonly scannedAtMillis: number
-  /** Where the badge of whoever is let in is printed with it, by its label. */
   readonly printer?: string
 }
 

@@ -19,7 +19,6 @@ export async function decideWithList(
   return firstOf(engine, ask(), () => engine.decideAlone(scan))
 }
 
-/** The same for whom a code is of. */
 export async function findWithList(
   engine: DeskEngine | null,
   id: string,

@@ -7,14 +7,12 @@ export interface DeskState {
   readonly waiting: number
   readonly notes: number
   readonly lostNotes: readonly string[]
-  /** How many more or fewer are inside of each area by what waits. */
   readonly change: Readonly<Record<string, number>>
   /** When the list was taken; null while there is none. */
   readonly listAtMillis: number | null
   readonly conflicts: readonly ScanConflict[]
   /** An organizer has forgotten this desk, or the right to check in has ended: it holds no list. */
   readonly isForgotten: boolean
-  /** The event is over: it holds no list. */
   readonly isOver: boolean
 }
 
@@ -34,7 +32,6 @@ export interface DeskSetup {
   readonly eventId: string
   readonly userId: string
   readonly deskId: string
-  /** As it is now: its name, its area, its battery, and whether nobody scans. */
   readonly told: () => Promise<{
     readonly name: string
     readonly areaId: string
@@ -47,6 +44,5 @@ export interface DeskSetup {
   /** A scan waits: whoever may send it while this page is closed is told. */
   readonly waits?: () => unknown
   readonly opened?: () => unknown
-  /** Nothing of the desk stays on the device but what waits. */
   readonly forget: () => Promise<void>
 }

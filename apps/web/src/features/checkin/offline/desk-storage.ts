@@ -15,7 +15,6 @@ export interface SignedList {
   readonly signature: string
 }
 
-/** A desk of one event, as the user who opened it left it. */
 export interface KeptDesk {
   readonly key: DeskKey
   /** The whole list, then what has changed since, in order. */
@@ -35,7 +34,6 @@ export interface WaitingScan extends LateScan {
   readonly beforeMillis?: number | null
 }
 
-/** A note on a person that has not reached the server; a later one of the same person takes its place. */
 export interface WaitingNote {
   /** Of the user, the event and the person. */
   readonly key: string
@@ -71,7 +69,6 @@ export interface DeskStorage {
   undoScan(nonce: string, undoneAtMillis: number): Promise<WaitingScan | null>
   /** Those that have arrived; what was taken back after it was sent stays, and is sent again. */
   removeScans(sent: readonly WaitingScan[]): Promise<void>
-  /** All that waits of a user, where they choose to lose it. */
   loseScans(userId: string): Promise<void>
   keepNote(note: WaitingNote): Promise<void>
   readNotes(userId: string): Promise<WaitingNote[]>

@@ -6,9 +6,7 @@ import type { WaitingScan } from './desk-storage.ts'
 interface Share {
   readonly eventId: string
   readonly areaId: string
-  /** What the server holds, as far as is known here. */
   readonly total: number
-  /** Of these, given in scans that wait. */
   readonly given: number
   readonly endsAtMillis: number
 }

@@ -186,7 +186,6 @@ function personOf(at: (name: keyof Columns) => string): Person {
 
 const withTicket = (person: Person | null, ticketId: string) => person && { ...person, ticketId }
 
-/** Whether whoever stands in a line is inside of an area, in two columns of numbers. */
 function readInside({ lines, states, ages }: DeskList['inside'][number], { count, madeAtMillis }: DeskList) {
   const all = lines === '' ? [] : lines.split(LINE).map(Number)
   const since = new Float64Array(count).fill(Number.NaN)

@@ -10,7 +10,6 @@ export async function sendOfUser(
   return all.length
 }
 
-/** Scans and notes. */
 export async function countOfUser(userId: string): Promise<number> {
   const storage = openDeskStorage()
   const [scans, notes] = [await storage.readScans(userId), await storage.readNotes(userId)]

@@ -11,7 +11,6 @@ const ANSWER_MS = 20_000
 interface Options {
   readonly storage: DeskStorage
   readonly userId: string
-  /** Ends what is under way, as on a dead line. */
   readonly within?: <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
   readonly arrived?: (left: readonly WaitingScan[]) => void
   readonly lost?: (names: readonly string[]) => void

@@ -10,7 +10,6 @@ import { TabWords } from './tab-words.tsx'
 type Props = {
   tab: TabSetting
   usualLabel: string
-  /** What of a page that several tabs lead to. */
   part: string | undefined
   place: number
   count: number

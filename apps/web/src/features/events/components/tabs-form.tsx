@@ -12,7 +12,6 @@ import { TabRow } from './tab-row.tsx'
 export interface KnownTab {
   readonly name: TabSetting['name']
   readonly label: string
-  /** What of it, where several tabs lead to one page. */
   readonly part?: string
 }
 

@@ -17,7 +17,6 @@ const LOOK_EVERY_MS = 2_000
 type Props = {
   importId: string
   onRun: (commandId: string) => void
-  /** Present while the file is still at hand. */
   onAgain: (() => void) | undefined
   onOther: () => void
 }

@@ -7,7 +7,6 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 type Props = {
   /** Code of a failure; null when nothing is known of the run any more. */
   code: string | null
-  /** Present while the file is still at hand. */
   onAgain: (() => void) | undefined
   onOther: () => void
 }

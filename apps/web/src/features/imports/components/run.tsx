@@ -12,7 +12,6 @@ type Props = {
   importId: string | null
   commandId: string
   fallback: ReactNode
-  /** Present while the file is still at hand. */
   onAgain: (() => void) | undefined
   onOther: () => void
 }

@@ -16,9 +16,7 @@ import { TableMenu } from './table-menu.tsx'
 type Props = {
   event: EventDetails
   popup: Popup
-  /** People sit there on the days of the event. */
   isTime: boolean
-  /** On the booth's own page its name is not repeated. */
   withBooth?: boolean
   level: 2 | 3
 }

@@ -19,11 +19,9 @@ import classes from './plan-map.module.css'
 export const DRAGGED_THING = 'venueThing'
 
 export interface MapEditing {
-  /** The plan itself was pressed, or a thing dropped on it. */
   readonly onPress: (at: Share) => void
   readonly onDrop: (thing: unknown, at: Share) => void
   readonly onMove: (key: string, to: Share) => void
-  /** Told where the middle of what is seen lies, whenever that changes. */
   readonly onView: (middle: Share) => void
   /** A key that was pressed on the map; true when it needs nothing else. */
   readonly onKey: (key: string, isFar: boolean) => boolean

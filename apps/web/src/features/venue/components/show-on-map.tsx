@@ -7,7 +7,6 @@ import { findPlace } from '../place-order.ts'
 
 type Props = {
   event: Pick<EventDetails, 'id' | 'tabs'>
-  /** The room, table or booth. */
   refId: string
 }
 

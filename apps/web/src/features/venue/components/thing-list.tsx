@@ -15,7 +15,6 @@ import { DRAGGED_THING } from './plan-map.tsx'
 import classes from './thing-list.module.css'
 
 type Props = {
-  /** Those that do not stand on this plan. */
   things: readonly Placeable[]
   chosen: Thing | null
   onChoose: (thing: Thing | null) => void

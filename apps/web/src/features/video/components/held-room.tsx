@@ -51,7 +51,6 @@ export const DeviceChoice = ({ devices }: Pick<DeviceProps, 'devices'>) => <Devi
 
 type Props = DeviceProps & {
   roomId: string
-  /** When it ends, as is known by now. */
   endsAt: number
   extra: ReactNode
 }

@@ -13,7 +13,6 @@ const MOST_LARGE = 2
 /** @see docs/rules/video.md VIDEO-107 */
 export const cameraSizeFor = (pictures: number): Size => (pictures > MOST_LARGE ? SMALL : LARGE)
 
-/** Sends what the camera shows in this size at most; nothing is negotiated. */
 export async function fitCamera(sender: RTCRtpSender, camera: MediaStreamTrack, size: Size): Promise<void> {
   const { width = 0, height = 0 } = camera.getSettings()
   const parameters = sender.getParameters()

@@ -1,6 +1,5 @@
 import { makeStore, type Store } from './store.ts'
 
-/** Speech recognition of browsers that can do it on the device alone, of any track. */
 interface Recognition {
   lang: string
   continuous: boolean

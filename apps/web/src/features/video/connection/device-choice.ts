@@ -6,7 +6,6 @@ export interface DeviceChoice {
   readonly microphone: string | null
   readonly camera: string | null
   readonly speaker: string | null
-  /** The person has switched these on before joining. */
   readonly withMicrophone: boolean
   readonly withCamera: boolean
   readonly blur: boolean

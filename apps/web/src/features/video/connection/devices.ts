@@ -72,7 +72,6 @@ export class Insecure extends Error {
   readonly problem: DeviceProblem = 'insecure'
 }
 
-/** Says if a device may be opened without a question, where the browser tells. */
 export async function isAllowed(kind: 'microphone' | 'camera'): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: kind })).state === 'granted'

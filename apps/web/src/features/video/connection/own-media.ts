@@ -30,7 +30,6 @@ export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
   resume(): Promise<void>
   /** Switches a device on or off. A camera that is off is closed, so that its light goes out. */
   turn(kind: Kind, isOn: boolean): Promise<void>
-  /** Opens the microphone without a change of whether it is on: to see its level, or to join. */
   openMicrophone(): Promise<void>
   /** Takes another device; one that is open is exchanged at once. */
   choose(kind: Kind, id: string): Promise<void>
@@ -39,7 +38,6 @@ export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
   /** @returns false where the person has chosen nothing, or the browser refused */
   shareScreen(): Promise<boolean>
   stopSharing(): void
-  /** Closes every device; they can be opened again. */
   close(): void
 }
 

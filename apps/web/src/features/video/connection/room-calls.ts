@@ -11,7 +11,6 @@ type Wanted = Pick<InputOf<typeof videoCalls.enterVideoRoom>, 'offer' | 'audio' 
 export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId' | 'roomId'>
 
 export interface RoomCalls {
-  /** Takes a token and ways to the server that were read elsewhere. */
   readonly know: (way: Way) => void
   /**
    * Ways to the server whose access holds for a while; asked for again where they are old.

@@ -64,7 +64,6 @@ interface Options {
 export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'> {
   /** Puts a track on a line, or takes it away: nothing is negotiated. */
   send(line: OwnLine, track: MediaStreamTrack | null): void
-  /** How many people show a picture, this one too: the own one is smaller where it is one of many. */
   crowd(pictures: number): void
   retry(): void
   close(): void
@@ -91,10 +90,8 @@ export function connectToRoom(options: Options): RoomConnection {
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let coming: RoomLines | null = null
   let next: ReturnType<typeof setTimeout> | undefined
-  /** The try that goes on: only the last one does. */
   let underWay: { readonly giveUp: AbortController; hasOffered: boolean; isAnswered: boolean } | null = null
   let tries = 0
-  /** Those of them that the server has answered, or refused. */
   let answered = 0
   let beganAt = Date.now()
   let lostAt = Date.now()
@@ -137,7 +134,6 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'failed', why, lines: null })
   }
 
-  /** One connection from its offer to its first packet. */
   async function attempt(): Promise<void> {
     dropComing()
     clearTimeout(next)
@@ -246,7 +242,6 @@ export function connectToRoom(options: Options): RoomConnection {
     tries += 1
   }
 
-  /** The next try begins now, and not after its pause. */
   function hurry(): void {
     const { is } = store.read()
     if (!underWay && !isClosed && (is === 'connecting' || is === 'reconnecting')) void attempt()

@@ -29,7 +29,6 @@ export interface RoomView {
 }
 
 export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
-  /** Takes a seat: the one that is pointed at, or the first that is free. */
   join(seat?: number): void
   leave(): void
   prepare(): void
@@ -56,7 +55,6 @@ interface Options {
   readonly stream: RoomStream
   /** The session has another stream, or none any more. Answers false where the room could not be read again. */
   readonly onOtherStream: (hand: boolean) => Promise<boolean>
-  /** It was up already, in the room as it was before. */
   readonly hand?: boolean
   readonly calls: RoomCalls
   readonly media: OwnMedia
@@ -101,7 +99,6 @@ export function createRoomSession(options: Options): RoomSession {
   let wasUp = false
   /** When *Join* was pressed, while a picture is awaited. */
   let awaitedSince: number | null = null
-  /** A number for the next stamp. */
   let firstPictureMs: number | null = null
   let streamNow = stream
   let staying: ReturnType<typeof setInterval> | undefined

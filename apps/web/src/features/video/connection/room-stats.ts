@@ -8,7 +8,6 @@ export interface SourceStats {
 }
 
 export interface RoomStats {
-  /** All packets that have arrived. */
   readonly packets: number
   readonly lost: number
   /** All that has arrived on the connection, reports too; 0 where the browser does not count it. */

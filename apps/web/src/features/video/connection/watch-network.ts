@@ -1,4 +1,3 @@
-/** Where a browser knows it: how it is connected. */
 interface Network extends EventTarget {
   readonly type?: string
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react'
 interface Props {
   label: string
   value: number
-  /** At the end of the field: mm, pt, °. */
   unit?: string
   least: number
   most: number

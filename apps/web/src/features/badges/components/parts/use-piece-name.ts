@@ -4,7 +4,6 @@ import type { Piece } from '../../draft.ts'
 
 const LONGEST = 40
 
-/** What a piece is called: as its organizer named it, else by its words or its kind. */
 export function usePieceName(): (piece: Piece) => string {
   const t = useText()
   const worded = (text: string) =>

@@ -29,7 +29,6 @@ export interface Stage {
 interface Hears {
   readonly onChoose: (keys: readonly string[]) => void
   readonly onPlace: (placed: readonly Placed[]) => void
-  /** It was pressed twice: its words are to be changed. */
   readonly onOpen: (key: string) => void
 }
 
@@ -252,7 +251,6 @@ function drawPaper(pen: CanvasRenderingContext2D, { size, zoom, background, grid
   pen.restore()
 }
 
-/** What lies beyond the paper is cut off by printing; lines that a piece was pulled to. */
 function drawAround(pen: CanvasRenderingContext2D, { size, zoom }: View, guides: readonly Guide[]): void {
   const [wide, high] = [size.width * zoom, size.height * zoom]
   pen.save()

@@ -20,7 +20,6 @@ interface Props {
   snaps: boolean
   zoom: Zoom
   onZoom: (zoom: number) => void
-  /** Told how large the whole badge is seen. */
   onFit: (zoom: number) => void
   onOpen: (key: string) => void
   /** True when the key needs nothing else. */

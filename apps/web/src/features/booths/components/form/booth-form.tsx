@@ -58,7 +58,6 @@ export function BoothForm(props: Props) {
 
 type FieldsProps = Props & {
   asked: readonly Category[]
-  /** What the server has by now. */
   kept: BoothValues
   form: ReturnType<typeof useFormRound<BoothValues>>
   saving: ReturnType<typeof useSave>
@@ -254,7 +253,6 @@ function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> 
 
 type OthersProps = {
   fields: string[]
-  /** Puts theirs into these fields; all else that was typed stays. */
   onTake: () => void
 }
 

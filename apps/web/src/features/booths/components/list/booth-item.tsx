@@ -23,7 +23,6 @@ export type BoothItemProps = {
   booth: FoundBooth
   texts: Pick<BoothTexts, 'typeName' | 'reasonOf'>
   as: 'cards' | 'rows'
-  /** The list shows favourites alone. */
   inFavourites: boolean
   /** 3 below a titled section, 2 right below the page's own heading. */
   headingLevel?: 2 | 3

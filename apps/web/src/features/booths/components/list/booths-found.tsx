@@ -22,7 +22,6 @@ type Props = {
   onChange: (changes: Partial<BoothFilters>) => void
   found: BoothsQuery
   as: 'cards' | 'rows'
-  /** Under this name the place in the list is kept for the way back. */
   place: string
 }
 

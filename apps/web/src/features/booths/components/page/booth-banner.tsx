@@ -15,9 +15,7 @@ const CALM = '(prefers-reduced-motion: reduce)'
 
 type Props = {
   booth: Pick<BoothCard, 'id' | 'boothName' | 'images'>
-  /** The film in the place of the picture. */
   video: BoothDocument | undefined
-  /** On a page of its own: the way back, at its start. */
   onBack: (() => void) | null
 }
 

@@ -16,7 +16,6 @@ import classes from './booth-head.module.css'
 
 type Props = {
   event: EventDetails
-  /** As much as lists know; the film comes with the rest. */
   booth: BoothDetails | FoundBooth
   headingLevel: 1 | 2
   onBack: (() => void) | null

@@ -18,7 +18,6 @@ const MOST = { narrow: 6, wide: 9 }
 
 type Props = {
   booth: BoothDetails
-  /** In a modal, where there is as little room as on a phone. */
   inModal: boolean
 }
 

@@ -29,7 +29,6 @@ type Props = {
   event: EventDetails
   boothId: string
   boothName: string
-  /** Owners and admins of the team, and organizers. */
   mayManage: boolean
 }
 

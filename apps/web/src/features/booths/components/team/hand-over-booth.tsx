@@ -14,7 +14,6 @@ type Props = {
   boothName: string
   /** One gives it away oneself; else an organizer does. */
   isOwner: boolean
-  /** Without the owner. */
   members: readonly BoothMember[]
   opened: boolean
   onClose: () => void

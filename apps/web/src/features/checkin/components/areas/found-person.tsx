@@ -5,7 +5,6 @@ import { Grid, Row } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { PersonHead } from '../../../../ui/people/person-head.tsx'
 
-/** Of the person that a scan found (2 §3). */
 export interface ShownPerson {
   readonly id: string
   readonly fullName: string

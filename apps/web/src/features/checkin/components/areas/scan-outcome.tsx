@@ -18,7 +18,6 @@ type Props = {
   outcome: ScanOutcome | null
   problem: string | null
   name: string
-  /** How one is spoken to: oneself, or of somebody else. */
   whose: 'own' | 'other'
   onUndo: () => Promise<unknown>
 }

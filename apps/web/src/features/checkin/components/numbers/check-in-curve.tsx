@@ -10,7 +10,6 @@ import { NumbersTable } from './numbers-table.tsx'
 type Props = {
   numbers: Pick<CheckInNumbers, 'steps' | 'insideBefore'>
   zone: string
-  /** One day says times alone. */
   isOneDay: boolean
   withTable?: boolean
 }

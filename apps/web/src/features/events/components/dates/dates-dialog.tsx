@@ -11,7 +11,6 @@ import { countOutside, isOutside } from './count-outside.ts'
 import { OutsideList } from './outside-list.tsx'
 
 type Props = {
-  /** With the zone in which times are shown: the new one. */
   event: { readonly id: string; readonly timezone: string }
   preview: DatesPreview
   onClose: () => void

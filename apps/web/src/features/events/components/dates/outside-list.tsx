@@ -15,7 +15,6 @@ type Props = {
   items: readonly DatedItem[]
   /** Number of all items, of which `items` may have only the first. */
   count: number
-  /** Leaves what is open here where it is. */
   inNewWindow?: boolean
 }
 

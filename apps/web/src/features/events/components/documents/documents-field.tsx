@@ -31,7 +31,6 @@ type Props<Document> = {
   documents: readonly Document[]
   hint: string
   factsOf: (document: Document) => string
-  /** Where it can be opened; its name is no link without it. */
   hrefOf?: (document: Document) => string
   onAdd: (file: SentFile) => Promise<unknown>
   onChange: (documentId: string, change: { name: string } | { place: number }) => Promise<unknown>

@@ -10,7 +10,6 @@ const STEP = 25
 export const MORE = looks({ self: 'start', phone: { self: 'stretch', tall: 48 } })
 
 type Props = {
-  /** How many there are in all, of which the server may have sent only the first. */
   count: number
   children: ReactNode
 }

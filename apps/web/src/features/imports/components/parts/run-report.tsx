@@ -13,7 +13,6 @@ import { StepTitle } from './step-head.tsx'
 type Props = {
   title: string
   counts: readonly (readonly [label: string, count: number])[]
-  /** Who is told or invited; empty where nobody is. */
   told: ReactNode
   link: ReactNode
   onOther: () => void

@@ -10,7 +10,6 @@ type Props = {
   title?: string
   /** Code of a failure; null when nothing is known of it any more. */
   code: string | null
-  /** Compares what is kept again; present where it is. */
   onAgain?: () => Promise<unknown>
   onOther: () => void
 }

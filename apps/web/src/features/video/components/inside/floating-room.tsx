@@ -12,7 +12,6 @@ import classes from './floating-room.module.css'
 import type { ShownPerson, ShownScreen } from './shown-people.ts'
 import { Tile } from './tile.tsx'
 
-/** Windows above all others, in browsers that know them. */
 interface FloatingWindows extends EventTarget {
   requestWindow(options: { width: number; height: number }): Promise<Window>
 }

@@ -9,7 +9,6 @@ export interface GridShape {
 const WIDEST = 16 / 9
 const NARROWEST = { upright: 3 / 4, lying: 4 / 3 } as const
 
-/** How so many tiles fill a place best: the columns that leave each tile the most room. */
 export function gridShape(count: number, width: number, height: number, gap: number): GridShape {
   const narrowest = NARROWEST[width < height ? 'upright' : 'lying']
   const shapes = Array.from({ length: Math.max(1, count) }, (_, at) => shapeOf(at + 1))

@@ -47,7 +47,6 @@ type Props = {
   unread: number
 }
 
-/** Rarer acts: beside the others where there is room, else behind the three dots. */
 interface Extra {
   readonly key: string
   readonly label: string

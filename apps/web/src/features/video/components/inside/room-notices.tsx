@@ -29,7 +29,6 @@ type Props = {
   now: number
   isShared: boolean
   isHeldBack: boolean
-  /** Of the audience, for a host. */
   hands: readonly RaisedHand[]
   onPlay: () => void
 }

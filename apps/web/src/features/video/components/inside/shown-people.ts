@@ -38,7 +38,6 @@ interface Seen {
   readonly reactions: ReadonlyMap<string, Reaction>
 }
 
-/** The tiles of a room: others in the order of their seats, oneself last. */
 export function shownPeople({ people, sources, me, own, isMember, hand, reactions }: Seen): readonly ShownPerson[] {
   const others = people
     .filter(({ id }) => id !== me.participantId)

@@ -11,7 +11,6 @@ import classes from './tile.module.css'
 type Props = {
   person: ShownPerson
   isSpeaking: boolean
-  /** On a line that carries voices alone no picture comes. */
   isWithoutPicture?: boolean
   isSmall?: boolean
   menu?: ReactNode

@@ -10,7 +10,6 @@ type Props = {
   /** `off` is a device that is switched off, `on` something that is under way, `leave` the way out. */
   look?: 'plain' | 'off' | 'on' | 'leave'
   shortcut?: string
-  /** Why it cannot be pressed; it keeps the focus and says so. */
   inactive?: string | undefined
   count?: number
   onPress: () => void

@@ -6,7 +6,6 @@ type Props = {
   track: MediaStreamTrack
   /** One's own, as one knows it. */
   isMirrored?: boolean
-  /** All of it, as of a screen; else it fills its place. */
   isWhole?: boolean
   label: string
 }

@@ -9,7 +9,6 @@ export interface RoomParts {
   readonly room: VideoRoom
   readonly ownId: string
   readonly wantedSeat: number | undefined
-  /** Goes on stage, where a host asks one of the audience there. */
   readonly comesOnStage: (() => void) | undefined
   readonly session: RoomSession
   readonly media: OwnMedia
