@@ -17,6 +17,7 @@ import { askedBooths, type BoothFilters } from './booth-filters.ts'
 import { detailsWithLive, foundWithLive } from './live-booths.ts'
 
 type Found = ReplyOf<typeof boothCalls.searchBooths>
+export type BoothSetup = ReplyOf<typeof boothCalls.getBoothTypes>
 
 const STALE_MS = 60_000
 

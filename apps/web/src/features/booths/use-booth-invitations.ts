@@ -8,4 +8,4 @@ export function useBoothInvitations() {
 }
 
 /** What tells an invitation from a later one to the same booth. */
-export const keyOfInvitation = ({ id, rev }: BoothInvitation): string => `${id}.${rev}`
+export const keyOfInvitation = ({ id, rev }: Pick<BoothInvitation, 'id' | 'rev'>): string => `${id}.${rev}`

@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
 import type { BoothDetails } from '@parley/contract/booths'
-import { IconEye } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { useBooth, useBoothTypes } from '../api.ts'
 import { BoothEditor } from '../components/form/booth-editor.tsx'
 import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
 import { BoothDocuments } from '../components/page/booth-documents.tsx'
 import { BoothHead } from '../components/page/booth-head.tsx'
 import { BoothTold } from '../components/page/booth-told.tsx'
+import { SeeBooth } from '../components/see-booth.tsx'
 
 /** /event/{eventId}/company/profile — what one's own booth says of itself. */
 export function CompanyProfile() {
@@ -29,28 +27,12 @@ export function CompanyProfile() {
       title={t('booths.company.profile')}
       lead={t('booths.company.lead')}
       width="reading"
-      actions={
-        <Button
-          component={DetailLink}
-          to={`/event/${event.id}/expo/${boothId}`}
-          variant="default"
-          leftSection={<IconEye size={18} stroke={1.8} aria-hidden="true" />}
-        >
-          {t('booths.company.see')}
-        </Button>
-      }
+      actions={<SeeBooth eventId={event.id} boothId={boothId} />}
     >
       {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
       {!failed && (!booth.data || !setup.data) && <RowsSkeleton count={8} />}
       {booth.data && setup.data && booth.data.mayEdit && (
-        <BoothEditor
-          key={boothId}
-          event={event}
-          booth={booth.data}
-          types={setup.data.types}
-          categories={setup.data.categoriesForBooth}
-          isOrganizer={false}
-        />
+        <BoothEditor key={boothId} event={event} booth={booth.data} setup={setup.data} isOrganizer={false} />
       )}
       {booth.data && setup.data && !booth.data.mayEdit && <ReadOnly booth={booth.data} />}
     </Page>

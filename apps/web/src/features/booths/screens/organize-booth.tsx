@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBuildingOff, IconEye } from '@tabler/icons-react'
+import { IconBuildingOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
@@ -10,13 +10,13 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useBooth, useBoothTypes } from '../api.ts'
 import { BoothEditor } from '../components/form/booth-editor.tsx'
 import { BoothForm } from '../components/form/booth-form.tsx'
 import { DeleteBooth } from '../components/organize/delete-booth.tsx'
+import { SeeBooth } from '../components/see-booth.tsx'
 import { BoothTeam } from '../components/team/booth-team.tsx'
 
 /** /event/{eventId}/organize/booths/{boothId} — one booth, for organizers; `new` makes one. */
@@ -39,8 +39,7 @@ function NewBooth() {
         <BoothForm
           event={event}
           booth={null}
-          types={setup.data.types}
-          categories={setup.data.categoriesForBooth}
+          setup={setup.data}
           isOrganizer
           cancel={list}
           // Back leads to the list, not to the empty form.
@@ -66,31 +65,13 @@ function OneBooth({ boothId }: { boothId: string }) {
     <Page
       title={booth.data?.boothName ?? t('booths.detail.title')}
       width="reading"
-      actions={
-        booth.data && (
-          <Button
-            component={DetailLink}
-            to={`/event/${event.id}/expo/${boothId}`}
-            variant="default"
-            leftSection={<IconEye size={18} stroke={1.8} aria-hidden="true" />}
-          >
-            {t('booths.company.see')}
-          </Button>
-        )
-      }
+      actions={booth.data && <SeeBooth eventId={event.id} boothId={boothId} />}
     >
       {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
       {!failed && (!booth.data || !setup.data) && <RowsSkeleton count={8} />}
       {booth.data && setup.data && (
         <>
-          <BoothEditor
-            event={event}
-            booth={booth.data}
-            types={setup.data.types}
-            categories={setup.data.categoriesForBooth}
-            isOrganizer
-            cancel={list}
-          />
+          <BoothEditor event={event} booth={booth.data} setup={setup.data} isOrganizer cancel={list} />
           <Section title={t('booths.company.team')}>
             <BoothTeam event={event} boothId={boothId} boothName={booth.data.boothName} mayManage />
           </Section>

@@ -1,12 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type BoothDetails, type BoothType, boothImageKinds, boothImageSizes } from '@parley/contract/booths'
+import { type BoothDetails, boothImageKinds, boothImageSizes } from '@parley/contract/booths'
 import { DOCUMENT_MAX_BYTES } from '@parley/contract/events'
-import type { Category } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { PictureField } from '../../../../ui/forms/picture-field.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { DocumentsField } from '../../../events/index.ts'
+import type { BoothSetup } from '../../api.ts'
 import {
   useAddBoothDocument,
   useChangeBoothDocument,
@@ -21,8 +21,7 @@ import { StandOut } from './stand-out.tsx'
 type Props = {
   event: EventDetails
   booth: BoothDetails
-  types: readonly BoothType[]
-  categories: readonly Category[]
+  setup: BoothSetup
   isOrganizer: boolean
   cancel?: string
 }

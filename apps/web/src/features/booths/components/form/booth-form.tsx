@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { type BoothDetails, type BoothType, boothLengths } from '@parley/contract/booths'
+import { type BoothDetails, boothLengths } from '@parley/contract/booths'
 import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
@@ -15,6 +15,7 @@ import { useSave } from '../../../../ui/forms/use-save.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { atQuestionFields, CategoryField, fieldOf, ownText, questionLabels } from '../../../participants/index.ts'
+import type { BoothSetup } from '../../api.ts'
 import {
   type BoothField,
   type BoothValues,
@@ -29,8 +30,7 @@ type Props = {
   event: EventDetails
   /** Null for a new one. */
   booth: BoothDetails | null
-  types: readonly BoothType[]
-  categories: readonly Category[]
+  setup: BoothSetup
   /** Organizers say what kind of booth it is and where it stands, too. */
   isOrganizer: boolean
   cancel?: string
@@ -43,9 +43,9 @@ type Props = {
  * @see docs/rules/expo.md EXPO-9
  */
 export function BoothForm(props: Props) {
-  const { booth, types } = props
-  const asked = props.categories.filter(({ forBooths }) => forBooths).toSorted((a, b) => a.index - b.index)
-  const kept = boothValues(booth, asked, types[0]?.id ?? '')
+  const { booth, setup } = props
+  const asked = setup.categoriesForBooth.filter(({ forBooths }) => forBooths).toSorted((a, b) => a.index - b.index)
+  const kept = boothValues(booth, asked, setup.types[0]?.id ?? '')
   const form = useFormRound(kept)
   const saving = useSave(form)
   return (
@@ -64,7 +64,7 @@ type FieldsProps = Props & {
 }
 
 function Fields(props: FieldsProps) {
-  const { event, booth, types, isOrganizer, cancel, onCreated, asked, kept, form, saving } = props
+  const { event, booth, setup, isOrganizer, cancel, onCreated, asked, kept, form, saving } = props
   const t = useText()
   const field = useField()
   const toasts = useToasts()
@@ -130,7 +130,7 @@ function Fields(props: FieldsProps) {
             <NativeSelect
               {...field(labels.boothType, true)}
               {...input('boothType')}
-              data={types.map(({ id, texts }) => ({ value: id, label: ownText(texts, language) }))}
+              data={setup.types.map(({ id, texts }) => ({ value: id, label: ownText(texts, language) }))}
             />
             <Grid min={240} gap={12} rowGap={20} align="start">
               <TextInput

@@ -10,26 +10,18 @@ import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitation
 export function JoinNotice({ event }: { event: EventDetails }) {
   const t = useText()
   const mine = useBoothInvitations().rows.filter(({ eventId }) => eventId === event.id)
-  return mine.map((invitation) => (
+  return mine.map(({ id, rev, boothName, logoPath, invitedBy }) => (
     <Notice
-      key={invitation.id}
+      key={id}
       label={t('booths.join.title')}
-      sign={
-        <Avatar
-          name={invitation.boothName}
-          photo={invitation.logoPath}
-          size={44}
-          seed={invitation.id}
-          shape="company"
-        />
-      }
+      sign={<Avatar name={boothName} photo={logoPath} size={44} seed={id} shape="company" />}
       text={
-        invitation.invitedBy
-          ? t('booths.join.by', { name: invitation.invitedBy, booth: invitation.boothName })
-          : t('booths.join.text', { booth: invitation.boothName })
+        invitedBy
+          ? t('booths.join.by', { name: invitedBy, booth: boothName })
+          : t('booths.join.text', { booth: boothName })
       }
     >
-      <Button onClick={() => answerNow(keyOfInvitation(invitation))}>{t('booths.join.answer')}</Button>
+      <Button onClick={() => answerNow(keyOfInvitation({ id, rev }))}>{t('booths.join.answer')}</Button>
     </Notice>
   ))
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch, type SwitchProps } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { FilterChoices } from '../../../../ui/forms/filter-choices.tsx'
@@ -31,14 +31,14 @@ export function BoothFacets({ event, filters, onChange }: Props) {
       <OnlySwitch
         label={t('booths.filter.fits')}
         count={counts?.matches}
-        on={onlyMatches}
-        onChange={(on) => onChange({ onlyMatches: on })}
+        checked={onlyMatches}
+        onChange={({ currentTarget }) => onChange({ onlyMatches: currentTarget.checked })}
       />
       <OnlySwitch
         label={t('booths.filter.favourites')}
         count={counts?.favourites}
-        on={onlyFavourites}
-        onChange={(on) => onChange({ onlyFavourites: on })}
+        checked={onlyFavourites}
+        onChange={({ currentTarget }) => onChange({ onlyFavourites: currentTarget.checked })}
       />
       {offered.length > 1 && (
         <FilterChoices
@@ -65,9 +65,7 @@ export function BoothFacets({ event, filters, onChange }: Props) {
   )
 }
 
-type SwitchProps = { label: string; count: number | undefined; on: boolean; onChange: (on: boolean) => void }
-
-function OnlySwitch({ label, count, on, onChange }: SwitchProps) {
+function OnlySwitch({ label, count, ...rest }: SwitchProps & { count: number | undefined }) {
   const { number } = useFormats()
   return (
     <Switch
@@ -81,8 +79,7 @@ function OnlySwitch({ label, count, on, onChange }: SwitchProps) {
           )}
         </Row>
       }
-      checked={on}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...rest}
     />
   )
 }

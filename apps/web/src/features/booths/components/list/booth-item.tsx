@@ -10,12 +10,11 @@ import { LinePlace } from '../../../../ui/layout/line-place.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
 import { NewDot } from '../../../../ui/people/new-dot.tsx'
 import { BoothCardAction } from '../../contributions.ts'
-import { useBoothTags, useTagBooth } from '../../use-booth-tags.ts'
 import type { BoothTexts } from '../../use-booth-texts.ts'
 import { BoothCover } from '../booth-cover.tsx'
+import { BoothHeart } from '../booth-heart.tsx'
 import classes from './booth-item.module.css'
 
 export type BoothItemProps = {
@@ -39,8 +38,6 @@ const WORDS = looks({ grow: true })
 export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel = 2 }: BoothItemProps) {
   const t = useText()
   const detail = useDetailTarget()
-  const tags = useBoothTags(event)
-  const tag = useTagBooth(event, inFavourites)
   const viewed = useViewed(event.me?.participantId ?? '')
   const { id, boothName, images, seek, location } = booth
   const isNew = !booth.seen && !viewed(id) && event.me?.boothId !== id
@@ -64,12 +61,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   )
   const heart = (
     <span className={HEART}>
-      <FavouriteButton
-        name={boothName}
-        on={tags.isFavourite(id, booth.favourite)}
-        isSaving={tags.isSaving(id)}
-        onChange={(on) => tag(booth, on)}
-      />
+      <BoothHeart event={event} booth={booth} inFavourites={inFavourites} />
     </span>
   )
   const drawAction = use(BoothCardAction)

@@ -11,7 +11,7 @@ import { DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'
 import classes from './invite-owners.module.css'
-import { InvitedOwners, type InviteResult } from './invited-owners.tsx'
+import { InvitedOwners, type InviteResult, useAskedBooths } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
@@ -19,13 +19,7 @@ type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean;
 export function InviteOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const [result, setResult] = useState<InviteResult | null>(null)
-  // What is chosen, and what came of it, stay while the dialog fades.
-  const [shown, setShown] = useState({ booths, opened })
-  if (opened !== shown.opened) {
-    setShown(opened ? { booths, opened } : { ...shown, opened })
-    if (opened) setResult(null)
-  }
+  const { shown, result, setResult } = useAskedBooths(booths, opened)
   return (
     <FormDialog
       opened={opened}
@@ -36,9 +30,9 @@ export function InviteOwners({ eventId, booths, opened, onClose }: Props) {
       closable
     >
       {result ? (
-        <InvitedOwners result={result} booths={shown.booths} onClose={onClose} />
+        <InvitedOwners result={result} booths={shown} onClose={onClose} />
       ) : (
-        <Emails eventId={eventId} booths={shown.booths} onDone={setResult} />
+        <Emails eventId={eventId} booths={shown} onDone={setResult} />
       )}
     </FormDialog>
   )

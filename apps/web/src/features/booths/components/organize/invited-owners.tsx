@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReplyOf } from '@parley/contract'
 import type { boothCalls, ListedBooth } from '@parley/contract/booths'
+import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
@@ -36,4 +37,15 @@ export function InvitedOwners({ result: { invited, skipped, isReminder }, booths
       </DialogActions>
     </>
   )
+}
+
+/** The booths that are chosen when a dialog opens, and what came of it: both stay while it fades. */
+export function useAskedBooths(booths: readonly ListedBooth[], opened: boolean) {
+  const [result, setResult] = useState<InviteResult | null>(null)
+  const [shown, setShown] = useState({ booths, opened })
+  if (opened !== shown.opened) {
+    setShown(opened ? { booths, opened } : { ...shown, opened })
+    if (opened) setResult(null)
+  }
+  return { shown: shown.booths, result, setResult }
 }

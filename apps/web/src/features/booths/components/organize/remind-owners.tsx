@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
-import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'
-import { InvitedOwners, type InviteResult } from './invited-owners.tsx'
+import { InvitedOwners, useAskedBooths } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
@@ -13,13 +12,8 @@ type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean;
 export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const invite = useInviteBoothOwners()
-  const [result, setResult] = useState<InviteResult | null>(null)
-  const [shown, setShown] = useState({ booths, opened })
-  if (opened !== shown.opened) {
-    setShown(opened ? { booths, opened } : { ...shown, opened })
-    if (opened) setResult(null)
-  }
-  const asked = shown.booths.filter(({ owner, invitedOwner }) => !owner && invitedOwner)
+  const { shown, result, setResult } = useAskedBooths(booths, opened)
+  const asked = shown.filter(({ owner, invitedOwner }) => !owner && invitedOwner)
   const send = async () => {
     const reply = await invite.mutateAsync({ eventId, booths: asked.map(({ id }) => ({ id })) })
     setResult({ ...reply, isReminder: true })
@@ -27,7 +21,7 @@ export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('booths.owners.remindTitle')} size={480}>
       {result ? (
-        <InvitedOwners result={result} booths={shown.booths} onClose={onClose} />
+        <InvitedOwners result={result} booths={shown} onClose={onClose} />
       ) : (
         <>
           <DialogText>{t('booths.owners.remindText', { count: asked.length })}</DialogText>

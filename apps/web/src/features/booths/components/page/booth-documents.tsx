@@ -22,7 +22,7 @@ const NAME = looks({ tone: 'ink', weight: 600, breaks: 'anywhere', hover: 'under
 export function BoothDocuments({ booth }: { booth: BoothDetails }) {
   const t = useText()
   const documents = booth.documents.filter(({ type }) => type === 'document')
-  const { open } = useOpenDocument(booth)
+  const open = useOpenDocument(booth)
   const fileWords = useFileWords()
   if (documents.length === 0) return null
   return (
@@ -30,7 +30,9 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
       <Box as="ul" line="around" round={12}>
         {documents.map((document, index) => (
           <Row key={document.id} as="li" gap={12} padX={12} padY={10} line={index > 0 ? 'above' : undefined}>
-            <DocumentIcon contentType={document.contentType} />
+            <Row as="span" fixed pad={10} round={10} surface="wash" tone="soft" aria-hidden="true">
+              <FileIcon contentType={document.contentType} />
+            </Row>
             <Stack as="span" grow>
               <a
                 className={NAME}
@@ -59,14 +61,6 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
   )
 }
 
-function DocumentIcon({ contentType }: Pick<BoothDocument, 'contentType'>) {
-  return (
-    <Row as="span" fixed pad={10} round={10} surface="wash" tone="soft" aria-hidden="true">
-      <FileIcon contentType={contentType} />
-    </Row>
-  )
-}
-
 function useOpenDocument({ eventId, id }: BoothDetails) {
   const client = useQueryClient()
   const failure = useFailureToast()
@@ -74,7 +68,7 @@ function useOpenDocument({ eventId, id }: BoothDetails) {
   const input = { eventId, id }
   const key = queryKeyOf(boothCalls.getBooth, input)
 
-  const open = (event: MouseEvent, document: BoothDocument, asDownload = false) => {
+  return (event: MouseEvent, document: BoothDocument, asDownload = false) => {
     const isOld = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0) > OLD_MS
     if (!asDownload && !isOld) return
     event.preventDefault()
@@ -88,17 +82,11 @@ function useOpenDocument({ eventId, id }: BoothDetails) {
         : { documents: [document] }
       const url = documents.find((each) => each.id === document.id)?.url ?? document.url
       if (page) page.location.replace(new URL(url, location.href))
-      else download(url, document.name)
+      else Object.assign(window.document.createElement('a'), { href: url, download: document.name }).click()
     }
     go().catch((error: unknown) => {
       page?.close()
       failure.tell(failureText(error))
     })
   }
-  return { open }
-}
-
-function download(url: string, name: string): void {
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
 }

@@ -8,9 +8,8 @@ import { Chips } from '../../../../ui/layout/chips.tsx'
 import { LinePlace } from '../../../../ui/layout/line-place.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
-import { useBoothTags, useTagBooth } from '../../use-booth-tags.ts'
 import { useBoothTexts } from '../../use-booth-texts.ts'
+import { BoothHeart } from '../booth-heart.tsx'
 import { BoothBanner } from './booth-banner.tsx'
 import classes from './booth-head.module.css'
 
@@ -24,8 +23,6 @@ type Props = {
 
 export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props) {
   const { typeName } = useBoothTexts(event)
-  const tags = useBoothTags(event)
-  const tag = useTagBooth(event)
   const { id, boothName, images, seek, location } = booth
   const details = 'documents' in booth ? booth : null
   const [first] = details?.documents ?? []
@@ -40,12 +37,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
           <Avatar name={boothName} photo={images.logo} size={88} seed={id} shape="company" rim />
         </span>
         <div className={classes.controls}>
-          <FavouriteButton
-            name={boothName}
-            on={tags.isFavourite(id, booth.favourite)}
-            isSaving={tags.isSaving(id)}
-            onChange={(on) => tag(booth, on)}
-          />
+          <BoothHeart event={event} booth={booth} />
         </div>
         <Text as={Heading} size={24} weight={700} breaks="anywhere">
           {boothName}

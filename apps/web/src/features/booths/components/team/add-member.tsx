@@ -34,9 +34,9 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   const [role, setRole] = useState<MemberRole>(roles[0] ?? 'user')
   const query = useLater(chosen && written === chosen.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   const people = (useCandidates(eventId, boothId, query).data?.people ?? []).slice(0, CANDIDATES)
+  const email = EMAIL.test(written.trim()) ? written.trim() : null
 
   const send = async () => {
-    const email = EMAIL.test(written.trim()) ? written.trim() : null
     if (!chosen && !email) return t('booths.team.chooseSomeone')
     await add.mutateAsync({ eventId, boothId, role, ...(chosen ? { id: chosen.id } : { email: email ?? '' }) })
     toasts.success(t('booths.team.asked', { name: chosen?.fullName ?? email ?? '' }))
@@ -55,11 +55,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         onChange={choose}
         searchValue={written}
         onSearchChange={write}
-        nothingFoundMessage={
-          EMAIL.test(written.trim())
-            ? t('booths.team.byEmail', { email: written.trim() })
-            : t('booths.team.nobodyFound')
-        }
+        nothingFoundMessage={email ? t('booths.team.byEmail', { email }) : t('booths.team.nobodyFound')}
       />
       <ChoiceField
         {...field(t('booths.team.role'), true)}

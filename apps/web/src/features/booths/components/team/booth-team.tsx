@@ -35,6 +35,7 @@ type Props = {
 /** @see docs/rules/expo.md EXPO-10 */
 export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
   const t = useText()
+  const of = { eventId: event.id, boothId }
   const team = useMembers(event.id, boothId)
   const [removed, remove] = useState<BoothMember | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
@@ -75,8 +76,7 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
             {others.map((member) => (
               <MemberLine
                 key={member.id}
-                eventId={event.id}
-                boothId={boothId}
+                {...of}
                 member={member}
                 isMe={member.id === event.me?.participantId}
                 mayManage={mayManage}
@@ -88,11 +88,7 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
       </Section>
       {mayManage && (
         <Section title={t('booths.team.add')}>
-          <AddMember
-            eventId={event.id}
-            boothId={boothId}
-            roles={mayGiveOwner ? ['owner', 'user', 'admin'] : ['user', 'admin']}
-          />
+          <AddMember {...of} roles={mayGiveOwner ? ['owner', 'user', 'admin'] : ['user', 'admin']} />
         </Section>
       )}
       {(isMember || mayHandOver) && (
@@ -123,10 +119,9 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
           )}
         </ActRows>
       )}
-      <RemoveMember eventId={event.id} boothId={boothId} member={removed} onClose={() => remove(null)} />
+      <RemoveMember {...of} member={removed} onClose={() => remove(null)} />
       <HandOverBooth
-        eventId={event.id}
-        boothId={boothId}
+        {...of}
         boothName={boothName}
         isOwner={isOwner}
         members={others}
@@ -134,9 +129,9 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
         onClose={() => setHandingOver(false)}
       />
       <LeaveTeam
-        event={event}
-        boothId={boothId}
+        {...of}
         boothName={boothName}
+        memberId={event.me?.participantId ?? ''}
         opened={isLeaving}
         onClose={() => setLeaving(false)}
       />

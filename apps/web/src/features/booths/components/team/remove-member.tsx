@@ -1,4 +1,3 @@
-import type { EventDetails } from '@parley/contract/app'
 import type { BoothMember } from '@parley/contract/booths'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../../lib/use-last.ts'
@@ -38,14 +37,21 @@ export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps)
   )
 }
 
-type LeaveProps = { event: EventDetails; boothId: string; boothName: string; opened: boolean; onClose: () => void }
+type LeaveProps = {
+  eventId: string
+  boothId: string
+  boothName: string
+  memberId: string
+  opened: boolean
+  onClose: () => void
+}
 
-export function LeaveTeam({ event, boothId, boothName, opened, onClose }: LeaveProps) {
+export function LeaveTeam({ eventId, boothId, boothName, memberId, opened, onClose }: LeaveProps) {
   const t = useText()
   const toasts = useToasts()
   const remove = useRemoveMember()
   const leave = async () => {
-    await remove.mutateAsync({ eventId: event.id, boothId, memberId: event.me?.participantId ?? '' })
+    await remove.mutateAsync({ eventId, boothId, memberId })
     toasts.success(t('booths.team.left', { booth: boothName }))
   }
   return (
