@@ -8,7 +8,6 @@ import { mayLeave } from '../../lib/browser/desk-of-device.ts'
 
 const PROFILE_STALE_MS = 300_000
 
-/** The signed-in user. */
 export const useProfile = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useCall(accountCalls.getProfile, {}, { enabled, staleMs: PROFILE_STALE_MS })
 
@@ -40,7 +39,6 @@ export function useSignOut(): () => Promise<void> {
 const fetchAnew = (client: QueryClient, ...calls: Call[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
 
-/** The devices that are signed in; looked up each time one comes back to the page. */
 export const useSignIns = () => useCall(accountCalls.getSignIns, {}, { staleMs: 0 })
 
 /** A caller who ends several reads the rest once, afterwards. */
@@ -55,7 +53,6 @@ export const useForgotPassword = () => useSend(accountCalls.forgotPassword)
 
 export const useDeleteUser = () => useSend(appCalls.deleteUser)
 
-/** One's emails, also those that wait for their code. */
 export const useEmails = () => useCall(accountCalls.getEmails, {}, { staleMs: 0 })
 
 export const useConnectEmail = () =>

@@ -17,5 +17,4 @@ export function emailStepOf(state: unknown): EmailStep {
   return { step, email, sentAt: typeof sentAt === 'number' ? sentAt : 0 }
 }
 
-/** The page for a code that was mailed a moment ago. */
 export const justMailed = (email: string): EmailStep => ({ step: 'confirm', email, sentAt: Date.now() })

@@ -2,7 +2,6 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 
-/** The parts of the address in a mailed link. */
 export type ConfirmLink = InputOf<typeof accountCalls.doUrlAction>
 export type SignInPreview = ReplyOf<typeof accountCalls.previewSignInLink>
 
@@ -27,7 +26,6 @@ export const previewConfirmLink = (link: string, signal: AbortSignal) =>
 export const previewSignInLink = (token: string, signal: AbortSignal) =>
   send(accountCalls.previewSignInLink, { token }, { signal })
 
-/** Has another code mailed to an address that waits for its code. */
 export const sendCodeAgain = (email: string) => send(accountCalls.connectEmail, { email })
 
 /** The same for a reader who is not signed in: the key of the old link proves the mailbox. */

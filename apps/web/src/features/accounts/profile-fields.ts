@@ -12,7 +12,6 @@ export const profileFields = z.object({
 })
 export type ProfileFields = z.output<typeof profileFields>
 
-/** What the form begins with. */
 export function fieldsOf(profile: UserProfile): Record<keyof ProfileFields, string> {
   return {
     name: profile.name,

@@ -40,7 +40,6 @@ interface Entered {
   readonly passwordRemoved: boolean
 }
 
-/** The parts of the address of `/token-login`; the token is empty if there is none. */
 export interface GivenToken {
   readonly token: string
   readonly internal: boolean

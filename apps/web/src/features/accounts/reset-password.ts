@@ -2,7 +2,6 @@ import type { InputOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 
-/** Has a code mailed with which a new password can be set. */
 export const askForCode = (username: string) => send(accountCalls.forgotPassword, { username })
 
 /** Sets a new password by that code; every sign-in of the account ends. */

@@ -14,7 +14,6 @@ const fields = z.object({ code: z.pipe(z.string().check(z.overwrite(onlyDigits))
 /** What is wrong with the code itself stands at its field. */
 const AT_FIELD = ['CodeMismatchException', 'ExpiredCodeException', 'LimitExceededException', 'emailConnected']
 
-/** The form that confirms an email by its mailed code. */
 export function useConfirmCode(email: string, onDone: () => void) {
   const t = useText()
   const toasts = useToasts()

@@ -4,13 +4,11 @@ import { useMedia } from '../../lib/use-media.ts'
 const TOUR_MS = 10_000
 
 interface Tour {
-  /** The slide that is shown, from 0. */
   readonly at: number
   readonly show: (slide: number) => void
   /** Whether slides are to change by themselves, as the device or the person wants it. */
   readonly isOn: boolean
   readonly turn: (on: boolean) => void
-  /** Whether they do so at this moment. */
   readonly isRunning: boolean
   /** While a pointer or the focus rests on it, it waits. */
   readonly hold: (by: 'pointer' | 'focus', held: boolean) => void

@@ -1,7 +1,6 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import type { Sent } from '../../lib/live/index.ts'
 
-/** What I ask to happen to my agenda. */
 export type AgendaCommand =
   /** The draft is the entry as it will stand there. */
   | { readonly kind: 'join'; readonly draft: AgendaEntry }

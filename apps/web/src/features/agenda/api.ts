@@ -21,7 +21,6 @@ export interface MyAgenda {
   /** Of all events that are not finished, in no order. */
   readonly rows: readonly AgendaEntry[]
   readonly isPending: boolean
-  /** It can be asked for again by `refetch`. */
   readonly isError: boolean
   readonly error: unknown
   readonly refetch: () => void
@@ -29,7 +28,6 @@ export interface MyAgenda {
   readonly refused: ReadonlyMap<string, unknown>
 }
 
-/** My agenda, live, with what I have just done to it. */
 export function useAgenda(): MyAgenda {
   const profile = useCall(accountCalls.getProfile, {}, { staleMs: PROFILE_STALE_MS })
   const userId = profile.data?.id
@@ -72,7 +70,6 @@ function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
   })
 }
 
-/** Changes my agenda. */
 export const useAgendaCommand = () => useCommand(agendaCommands)
 
 /** For a toast about my agenda: what it tells holds until the agenda, once it has said so, says otherwise. */

@@ -32,7 +32,6 @@ async function sendCommand(command: RoomCommand): Promise<unknown> {
   }
 }
 
-/** Pins, blocks or sees a room: shown at once. */
 export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand })
 
 export const useMyId = (): string => useProfile().data?.id ?? ''
@@ -64,7 +63,6 @@ export function useFoundRooms(query: string, enabled: boolean) {
   return { ...found, rooms: (found.data ?? []).map((room) => live.get(room.id) ?? room) }
 }
 
-/** Messages with these words, the latest first, of one room or of all. */
 export function useFoundMessages(query: string, roomId?: string) {
   const input = { query, ...(roomId ? { roomId } : {}) }
   return usePages(chatCalls.searchMessages, input, {
@@ -125,7 +123,6 @@ export const useRemoveMembers = () => useSend(chatCalls.removeRoomMembers)
 export const useDeleteMessage = () => useSend(chatCalls.deleteMessage)
 export const useReportUser = () => useSend(chatCalls.reportUser)
 
-/** A message as it is now, with addresses of its files that are good for ten minutes more. */
 export async function readMessageAgain(roomId: string, { id, at }: ChatMessage): Promise<ChatMessage | null> {
   const { messages } = await send(chatCalls.getMessages, { roomId, before: at + 1, length: 1 })
   return messages.find((each) => each.id === id) ?? null
@@ -133,7 +130,6 @@ export async function readMessageAgain(roomId: string, { id, at }: ChatMessage):
 
 const TYPING_BEAT_MS = 1_000
 
-/** Who is typing in a room now. */
 export function useTyping({ id: roomId, lastMessage }: ChatRoom): readonly string[] {
   const { rows } = useTopic(typingTopic, { roomId })
   const now = useNow(TYPING_BEAT_MS)

@@ -39,7 +39,6 @@ interface Shown {
   readonly myId: string
   /** Up to which `seq` I had seen the room when I opened it; null shows no divider. */
   readonly seenSeq: number | null
-  /** The day of an instant on the reader's clock. */
   readonly dayOf: (at: number) => string
 }
 

@@ -4,7 +4,6 @@ import { kept } from '../../lib/storage/kept.ts'
 
 /* The small windows of a desk, as this user has left them on this device. */
 
-/** A message that a room is to be opened at. */
 export interface Target {
   readonly at: number
   /** Asked for again, it is shown again. */
@@ -84,7 +83,6 @@ export const foldWindow = (userId: string, roomId: string, isSmall: boolean): vo
     windowsOf(userId).map((each) => (each.roomId === roomId ? { roomId, isSmall, isPressed: true } : each)),
   )
 
-/** The window has taken the focus that the press gave it. */
 export const takePress = (userId: string, roomId: string): void =>
   turn(
     userId,

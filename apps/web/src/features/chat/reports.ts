@@ -11,7 +11,6 @@ export function useReports(eventId: string) {
   return usePages(chatCalls.getReports, { eventId }, { select: (pages) => pages.flatMap(({ reports }) => reports) })
 }
 
-/** How many wait for the organizers of an event. */
 export const useOpenReports = (eventId: string): number => useTopic(reportsTopic, { eventId }).rows[0]?.open ?? 0
 
 export const useSettleReport = () =>

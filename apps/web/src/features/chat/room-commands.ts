@@ -9,7 +9,6 @@ export type RoomCommand =
 
 type Done = Pick<Sent<RoomCommand, unknown>, 'command'>
 
-/** The rooms as they will be once my commands are through. */
 export const withRoomCommands = (rooms: readonly ChatRoom[], sent: readonly Done[]): ChatRoom[] =>
   sent.reduce((shown, { command }) => shown.map((room) => changed(room, command)), [...rooms])
 

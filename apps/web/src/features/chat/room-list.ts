@@ -13,7 +13,6 @@ export function inListOrder(rooms: readonly ChatRoom[]): ChatRoom[] {
 export const membersBeside = (room: ChatRoom, myId: string): RoomMember[] =>
   room.meta.members.filter(({ userId }) => userId !== myId)
 
-/** The other one of a room of two; null in a group. */
 export const otherOf = (room: ChatRoom, myId: string): RoomMember | null =>
   room.type === 'private' ? (membersBeside(room, myId)[0] ?? null) : null
 
@@ -27,7 +26,6 @@ export const authorOf = (room: ChatRoom, userId: string): RoomMember | null =>
 /** Up to which `seq` a member has seen the room. */
 export const seenBy = (room: ChatRoom, userId: string): number => memberOf(room, userId)?.lastSeenMessage ?? 0
 
-/** Whether everyone else who reads the room has seen a message. */
 export function isSeenByAll(room: ChatRoom, { at, sndr }: Pick<ChatMessage, 'at' | 'sndr'>): boolean {
   const readers = membersBeside(room, sndr).filter(({ deleted }) => !deleted)
   return readers.length > 0 && readers.every(({ lastSeenMessage }) => lastSeenMessage >= at)

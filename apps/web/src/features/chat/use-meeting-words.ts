@@ -4,7 +4,6 @@ import { useText } from '../../lib/i18n/use-text.ts'
 export const isMeetingType = (type: ChatMessage['type']): type is MeetingMessageType =>
   meetingMessageTypes.some((each) => each === type)
 
-/** What a message of the product says of a meeting: what I did, or what the other one did. */
 export function useMeetingWords(): (type: MeetingMessageType, isMine: boolean, name: string) => string {
   const t = useText()
   return (type, isMine, name) => t(isMine ? `chat.meeting.${type}.mine` : `chat.meeting.${type}`, { name })

@@ -18,7 +18,6 @@ interface Summary {
 
 type Say<Said> = (id: MessageId, values: { name?: string; words: Said }) => Said
 
-/** A message in one line. */
 export function useMessageSummary(myId: string): Summary {
   const t = useText()
   const rich = useRichText()

@@ -92,10 +92,8 @@ const isWhom = ({ id, events }: Contact, which: Which) =>
 export const useChangeContact = () => useSend(contactCalls.changeContact, forgetLists)
 export const useTagContact = () => useSend(contactCalls.tagContact, forgetLists)
 
-/** The meetings and last messages between me and a contact, once they are here. */
 export const useContactHistory = (id: string) => useCall(contactCalls.getContactHistory, { id }, { staleMs: 0 })
 
-/** My tags, the commonest first. */
 export function useTags(): readonly string[] {
   const { data } = useCall(contactCalls.getContacts, { length: 1 })
   const known = useKnownContacts()
@@ -110,17 +108,14 @@ export const useAddNote = () => useSend(contactCalls.addNote, forgetLists)
 export const useChangeNote = () => useSend(contactCalls.changeNote, forgetLists)
 export const useRemoveNote = () => useSend(contactCalls.removeNote, forgetLists)
 
-/** A table, or cards of one version. */
 export type ContactsFormat = 'csv' | VcardVersion
 
-/** Saves all contacts, or those of one event, as a file. */
 export async function saveContacts(eventId: string, wanted: ContactsFormat, language: Language): Promise<void> {
   const of = eventId ? { eventId } : {}
   const as = wanted === 'csv' ? ({ format: 'csv' } as const) : ({ format: 'vcf', version: wanted } as const)
   saveFile(await send(contactCalls.exportContacts, { ...of, ...as, language }), `scanned_contacts.${as.format}`)
 }
 
-/** Saves everyone whom I met at an event, or one of them, as a vCard file. */
 export async function saveMet(
   which: Pick<SentTo<typeof contactCalls.exportContacts>, 'eventId' | 'id' | 'participantId'>,
 ): Promise<void> {

@@ -2,13 +2,9 @@ import { CONTACT_TAG_LENGTH } from '@parley/contract/contacts'
 
 export interface ContactsAddress {
   readonly query: string
-  /** Only those met there. */
   readonly eventId: string
-  /** Only those with it. */
   readonly tag: string
-  /** Only those to write to. */
   readonly toWrite: boolean
-  /** The one that is open above the list. */
   readonly contactId: string
   readonly isScanning: boolean
 }

@@ -13,11 +13,8 @@ import { useProfile } from '../accounts/index.ts'
 
 export interface ContactFilters {
   readonly query: string
-  /** Only those met there; empty is all. */
   readonly eventId: string
-  /** Only those with this tag; empty is all. */
   readonly tag: string
-  /** Only those to write to. */
   readonly toWrite: boolean
 }
 
@@ -119,7 +116,6 @@ function fitting(contacts: readonly Contact[]): readonly Contact[] {
   return end === -1 ? contacts : contacts.slice(0, end)
 }
 
-/** All tags of these contacts, the commonest first. */
 export function tagsOf(contacts: readonly Contact[]): readonly string[] {
   const counted = Map.groupBy(
     contacts.flatMap(({ tags }) => tags),

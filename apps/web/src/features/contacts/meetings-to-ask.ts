@@ -7,7 +7,6 @@ import { keptIds } from '../../lib/storage/kept.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda } from '../agenda/index.ts'
 
-/** A meeting of mine, and whom it was with. */
 export interface AskedMeeting {
   readonly eventId: string
   readonly meetingId: string
@@ -32,7 +31,6 @@ session.watch(() => {
   if (session.state() === 'out') show(null)
 })
 
-/** Opens the sheet that asks whether the two met. */
 export const askWhetherMet = (asked: AskedMeeting): void => show(asked)
 
 /** Closes the sheet. It does not open again by itself until the next visit of the agenda. */
@@ -41,7 +39,6 @@ export function closeMetSheet(): void {
   show(null)
 }
 
-/** The meeting that the sheet is open for, or null. */
 export const useMetSheet = (): AskedMeeting | null =>
   useSyncExternalStore(
     (changed) => {

@@ -9,7 +9,6 @@ export interface Scan {
 }
 
 export type Scanned =
-  /** One of my contacts already. */
   | { readonly is: 'known'; readonly contact: Contact; readonly isTicket: boolean }
   | { readonly is: 'new'; readonly draft: ContactDraft; readonly isTicket: boolean }
   /** A ticket, without a connection to ask whose: it is kept as it is. */

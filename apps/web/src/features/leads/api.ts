@@ -11,7 +11,6 @@ import { saveFile } from '../../lib/save-file.ts'
 import { leadCommands, withLive } from './lead-commands.ts'
 import { askedLeads, isEverything, type LeadFilters } from './lead-filters.ts'
 
-/** The booth whose leads one looks at. */
 export interface LeadBooth {
   readonly boothId: string
   /** What calls are told: organizers name the booth. */
@@ -58,7 +57,6 @@ function useReadAgain(value: string | null): void {
   }, [value, client])
 }
 
-/** The lead on one person; null where there is none. */
 export function useLeadOn(event: EventDetails, booth: LeadBooth, personId: string) {
   const input = { eventId: event.id, ...callOf(booth), personId, length: 1 }
   const found = useCall(leadCalls.getLeads, input)
@@ -75,7 +73,6 @@ export const useRemoveLead = () => useSend(leadCalls.removeLead, forgetLists)
 
 export type LeadFormat = 'csv' | 'xlsx'
 
-/** Saves all leads of the booth as a file. */
 export async function saveLeads(
   event: EventDetails,
   booth: LeadBooth,

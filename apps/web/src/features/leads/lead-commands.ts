@@ -2,11 +2,9 @@ import { type Lead, type LeadChange, leadCalls } from '@parley/contract/leads'
 import { send } from '../../lib/api/index.ts'
 import type { Commands, Sent } from '../../lib/live/index.ts'
 
-/** What I change of a lead. */
 export interface LeadCommand {
   readonly eventId: string
   readonly boothId: string
-  /** The person's. */
   readonly id: string
   readonly change: LeadChange
 }

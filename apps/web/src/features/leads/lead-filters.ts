@@ -5,7 +5,6 @@ export interface LeadFilters {
   /** '1' to '5': so many stars at least. */
   readonly stars: string
   readonly tag: string
-  /** The participant who met them. */
   readonly by: string
 }
 
@@ -27,7 +26,6 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
   }
 }
 
-/** The address with these filters; what else it names stays. */
 export function writeLeadFilters(before: URLSearchParams, changes: Partial<LeadFilters>): URLSearchParams {
   const filters = Object.entries({ ...readLeadFilters(before), ...changes })
   return withParams(

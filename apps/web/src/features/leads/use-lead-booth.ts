@@ -12,6 +12,5 @@ export function useLeadBooth({ me }: EventDetails): LeadBooth | null {
   return me?.boothId ? { boothId: me.boothId } : null
 }
 
-/** The address of another page about the same booth. */
 export const leadsAddress = (eventId: string, { named }: LeadBooth, page = '') =>
   `/event/${eventId}/company/leads${page}${named ? `?booth=${named}` : ''}`

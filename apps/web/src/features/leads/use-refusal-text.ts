@@ -2,7 +2,6 @@ import { ApiFailure } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 
-/** Why a scan was refused, by the code of the refusal. */
 export function useRefusalText(): (code: string) => string {
   const t = useText()
   const failureText = useFailureText()

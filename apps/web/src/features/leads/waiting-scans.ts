@@ -9,7 +9,6 @@ export type Kept = ReplyOf<typeof leadCalls.keepLead>
 /** What was scanned and is not known to have arrived. */
 export interface WaitingScan extends Outgoing {
   readonly eventId: string
-  /** The booth that an organizer names. */
   readonly boothId?: string
   readonly code: string
   readonly change: LeadChange

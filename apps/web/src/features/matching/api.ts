@@ -16,7 +16,6 @@ export const useSaveMatchWish = () =>
     client.setQueryData(queryKeyOf(matchingCalls.getMatchWish, { eventId }), { most })
   })
 
-/** What organizers propose to me, in all events, live. */
 export function useMatchProposals() {
   const userId = useProfile().data?.id
   useReadAgain(matchProposalsTopic, userId ? { userId } : null, queryKeyOf(matchingCalls.getMatchProposals))
@@ -33,7 +32,6 @@ export function useMatching(eventId: string) {
   return useCall(matchingCalls.getMatching, { eventId }, { refetchEveryMs: REFRESH_MS })
 }
 
-/** How a plan of mine is coming on. */
 export function useMatchCommand(commandId: string | null) {
   const userId = useProfile().data?.id
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])

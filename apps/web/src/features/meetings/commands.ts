@@ -24,7 +24,6 @@ interface WithWords {
   readonly forId?: ForId
 }
 
-/** What I ask the server to do about a meeting. */
 export type MeetingCommand =
   /** The draft is what both will see once it is sent; `toAll` asks each of a booth for themselves. */
   | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation; readonly toAll?: boolean }

@@ -87,7 +87,6 @@ const isListed = ({ fpid, tpid, type, state, takenBy }: Invitation, isMine: bool
 export interface SortedInvitations {
   /** They wait for an answer, newest first. */
   readonly live: ListedInvitation[]
-  /** Answered or withdrawn while their event lasts: the meetings to come first, the next one on top. */
   readonly answered: ListedInvitation[]
   /** Nothing of them is ahead any more. */
   readonly past: ListedInvitation[]

@@ -37,7 +37,6 @@ export const openMeetSheet = (asked: AskedToMeet): void => show(asked)
 
 export const closeMeetSheet = (): void => show(null)
 
-/** What the sheet is open for, or null. */
 export const useMeetSheet = (): AskedToMeet | null =>
   useSyncExternalStore(
     (changed) => {

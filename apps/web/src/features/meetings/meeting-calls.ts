@@ -36,7 +36,6 @@ export const useGuests = (eventId: string, meetingId: string, query: string, asP
     { keepPrevious: true, staleMs: 0 },
   )
 
-/** Requests, answers and cancels. */
 export function useMeetingCommand() {
   const t = useText()
   const client = useQueryClient()

@@ -13,7 +13,6 @@ import { useInvitations } from './api.ts'
 
 export interface Standing {
   readonly status: MeetingStatus
-  /** The request that decides the status. */
   readonly invitation: Invitation | null
   /** Our meeting, also when it was cancelled or is over. */
   readonly meeting: Invitation['meeting']

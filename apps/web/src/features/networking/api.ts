@@ -24,7 +24,6 @@ export function usePeople(
   }
   return usePages(networkingCalls.searchParticipants, input, {
     select: (pages) => ({
-      /** How many fit in all. */
       matches: pages[0]?.matches ?? 0,
       people: onceEach(pages.flatMap(readFound)),
       /** Nobody fits the query as it is written; these nearly do. */

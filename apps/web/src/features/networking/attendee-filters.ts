@@ -37,7 +37,6 @@ export function readFilters(params: URLSearchParams): AttendeeFilters {
   }
 }
 
-/** The longest query that the search takes. */
 const QUERY_LENGTH = 100
 
 /** The address with these filters; what else it names stays. */
@@ -54,7 +53,6 @@ export function writeFilters(before: URLSearchParams, changes: Partial<AttendeeF
   })
 }
 
-/** How many things are chosen; what is searched for is not among them. */
 export const countFilters = ({ typeIds, chosen, tag, contactState, present, onlyMatches }: AttendeeFilters): number =>
   typeIds.length +
   chosen.reduce((sum, { subCategoryIds }) => sum + subCategoryIds.length, 0) +

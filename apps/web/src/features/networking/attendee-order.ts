@@ -7,6 +7,5 @@ export type AttendeeOrder = (typeof attendeeOrders)[number]
 export const readOrder = (params: URLSearchParams): AttendeeOrder =>
   attendeeOrders.find((each) => each === params.get('order')) ?? 'rank'
 
-/** The address with this order; what else it names stays. */
 export const writeOrder = (before: URLSearchParams, order: AttendeeOrder): URLSearchParams =>
   withParams(before, { order: order === 'rank' ? null : order })

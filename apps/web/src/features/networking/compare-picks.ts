@@ -13,10 +13,8 @@ export const ComparePicksContext = createContext<ComparePicks | null>(null)
 
 export const useComparePicks = (): ComparePicks | null => use(ComparePicksContext)
 
-/** How many stand side by side. */
 export const MOST_COMPARED = 2
 
-/** Whom one has picked from a list to see side by side. */
 export function usePicks(): ComparePicks {
   const [picked, setPicked] = useState<readonly FoundPerson[]>([])
   return {

@@ -8,7 +8,6 @@ import type { AttendeeFilters } from './attendee-filters.ts'
 export interface ChosenFilter {
   readonly key: string
   readonly label: string
-  /** The filters without it. */
   readonly without: Partial<AttendeeFilters>
 }
 

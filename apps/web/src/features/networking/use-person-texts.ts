@@ -7,15 +7,12 @@ import { optionTexts, personLines, typeText } from '../participants/index.ts'
 import { otherMatches, whyThisPerson } from './why-this-person.ts'
 
 interface PersonTexts {
-  /** Who, why, and what else fits. */
   readonly shown: Pick<PersonProps, 'name' | 'lines' | 'chips' | 'photo' | 'seed' | 'reason' | 'presence'>
-  /** What kind of participant. */
   readonly kind: string
   /** Whether one is at the venue, which is told in hybrid events only. */
   readonly presenceLabel: string | undefined
 }
 
-/** A found person as a card or row shows them. */
 export function usePersonTexts(event: EventDetails): (person: FoundPerson) => PersonTexts {
   const t = useText()
   const { language } = useLanguage()

@@ -5,7 +5,6 @@ import { type Commands, rowCommands, useLiveWithCommands, useTopic } from '../..
 
 interface TagCommand {
   readonly eventId: string
-  /** The other person's. */
   readonly id: string
   /** Null takes the mark away. */
   readonly tag: Tag | null
@@ -28,7 +27,6 @@ export interface Tags {
   readonly count: (tag: Tag) => number
   /** False until the marks are here; where they cannot be read, lists tell them. */
   readonly isKnown: boolean
-  /** Whether what I did last about someone is on its way. */
   readonly isSaving: (personId: string) => boolean
 }
 

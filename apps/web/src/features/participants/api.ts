@@ -4,7 +4,6 @@ import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { keepPreviousData, type QueryClient, useQueries } from '@tanstack/react-query'
 import { queryKeyOf, readingOf, useCall, useSend } from '../../lib/api/index.ts'
 
-/** One person of the event, as others may see them. */
 export const useParticipant = (eventId: string, id: string, { enabled = true } = {}) =>
   useCall(participantCalls.getParticipant, { eventId, id }, { enabled })
 

@@ -11,7 +11,6 @@ import * as z from 'zod/mini'
 import { everyLanguage, nameFields, type Written, written } from './type-fields.ts'
 
 export interface OptionFields {
-  /** Absent for a new one. */
   readonly id?: string
   /** Tells the fields of one option from those of another, also of new ones. */
   readonly key: string
@@ -76,7 +75,6 @@ export function categoryFieldsOf(category: Category | null): CategoryFields {
   }
 }
 
-/** What was typed, as a category. Options that were left empty are none. */
 export function categoryFrom(fields: CategoryFields): CategoryDraft {
   const { en, tr, ru, es, source, options, most, hints: around, visible, ...rest } = fields
   const chooses = rest.type === 'select'

@@ -7,7 +7,6 @@ interface PersonProps {
   readonly person: ParticipantDetails
 }
 
-/** A part of a person's page. */
 export interface PersonPanel {
   /** Above what the person tells, as a reason to read on, or below it. */
   readonly place: 'reason' | 'more'

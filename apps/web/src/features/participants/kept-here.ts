@@ -17,7 +17,6 @@ const present = keptText('present', PLACE)
 const asked = keptIds('askedForProfile', PLACE, MOST_KEPT)
 const reminded = keptIds('remindedOfProfile', PLACE, MOST_KEPT)
 
-/** How one took part last, in any hybrid event. */
 export function lastPresent(): Present | null {
   const last = present.read()
   return presentTypes.find((each) => each === last) ?? null
@@ -26,11 +25,9 @@ export const keepPresent: (last: Present) => void = present.write
 
 export const profileDraft = (participantId: string) => kept<ProfileDraft>(`profileDraft.${participantId}`, PLACE)
 
-/** Whether this participant has been led to their profile once. */
 export const wasAskedForProfile = asked.has
 export const keepAskedForProfile = asked.add
 
-/** Whether this person was reminded of their profile on a day, `yyyy-MM-dd`. */
 export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
 export const keepReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)
 

@@ -2,7 +2,6 @@ import type { Category } from '@parley/contract/participants'
 import { ownText } from './own-text.ts'
 
 export interface OptionGroup {
-  /** The category's. */
   readonly id: string
   readonly title: string
   readonly options: readonly { readonly id: string; readonly text: string }[]
@@ -21,7 +20,6 @@ export function optionGroups(categories: readonly Category[], language: string):
   })
 }
 
-/** The words of every option by its id. */
 export function optionTexts(categories: readonly Category[], language: string): ReadonlyMap<string, string> {
   const options = optionGroups(categories, language).flatMap((group) => group.options)
   return new Map(options.map(({ id, text }) => [id, text]))

@@ -22,12 +22,10 @@ export const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: 
 }
 
 export const useInvitePerson = () => useSend(peopleCalls.createParticipants, forgetPeople)
-/** An organizer's change of several people. */
 export const useChangePeople = () => useSend(participantCalls.changeParticipants, forgetPeople)
 export const useInviteAgain = () => useSend(peopleCalls.inviteAgain, forgetPeople)
 export const useRemindPeople = () => useSend(peopleCalls.remindPeople, forgetPeople)
 
-/** All that is kept of a person, for organizers. */
 export const usePerson = (eventId: string, id: string) =>
   useCall(peopleCalls.getPerson, { eventId, id }, { staleMs: 0 })
 
@@ -52,7 +50,6 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
 
 /** Several people, one by one or by a filter. */
 export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
-/** An act on them. */
 export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
 
 /** Counts what each act would find among several people. */

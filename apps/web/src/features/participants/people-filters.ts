@@ -43,10 +43,8 @@ export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
   }
 }
 
-/** The longest query that the call takes. */
 const QUERY_LENGTH = 100
 
-/** The address with these filters; what else it names stays. */
 export function writePeopleFilters(before: URLSearchParams, changes: Partial<PeopleFilters>): URLSearchParams {
   const filters = { ...readPeopleFilters(before), ...changes }
   const own = (filter: keyof PeopleFilters) => (filters[filter] === ALL_PEOPLE[filter] ? null : filters[filter])

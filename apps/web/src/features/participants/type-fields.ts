@@ -68,7 +68,6 @@ export function fieldsOf(type: ParticipantType | null): TypeFields {
   }
 }
 
-/** What was typed, as a type. */
 export function draftFrom(typed: TypeFields): TypeDraft {
   const { color, maxMeetingCount, asked, categories, findsWhom, finds, ...fields } = typed
   const { en, tr, ru, es, ...rights } = fields

@@ -7,7 +7,6 @@ import { fetchPublicFile } from '../events/index.ts'
 interface AskedEvent {
   /** Undefined while it is on its way or could not be loaded; null where there is none. */
   readonly event: DomainEvent | null | undefined
-  /** Why it could not be loaded. */
   readonly failure: unknown
   readonly retry: () => void
 }

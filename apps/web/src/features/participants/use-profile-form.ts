@@ -33,7 +33,6 @@ export function useProfileState(event: EventDetails, profile: OwnProfile, begin?
   const form = useFormRound(valuesOf(profile), begin)
   const saving = useSave(form)
   const asked = askedOf(profile, event.participantTypes, form.typed)
-  /** Saves what differs from what is kept. */
   const send = async (given: Partial<ProfileValues>): Promise<void> => {
     const after = { ...form.typed, ...given }
     const changed = changeOf(form.values, after, asked)

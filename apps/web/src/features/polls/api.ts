@@ -22,7 +22,6 @@ import { sendVote, useOwnAnswers, useWaitingVotes, type WaitingVote } from './wa
 
 const STALE_MS = 300_000
 
-/** A poll with what I may know of the answers to it. */
 export interface ShownPoll {
   readonly poll: Poll
   /** Null where I do not see them. */

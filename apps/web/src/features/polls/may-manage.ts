@@ -5,10 +5,6 @@ import type { Poll } from '@parley/contract/polls'
 export const seesAllPolls = ({ me }: Pick<EventDetails, 'me'>): boolean =>
   me?.organizer === true || me?.moderator === true
 
-/**
- * Organizers manage any poll, moderators their own.
- *
- * @see docs/rules/polls.md POLL-1
- */
+/** @see docs/rules/polls.md POLL-1 */
 export const mayManage = ({ me }: Pick<EventDetails, 'me'>, { participantId }: Pick<Poll, 'participantId'>): boolean =>
   me?.organizer === true || (me?.moderator === true && me.participantId === participantId)

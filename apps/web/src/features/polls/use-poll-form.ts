@@ -33,7 +33,6 @@ export interface PollValues {
 /** What is wrong, by field: `question`, `at`, or the key of a row. */
 export type Problems = Readonly<Record<string, string>>
 
-/** A poll that is being written or edited. */
 export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () => void) {
   const t = useText()
   const toasts = useToasts()

@@ -1,14 +1,9 @@
 import type { EventDetails } from '@parley/contract/app'
 
-/** Who tells everyone: organizers and moderators. */
 export const mayAnnounce = ({ me }: Pick<EventDetails, 'me'>): boolean =>
   me?.organizer === true || me?.moderator === true
 
-/**
- * Organizers edit and delete any announcement, moderators their own.
- *
- * @see docs/rules/posts.md POST-3
- */
+/** @see docs/rules/posts.md POST-3 */
 export const mayEdit = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
   me?.organizer === true || (me?.moderator === true && me.participantId === participantId)
 

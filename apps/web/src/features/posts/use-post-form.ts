@@ -29,7 +29,6 @@ export interface PostForm {
   readonly isSaved: boolean
   readonly isSaving: boolean
   readonly problems: Readonly<{ text?: string | undefined; at?: string | undefined }>
-  /** What went wrong as a whole. */
   readonly problem: string | null
   readonly setEditor: (editor: { focus: () => void } | null) => void
   readonly write: (html: string) => void
@@ -39,7 +38,6 @@ export interface PostForm {
   readonly setAt: (wallClock: string) => void
   /** Begins again without the draft. */
   readonly discard: () => void
-  /** Whether it has been saved. */
   readonly submit: () => Promise<boolean>
 }
 

@@ -12,7 +12,6 @@ export interface DayBar {
 }
 
 type Props = {
-  /** What is counted. */
   label: string
   days: readonly DayBar[]
 }

@@ -12,11 +12,9 @@ type Props = {
   value: string
   /** A verb and what is copied: "Copy address". */
   copyLabel: string
-  /** Told once it is in the clipboard. */
   onCopied?: () => void
 }
 
-/** A text to hand out, with a button that copies it. */
 export function CopyField({ label, description, value, copyLabel, onCopied }: Props) {
   const t = useText()
   const toasts = useToasts()

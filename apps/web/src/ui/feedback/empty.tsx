@@ -8,7 +8,6 @@ type Props = {
   /** What happened: "Nobody matches that yet." */
   title: string
   children?: ReactNode
-  /** One way out. */
   action?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '../layout/box.tsx'
 
-/** The large icon above the words of an empty place. */
 export function IconPlate({ children }: { children: ReactNode }) {
   return (
     <Box as="span" square={56} middle fixed below={12} round={16} surface="wash" tone="meta" aria-hidden="true">

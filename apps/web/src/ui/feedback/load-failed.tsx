@@ -14,11 +14,9 @@ type Props = {
   onRetry: () => unknown
   /** Why. Only where no answer came is the connection to blame, which is said once on a page. */
   error: unknown
-  /** It stands in the place of a whole page. */
   alone?: boolean
 }
 
-/** A part of the page that could not be loaded, with the reason in words and the way to try again. */
 export function LoadFailed({ onRetry, error, alone }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { Row, Stack, Text } from '../layout/box.tsx'
 
 type Props = {
-  /** `alert` is what went wrong. */
   tone?: 'info' | 'alert'
   icon?: ReactNode
   children: ReactNode
   /** What had been said with what this tells of. */
   said?: string | undefined
-  /** What can be done about it. */
   acts?: ReactNode
 }
 

@@ -18,7 +18,6 @@ function Words({ widths }: { widths: number[] }) {
   )
 }
 
-/** People before they are there, as cards or rows. */
 export function PeopleSkeleton({ as, count = 9 }: { as: 'cards' | 'rows'; count?: number }) {
   return (
     <Waiting>

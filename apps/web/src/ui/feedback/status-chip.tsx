@@ -31,7 +31,6 @@ type Props = {
   tone: StatusTone
   /** The state in a word or two: "Request sent". */
   label: string
-  /** Instead of the tone's own icon. */
   icon?: ReactNode
   /** Only the icon is drawn, as in a row on a phone; the word is said and shown on hover. */
   compact?: boolean

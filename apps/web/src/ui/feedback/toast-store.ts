@@ -7,7 +7,6 @@ export type Toast = {
   title: string | null
   message: string
   undo: { label: string | null; run: () => void } | null
-  /** What else can be done at once, below the words. */
   acts: readonly ToastAct[]
 }
 
@@ -20,7 +19,6 @@ export type NewToast = Omit<Toast, 'id' | 'title' | 'undo' | 'acts'> & {
   title?: string
   /** What takes back what was just done, or leads to what it tells of; pressing it closes the toast. */
   undo?: { label?: string; run: () => void }
-  /** Pressing one closes the toast. */
   acts?: readonly ToastAct[]
   /** Milliseconds until it goes by itself. */
   lifeMs?: number

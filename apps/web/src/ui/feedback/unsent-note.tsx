@@ -5,11 +5,8 @@ import { Note } from './note.tsx'
 
 interface Refused {
   readonly key: string
-  /** What was refused, and why. */
   readonly words: string
-  /** What had been said with it. */
   readonly said?: string | undefined
-  /** What can be done now. */
   readonly acts: ReactNode
 }
 

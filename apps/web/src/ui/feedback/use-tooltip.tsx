@@ -17,7 +17,6 @@ interface Tooltip {
     onFocus: (event: FocusEvent<HTMLElement>) => void
     onBlur: () => void
   }
-  /** Beside that part; it takes no room. */
   readonly tip: ReactNode
 }
 

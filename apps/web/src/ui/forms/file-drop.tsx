@@ -10,14 +10,12 @@ import classes from './file-drop.module.css'
 const FIELD = looks({ covers: true })
 
 type Props = {
-  /** What it takes, as the field of a file wants it. */
   accept: string
   /** Which files those are, in words. */
   hint: string
   /** Called for each, where several may be chosen. */
   onFile: (file: File) => void
   several?: boolean
-  /** Beside what is there already. */
   small?: boolean
   disabled?: boolean
 }

@@ -16,7 +16,6 @@ const FRAME = looks({ inline: true, place: 'over' })
 const WORD = looks({ phone: { show: 'unseen' } })
 
 type Props = {
-  /** How many filters are set. */
   active: number
   onClear: () => void
   /** What the list now holds, on the button that leads back to it: "Show 42 people". */

@@ -13,7 +13,6 @@ type Props = {
   on: boolean
   onChange: (on: boolean) => void
   icon?: ReactNode
-  /** How many it would show. */
   count?: ReactNode
   children: ReactNode
 }

@@ -19,7 +19,6 @@ type FormProps = {
   submitting?: boolean
   submitDisabled?: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Where giving up leads. */
   cancel?: LinkTarget
   /** What went wrong as a whole; what belongs to a field stands at the field. What was typed stays. */
   error?: ReactNode
@@ -51,11 +50,9 @@ export function FormCard({ page = false, ...form }: FormProps & { page?: boolean
 }
 
 type CardFormProps = FormProps & {
-  /** The card has a head above it. */
   headed?: boolean
 }
 
-/** The same in a card of a page that has other things as well. */
 export function CardForm(props: CardFormProps) {
   const { headed, submitLabel, submitting, submitDisabled, onSubmit, cancel, error, note, children } = props
   const t = useText()

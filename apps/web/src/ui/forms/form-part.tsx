@@ -4,7 +4,6 @@ import classes from './form-part.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** Fields of a long form that belong together. */
 export function FormPart({ title, children }: Props) {
   return (
     <Box as="fieldset" className={classes.part}>

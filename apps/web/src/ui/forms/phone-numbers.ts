@@ -17,7 +17,6 @@ export interface Country {
   readonly calling: string
 }
 
-/** Every country with a calling code, by name as the language sorts. */
 export function countriesIn(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const { compare } = new Intl.Collator(language)

@@ -12,7 +12,6 @@ const LIMIT = { number: IMAGE_MAX_BYTES / 1_048_576 }
 
 type FrameProps = { picture: string | null; size: PictureSize; isAtWork?: boolean }
 
-/** The current picture in a frame of its shape. */
 export function PictureFrame({ picture, size: { widthPx, heightPx }, isAtWork = false }: FrameProps) {
   return (
     <Box
@@ -33,7 +32,6 @@ export function PictureFrame({ picture, size: { widthPx, heightPx }, isAtWork = 
 }
 
 type Act = {
-  /** The text on the button. */
   readonly label: string
   /** A screen reader says this instead, where a page has several pictures. */
   readonly name?: string
@@ -42,7 +40,6 @@ type Act = {
 export type PictureControlProps = {
   label: string
   hint: string
-  /** What stands in its place now. */
   picture: ReactNode
   choose: Act
   /** False where there is nothing to remove. */
@@ -54,7 +51,6 @@ export type PictureControlProps = {
   problem?: string | null
   /** On a phone below each other, in the middle. */
   centered?: boolean
-  /** Other ways to get one. */
   children?: ReactNode
 }
 

@@ -13,7 +13,6 @@ const CutDialog = lazyPart(() => import('../overlays/cut-dialog.tsx').then((it) 
 type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
   /** Address of the picture; null for none. */
   picture: string | null
-  /** The size of the saved picture. */
   size: PictureSize
   staysTransparent?: boolean
   /** The text of the question before a removal: it names what will show instead. */

@@ -15,7 +15,6 @@ const COUNT = `${TOTAL} ${classes.count} l-push-true l-breaks-never`
 /** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 400
 
-/** The longest query that a search takes, in letters. */
 export const QUERY_LENGTH = 100
 
 /** What was pasted may hold signs that no search takes, and end in half of one, where the field cut it. */
@@ -28,7 +27,6 @@ type Props = {
   value: string
   /** Told 400 ms after the last key, at once when cleared. */
   onChange: (value: string) => void
-  /** Toggles and the filter button. */
   children?: ReactNode
   /** How much was found: "486 people". */
   count?: ReactNode

@@ -42,7 +42,6 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
   return {
     save,
     isSaving: sent !== null,
-    /** What went wrong as a whole. */
     problem,
     setProblem,
     /** Whether the page of the form is still the one that is open. */

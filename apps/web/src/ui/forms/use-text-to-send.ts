@@ -6,16 +6,13 @@ import { useToasts } from '../feedback/use-toasts.ts'
 type Options = {
   drafts: { readonly read: (key: string) => string; readonly keep: (key: string, text: string) => void }
   draftKey: string
-  /** Characters. */
   most: number
   /** The text as it is counted; as it is written when absent. */
   tidy?: (text: string) => string
   isBlank: (text: string) => boolean
   isSending: boolean
   send: (text: string) => Promise<unknown>
-  /** Said once it is sent. */
   sentText: string
-  /** Said where that has failed. */
   explain: (error: unknown) => string
   /** Said at the field, which was sent empty. */
   missingText: string

@@ -6,7 +6,6 @@ import { useToasts } from '../feedback/use-toasts.ts'
 
 const CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
-/** The language of the interface; each is called by its own name. */
 export function LanguagePicker() {
   const t = useText()
   const toasts = useToasts()

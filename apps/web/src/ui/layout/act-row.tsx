@@ -5,7 +5,6 @@ import { Box, Row, Text } from './box.tsx'
 type Props = {
   title: string
   children: ReactNode
-  /** One button. */
   action: ReactNode
 }
 

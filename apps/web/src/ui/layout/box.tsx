@@ -6,7 +6,6 @@ type BoxAs<Own extends ElementType, More = unknown> = <As extends ElementType = 
   props: Props<As> & More,
 ) => ReactElement
 
-/** One box of a page: the ground, the edge and the text that its look names, and nothing of where its children are. */
 export const Box = boxAs('div') as BoxAs<'div'>
 
 /** Children one below the other. `as="ul"` is a list without marks. */

@@ -9,7 +9,6 @@ const GRIDS = {
 }
 
 type Props = {
-  /** The name of the list for screen readers. */
   label: string
   /** `rows` runs edge to edge with hairlines, as on a phone; `cards` stands side by side. */
   as: 'cards' | 'rows'

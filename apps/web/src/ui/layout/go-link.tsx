@@ -6,7 +6,6 @@ export type LinkTarget = string | Pick<LinkProps, 'to' | 'mask' | 'state' | 'pre
 
 type Props = Omit<LinkProps, 'to'> & { href: LinkTarget; children: ReactNode }
 
-/** A link that takes a `LinkTarget`. */
 export function GoLink({ href, ...rest }: Props) {
   return typeof href === 'string' ? <Link to={href} {...rest} /> : <Link {...href} {...rest} />
 }

@@ -11,22 +11,17 @@ const VOICES = `${classes.voices} ${looks({ picture: 'fill' })}`
 
 type Props = {
   name: string
-  /** Language of the name. */
   lang?: string
   /** Days and place, in one line. */
   meta?: ReactNode
-  /** Address of the organizer's banner; without one, or when it does not load, the hero draws its own. */
   banner?: string | null
-  /** Address of the organizer's logo. */
   logo?: string | null
   /** What the drawing is made from; the same seed draws the same hero. */
   seed?: string
   live?: boolean
-  /** Controls at the end side, on the picture. */
   actions?: ReactNode
 }
 
-/** The head of an event: its colour, its name, and whether it is on right now. */
 export function Hero({ name, lang, meta, banner, logo, seed = name, live = false, actions }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = banner && banner !== broken ? banner : null

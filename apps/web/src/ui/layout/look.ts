@@ -15,7 +15,6 @@ export type Look = {
   rowGap?: Space | undefined
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
-  /** Against the others of its row or column. */
   self?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   /** `push` takes the place between it and what is before it. */
   push?: boolean | undefined
@@ -92,7 +91,6 @@ export type Look = {
   lines?: 1 | 2 | 3 | 4 | undefined
   /** Figures of one width. */
   nums?: boolean | undefined
-  /** Keeps the line breaks of what a person wrote. */
   preLine?: boolean | undefined
   /** Always, as of a link among words; or with the link or row that holds it. */
   underline?: true | 'hover' | undefined
@@ -104,7 +102,6 @@ export type Look = {
   show?: 'none' | 'block' | 'inlineBlock' | 'contents' | 'filled' | 'unseen' | undefined
   /** No lower than so many pixels, a control of the kit too. */
   tall?: (typeof HEIGHTS)[number] | undefined
-  /** The same for each of its children. */
   touch?: 44 | 48 | undefined
   wide?: 'full' | 'fit' | 'auto' | undefined
   high?: 'full' | 'auto' | undefined
@@ -115,7 +112,6 @@ export type Look = {
   center?: boolean | undefined
   /** Has its children in the middle, both ways. */
   middle?: boolean | undefined
-  /** All columns of its grid. */
   span?: boolean | undefined
   /** `own` holds what is placed within it, `over` lies above the link of a row, `fill` covers what holds it. */
   place?: 'own' | 'over' | 'fill' | undefined
@@ -128,19 +124,16 @@ export type Look = {
   press?: boolean | undefined
   /** `none`: it has the focus for those who hear the page, and nothing to press. */
   ring?: 'none' | undefined
-  /** The shadow of what lies over the page. */
   float?: boolean | undefined
   /** An unseen field that covers its label: a pointer and a screen reader's finger find it anywhere there. */
   covers?: boolean | undefined
   /** An arrow that points the other way. */
   turned?: boolean | undefined
-  /** No longer so. */
   strike?: boolean | undefined
   /** Begins with a capital letter, whatever its words do. */
   capital?: boolean | undefined
   /** `false` leaves it off the paper. */
   print?: false | undefined
-  /** Equal columns of a `Grid`. */
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 

@@ -9,7 +9,6 @@ type Props = {
   title?: ReactNode
   /** In front of the words: a portrait, a colour. */
   start?: ReactNode
-  /** What can be done to it. */
   acts: ReactNode
   children?: ReactNode
 }

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One screen's content: heading, what can be done here, and the rest. */
 export function Page({ title, lead, actions, width = 'full', titleHidden = false, children }: Props) {
   useTitle(title)
   const isFilled = useIsFilled()

@@ -11,7 +11,6 @@ type Props = {
   share?: number
 }
 
-/** One number that matters, and what it is. */
 export function Stat({ label, value, note, share }: Props) {
   return (
     <Box surface="card" shrink padX={18} padY={16}>

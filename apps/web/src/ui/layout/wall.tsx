@@ -8,9 +8,7 @@ import { Row, Stack, Text, VisuallyHidden } from './box.tsx'
 import classes from './wall.module.css'
 
 type Props = {
-  /** Of the event. */
   name: string
-  /** Where its cross leads. */
   closeTo: string
   children: ReactNode
 }
@@ -49,7 +47,6 @@ export function Wall({ name, closeTo, children }: Props) {
   )
 }
 
-/** What stands there instead. */
 export function NoWall({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.none}>

@@ -5,7 +5,6 @@ import classes from './window-list.module.css'
 import { WindowRows } from './window-rows.tsx'
 
 type Props<Row> = {
-  /** The name of the list for screen readers. */
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string

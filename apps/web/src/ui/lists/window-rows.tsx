@@ -16,11 +16,8 @@ import { useNavigationType } from 'react-router'
 import { onNextIdle } from '../../lib/use-idle.ts'
 import classes from './window-list.module.css'
 
-/** Where one left a list. */
 interface Place {
-  /** The heights of the rows that were drawn. */
   readonly measured: VirtualItem[]
-  /** The scroll position of the window, in pixels. */
   readonly scrollY: number
 }
 
@@ -40,7 +37,6 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   ref?: Ref<WindowRowsHandle>
   count: number
   keyOf: (index: number) => string | number
-  /** About how high a row is, in pixels, until it is drawn. */
   rowHeight: number
   /** The last row is near the window: time to fetch more. */
   onEnd?: () => void

@@ -10,7 +10,6 @@ import classes from './embedded-video.module.css'
 const CALM = '(prefers-reduced-motion: reduce)'
 
 type Props = {
-  /** What it shows, for those who hear it. */
   title: string
   video: Video
   /** It starts without a press, where the reader wants no calm. */

@@ -19,7 +19,6 @@ export function qrModules(content: string): QrModules {
   return { size, dark }
 }
 
-/** Saves a QR code as a PNG where the browser keeps downloads. */
 export async function saveQr(content: string, fileName: string): Promise<void> {
   const { size, dark } = qrModules(content)
   const canvas = new OffscreenCanvas(size * MODULE_PX, size * MODULE_PX)

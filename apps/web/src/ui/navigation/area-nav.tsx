@@ -13,7 +13,6 @@ const CURRENT = looks({ grow: true })
 const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 
 type Props = {
-  /** What it leads through, for those who hear it. */
   label: string
   items: AreaNavItem[]
   /** Below the items, in an area with more pages than can be seen at once. */

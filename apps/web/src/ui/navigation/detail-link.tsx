@@ -31,7 +31,6 @@ export function useOpenDetail(): (path: string, asked?: object) => Promise<void>
 
 type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & {
   to: string
-  /** What the detail is opened for, kept in the history. */
   asked?: object | undefined
   children: ReactNode
 }

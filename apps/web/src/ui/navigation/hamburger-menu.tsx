@@ -16,11 +16,8 @@ type Props = {
   items: NavItem[]
   /** Everything that waits, added up by the caller. */
   count: number
-  /** Begins open. */
   asked?: boolean
-  /** Who is signed in, above the entries. */
   head?: ReactNode
-  /** Language and appearance, below them. */
   foot?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import type { ActIcon } from '../feedback/act-button.tsx'
 
 type Props = ButtonProps & Omit<LinkProps, keyof ButtonProps> & { Icon?: ActIcon }
 
-/** A link that looks like a button: it leads somewhere. */
-export function LinkButton({ Icon, ...rest }: Props) {
-  return <Button component={Link} leftSection={Icon && <Icon size={18} stroke={1.8} aria-hidden="true" />} {...rest} />
+export function LinkButton(props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) {
+  return <Button component={Link} {...props} />
 }

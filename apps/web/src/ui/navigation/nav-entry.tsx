@@ -23,7 +23,6 @@ type Props = {
   onChosen?: (() => void) | undefined
 }
 
-/** One entry of a side navigation, bottom bar or menu. */
 export function NavEntry({ item, as, onChosen }: Props) {
   const { label, icon: Icon, badge, live } = item
   const { target, tip } = useTooltip(label, { side: 'right', delayMs: 100, disabled: as !== 'icon' })

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Current } from './current-link.tsx'
 
-/** One entry of a navigation: it leads to a page or opens something. */
 export type NavItem = {
   key: string
   label: string

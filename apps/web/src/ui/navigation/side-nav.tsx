@@ -20,11 +20,8 @@ interface NavGroup {
 }
 
 type Props = {
-  /** Those without entries are left out. */
   groups: readonly NavGroup[]
-  /** At the foot: the account. */
   foot?: NavItem
-  /** The way to search everything, shown as a field. */
   onSearch?: () => void
   folded: boolean
   onFold: (folded: boolean) => void

@@ -10,7 +10,6 @@ export type CommandItem = {
   /** Why it was found, where label and detail do not show it. */
   why?: string
   icon?: ReactNode
-  /** Where it leads. */
   href?: string
   /** It opens above the page one is on. */
   isDetail?: boolean

@@ -4,7 +4,6 @@ import { IconButton } from '../feedback/icon-button.tsx'
 
 type Props = Omit<ComponentProps<typeof IconButton>, 'children' | 'variant'>
 
-/** Opens one entry of a list to be changed. */
 export function EditButton(props: Props) {
   return (
     <IconButton variant="subtle" {...props}>
@@ -13,7 +12,6 @@ export function EditButton(props: Props) {
   )
 }
 
-/** Deletes one entry of a list, or asks first. */
 export function DeleteButton(props: Props) {
   return (
     <IconButton variant="subtle" {...props}>

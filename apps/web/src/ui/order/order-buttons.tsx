@@ -4,7 +4,6 @@ import { IconButton } from '../feedback/icon-button.tsx'
 import { Row } from '../layout/box.tsx'
 
 type Props = {
-  /** What is moved. */
   name: string
   /** Its place in the list, from 0, and how many there are. */
   place: number

@@ -10,9 +10,7 @@ import { LossList } from './loss-list.tsx'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** A question: "Delete Hall A?" */
   title: string
-  /** A verb that says what happens: "Delete room". */
   confirmLabel: string
   /** Each thing that is deleted or changed with it, in words; null while it is counted. */
   losses: readonly string[] | null

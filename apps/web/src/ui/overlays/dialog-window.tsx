@@ -22,7 +22,6 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** The window of `Dialog`. */
 export function DialogWindow(props: DialogProps) {
   const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
   const t = useText()

@@ -15,7 +15,6 @@ export interface DrawerProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Beside the title: one quiet action. */
   readonly action?: ReactNode
   /** Stays in view below what scrolls. */
   readonly footer?: ReactNode
@@ -24,7 +23,6 @@ export interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** The window of `Drawer`. */
 export function DrawerWindow({ opened, onClose, title, action, footer, fills, children }: DrawerProps) {
   const t = useText()
   const content = useFocusBack<HTMLDivElement>(opened)

@@ -76,7 +76,6 @@ export function useUnsaved(isDirty: boolean): void {
   }, [isDirty])
 }
 
-/** The way back of a dialog with fields. */
 export function DialogCancel({ children }: { children?: ReactNode }) {
   const t = useText()
   const shown = use(Shown)

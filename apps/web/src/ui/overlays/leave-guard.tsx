@@ -10,7 +10,6 @@ export type Unsaved = 'nothing' | 'sent' | 'typed'
 
 type Props = {
   forms: readonly Unsaved[]
-  /** Forgets what was typed. */
   onLeave?: () => void
 }
 

@@ -12,7 +12,6 @@ export interface MenuAct {
   readonly run: () => void
 }
 
-/** One act of a menu. */
 export function MenuItem({ label, icon, run }: MenuAct) {
   const choose = use(ChooseContext)
   return (

@@ -53,7 +53,6 @@ export function PictureDialog({ opened, title, size, onClose, onSave, children }
   )
 }
 
-/** The sunken ground on which the picture stands. */
 export function PictureStage({ children }: { children: ReactNode }) {
   return (
     <Grid round={16} surface="sunken" overflow="hidden" className={classes.stage}>

@@ -23,9 +23,7 @@ type Props = {
   opened: boolean
   onClose: () => void
   title: string
-  /** Before the title. */
   face?: ReactNode
-  /** Below the title: one line. */
   line?: ReactNode
   /** Given the element at its foot, which stays in view. */
   footRef: (foot: HTMLElement | null) => void

@@ -13,7 +13,6 @@ export function useDragDown(onFar: () => void) {
     if (isFar) onFar()
   }
   return {
-    /** How far it is drawn down now. */
     pixels,
     handlers: {
       onPointerDown({ button, clientY, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) {

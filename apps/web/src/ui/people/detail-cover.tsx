@@ -5,15 +5,12 @@ import { IconButton } from '../feedback/icon-button.tsx'
 import classes from './detail-cover.module.css'
 
 type Props = {
-  /** Gives it its height. */
   className: string | undefined
   /** On a page of its own: the way back, at its start. */
   onBack?: () => void
-  /** A wide picture; else it has the event's colours. */
   children?: ReactNode
 }
 
-/** The strip above a person, a company or a session. */
 export function DetailCover({ className, onBack, children }: Props) {
   return (
     <div className={`${classes.cover} ${className}`}>
@@ -23,7 +20,6 @@ export function DetailCover({ className, onBack, children }: Props) {
   )
 }
 
-/** The way back, above a picture. */
 export function BackOnCover({ onBack }: { onBack: () => void }) {
   const t = useText()
   return (

@@ -12,14 +12,11 @@ type Props = {
   photo?: string | null
   seed?: string
   shape?: 'person' | 'company'
-  /** Address of a wide picture behind the photo; else the event's colour. */
   cover?: string | null
   lines?: string[]
-  /** Chips and facts under the lines. */
   tags?: ReactNode
   /** The primary action first. */
   actions?: ReactNode
-  /** Small controls beside the face, such as the heart. */
   controls?: ReactNode
   /** On a page of its own: the way back, at the start of the cover. */
   onBack?: () => void

@@ -8,7 +8,6 @@ type Props = {
   name: string
   on: boolean
   onChange: (on: boolean) => void
-  /** The last press is on its way to the server. */
   isSaving?: boolean
 }
 

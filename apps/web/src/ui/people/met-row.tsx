@@ -25,9 +25,7 @@ type Props = {
   seed: string
   /** 3 below a titled section, 2 right below the page's own heading. */
   headingLevel?: 2 | 3
-  /** What they do, and where. */
   line?: string | undefined
-  /** Where or by whom they were met. */
   met?: ReactNode
   /** A control of its own: at the end of the row, on a phone below the words. */
   aside?: ReactNode

@@ -10,11 +10,9 @@ type Props = {
     readonly jobTitle: string | null
     readonly company: string | null
   }
-  /** Below the name, job and company. */
   children?: ReactNode
 }
 
-/** Who somebody is, in a dialog or a card of theirs. */
 export function PersonHead({ person: { id, fullName, profilePhotoPath, jobTitle, company }, children }: Props) {
   return (
     <Row as="header" align="start" gap={16}>

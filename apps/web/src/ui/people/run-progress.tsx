@@ -7,7 +7,6 @@ type Props = {
   done: number
   /** 0 until it is counted. */
   all: number
-  /** Ends it where it is. */
   onStop: () => Promise<unknown>
 }
 

@@ -17,7 +17,6 @@ type Props = {
   onLink: (address: string | null) => void
 }
 
-/** Where the chosen words of a text lead. */
 export function LinkDialog({ opened, current, onClose, onLink }: Props) {
   const t = useText()
   return (

@@ -1,7 +1,6 @@
 import classes from './logo.module.css'
 
 type Props = {
-  /** Pixels, the height of the mark. */
   size?: number
   /** Without the word beside it, as in the folded navigation. */
   markOnly?: boolean

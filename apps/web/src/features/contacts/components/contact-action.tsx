@@ -33,7 +33,6 @@ export function MetPanel({ event, person }: Props) {
   )
 }
 
-/** What I have kept and noted of somebody. */
 export function ContactPanel({ event, person }: Props) {
   if (person.isMe || !event.me) return null
   return (

@@ -36,7 +36,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One contact above the list: how to reach them, where they were met, and what I noted. */
 export function ContactDetails({ contactId, known, onClose }: Props) {
   const t = useText()
   // What stands in it stays while it closes.

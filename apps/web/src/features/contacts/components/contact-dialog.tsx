@@ -12,14 +12,12 @@ import { ContactFields, EMPTY_DRAFT } from './contact-form.tsx'
 type AddProps = {
   opened: boolean
   onClose: () => void
-  /** What is known of them already. */
   draft?: ContactDraft
   /** Who they are, or where they are met. */
   about?: Pick<SentTo<typeof contactCalls.addContact>, 'eventId' | 'participantId' | 'code' | 'format'>
   onAdded?: (contact: Contact | null) => void
 }
 
-/** Someone who is not among my contacts yet. */
 export function AddContactDialog({ opened, onClose, draft = EMPTY_DRAFT, about = {}, onAdded }: AddProps) {
   const t = useText()
   const phone = useIsPhone()
@@ -42,7 +40,6 @@ export function AddContactDialog({ opened, onClose, draft = EMPTY_DRAFT, about =
   )
 }
 
-/** Changes what is kept of a contact. */
 export function EditContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
   const t = useText()
   const phone = useIsPhone()

@@ -27,7 +27,6 @@ const filledInWithoutEmail = z.object({ ...contactChange.shape, note })
 
 type Props = {
   draft: ContactDraft
-  /** A verb: "Add contact". */
   submitLabel: string
   /** A contact that is there has its notes beside it. */
   withNote: boolean
@@ -39,7 +38,6 @@ type Props = {
   onSave: (filled: FilledIn) => Promise<void>
 }
 
-/** The fields of a contact, in a dialog. */
 export function ContactFields(props: Props) {
   const { draft, submitLabel, withNote, needsEmail = true, isDirty: startsDirty = false, onSave } = props
   const t = useText()

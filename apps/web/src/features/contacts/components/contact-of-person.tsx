@@ -15,7 +15,6 @@ import { Notes } from './notes.tsx'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/** Keeps a person as a contact, with what their page tells. */
 export function SaveContact({ event, person }: Props) {
   const t = useText()
   const { contact, error } = useContact({ eventId: event.id, participantId: person.id })

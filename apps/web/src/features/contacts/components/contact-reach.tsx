@@ -12,7 +12,6 @@ const LINK = looks({ tone: 'link', weight: 600, shrink: true, breaks: 'anywhere'
 /** What was scanned may begin as an address does, and be none. */
 const isWeb = (address: string) => /^https?:\/\//i.test(address) && URL.parse(address) !== null
 
-/** How a contact can be reached. */
 export function ContactReach({ contact }: { contact: Pick<Contact, 'emails' | 'phones' | 'website'> }) {
   const t = useText()
   const { emails, phones, website } = contact

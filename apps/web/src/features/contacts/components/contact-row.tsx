@@ -10,7 +10,6 @@ import { PersonShortcuts } from '../../participants/index.ts'
 
 type Props = { contact: Contact; headingLevel?: 2 | 3; onOpen: () => void }
 
-/** One of my contacts, with the ways to write to them and to meet them. */
 export function ContactRow({ contact, headingLevel = 2, onOpen }: Props) {
   const t = useText()
   const { fullName, profilePhotoPath, jobTitle, company, emails, events, note, id, tags, common, followUpAtMillis } =

@@ -14,7 +14,6 @@ import { ContactRow } from './contact-row.tsx'
 
 const SHOWN = 12
 
-/** Whom I have kept last, from the end side of any page. */
 export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const all = (

@@ -7,7 +7,6 @@ import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../participants/index.ts'
 import { type AskedMeeting, askWhetherMet, useMeetingsToAsk } from '../meetings-to-ask.ts'
 
-/** Asks whether a meeting took place. */
 export function DidYouMeet({ asked }: { asked: AskedMeeting }) {
   const t = useText()
   return (

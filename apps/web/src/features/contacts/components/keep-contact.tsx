@@ -51,7 +51,6 @@ function KeepContact({ eventId, person }: Props) {
   )
 }
 
-/** Keeps who stands on a page of an event, with what that page tells. */
 export function useKeepPerson(eventId: string, participantId: string) {
   const keep = useKeepContact()
   const failure = useFailureToast()

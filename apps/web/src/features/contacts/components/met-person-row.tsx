@@ -21,7 +21,6 @@ import { ContactShortcut, useKeepPerson, useWaits } from './keep-contact.tsx'
 
 type Props = { event: EventDetails; person: MetPerson; onOpenContact: (contactId: string) => void }
 
-/** Someone I met at the event: how we met, and the ways to write to them and to save them. */
 export function MetPersonRow({ event, person, onOpenContact }: Props) {
   const { participantId, contactId, fullName, profilePhotoPath, company, jobTitle } = person
   const openDetail = useOpenDetail()
@@ -105,7 +104,6 @@ function Acts({ event, person }: Omit<Props, 'onOpenContact'>) {
   )
 }
 
-/** Where there is no chat. */
 function WriteMail({ email, name }: { email: string; name: string }) {
   const t = useText()
   return (

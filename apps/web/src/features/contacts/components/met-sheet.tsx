@@ -74,7 +74,6 @@ export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
   )
 }
 
-/** Why the two should meet, in words. */
 function useReasonsTo({ eventId, person }: AskedMeeting): string[] {
   const { language } = useLanguage()
   const { event } = useEvent(eventId)
@@ -115,7 +114,6 @@ function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidM
   )
 }
 
-/** What can be done right after a meeting, once they are a contact. */
 function Met({ asked }: { asked: AskedMeeting }) {
   const t = useText()
   const { dayAndTime } = useFormats()

@@ -11,7 +11,6 @@ import { saveQr } from '../../../ui/media/qr-modules.ts'
 import { type MyCard, toldOf, useCardSettings, vcardOf } from '../my-card.ts'
 import classes from './my-code.module.css'
 
-/** My card as a code, with the way to what it tells. */
 export function MyCode() {
   const t = useText()
   const { mine, error, refetch } = useCardSettings()
@@ -26,7 +25,6 @@ export function MyCode() {
   )
 }
 
-/** A card as a vCard that any phone reads. */
 export function CodeOfCard({ mine }: { mine: MyCard }) {
   const t = useText()
   const toasts = useToasts()

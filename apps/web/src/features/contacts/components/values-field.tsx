@@ -21,7 +21,6 @@ type Props = {
   field: Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>
 }
 
-/** Several values of one kind, each in a line of its own. Empty lines count for nothing. */
 export function ValuesField(props: Props) {
   const { label, required, lineLabel, addLabel, defaultValue, onChange, error, ref, most, field } = props
   const t = useText()

@@ -10,7 +10,6 @@ import { forgetContact, useWaitingContacts, type WaitingContact } from '../waiti
 import { AddContactDialog } from './contact-dialog.tsx'
 import { EMPTY_DRAFT } from './contact-form.tsx'
 
-/** How many contacts wait for a connection, and those that were refused, with the reason and what can be done. */
 export function WaitingNote({ userId }: { userId: string }) {
   const t = useText()
   const failureText = useFailureText()

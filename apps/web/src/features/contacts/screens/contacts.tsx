@@ -171,7 +171,6 @@ export function Contacts() {
 }
 
 type FilterProps = {
-  /** Those that are shown. */
   contacts: readonly Contact[]
   tags: readonly string[]
   chosen: string

@@ -96,7 +96,6 @@ export function MetPeople() {
 
 type ActsProps = { eventId: string; people: ReturnType<typeof useMet>['people']; isAway: boolean }
 
-/** One file of all, and all as contacts. */
 function Acts({ eventId, people, isAway }: ActsProps) {
   const t = useText()
   const { start, stop, progress } = useSaveAll(eventId)

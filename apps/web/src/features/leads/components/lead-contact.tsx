@@ -8,7 +8,6 @@ const LINE = looks({ weight: 600, breaks: 'anywhere', underline: true, phone: { 
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address)
 
-/** How the person can be reached; where they have not shared it, why not. */
 export function LeadContact({ lead }: { lead: Lead }) {
   const t = useText()
   const { email, phone, website, city, scanned } = lead

@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One lead with all that is known and said of it. */
 export function LeadDrawer({ event, booth, lead, offered, onClose }: Props) {
   const t = useText()
   // What stands in it stays while it slides away.

@@ -8,7 +8,6 @@ import { TagsField } from '../../../ui/marks/tags-field.tsx'
 import type { Note } from '../note-drafts.ts'
 
 type Props = {
-  /** Whose lead it is. */
   name: string
   rating: number | null
   tags: readonly string[]

@@ -19,7 +19,6 @@ type Props = {
 
 const STARS = ['1', '2', '3', '4', '5']
 
-/** Narrows the list by one choice of each kind: so many stars at least, a tag, who met them. */
 export function LeadFilterSheet({ filters, tags, members, onChange, showLabel }: Props) {
   const t = useText()
   const { stars, tag, by } = filters

@@ -4,7 +4,6 @@ import { Text } from '../../../ui/layout/box.tsx'
 import { PersonHead } from '../../../ui/people/person-head.tsx'
 import { MetLine } from './met-line.tsx'
 
-/** Who it is, and when they were met. */
 export function LeadHead({ event, lead }: { event: EventDetails; lead: Lead }) {
   return (
     <PersonHead person={lead.person}>

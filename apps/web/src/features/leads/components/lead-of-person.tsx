@@ -21,7 +21,6 @@ const ROOM = { minBlockSize: 92 }
 
 type Props = { event: EventDetails; person: ParticipantDetails; boothId: string }
 
-/** What the booth of the caller keeps of a person, or the button that keeps them. */
 export function LeadOfPerson({ event, person, boothId }: Props) {
   const t = useText()
   const toasts = useToasts()

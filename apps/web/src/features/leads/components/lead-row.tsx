@@ -12,7 +12,6 @@ type Props = {
   onRate: (rating: number | null) => void
 }
 
-/** Someone whom the booth has met. The stars can be set in place. */
 export function LeadRow({ event, lead, onOpen, onRate }: Props) {
   const t = useText()
   const { person, rating, tags, note } = lead

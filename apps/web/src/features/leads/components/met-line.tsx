@@ -3,7 +3,6 @@ import type { Lead } from '@parley/contract/leads'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 
-/** When a person was met, and by whom of the team. */
 export function MetLine({ event, lead }: { event: EventDetails; lead: Lead }) {
   const t = useText()
   const { dayAndTime } = useFormats()

@@ -14,7 +14,6 @@ type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: 
 const FORMATS: readonly LeadFormat[] = ['xlsx', 'csv']
 const CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
-/** All leads as a file: in which format, and in which language its headings are. */
 export function SaveLeadsDialog({ event, booth, opened, onClose }: Props) {
   const t = useText()
   const own = useLanguage().language

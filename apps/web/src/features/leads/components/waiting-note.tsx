@@ -13,7 +13,6 @@ type Props = {
   scans: readonly WaitingScan[]
 }
 
-/** How many scans wait for a connection, and those that were refused, with the reason. */
 export function WaitingNote({ event, userId, scans }: Props) {
   const t = useText()
   const refusalText = useRefusalText()

@@ -19,7 +19,6 @@ import classes from './matching.module.css'
 
 type Props = { event: EventDetails; run: MatchRun }
 
-/** The plan of a day: on its way, to be sent or thrown away, or what has come of it. */
 export function MatchPlan({ event, run }: Props) {
   const t = useText()
   const client = useQueryClient()

@@ -12,7 +12,6 @@ import classes from './matching.module.css'
 /** So many a day until somebody says otherwise. */
 const USUAL = 3
 
-/** Whether organizers may propose meetings to me in an event where people can meet, and how many a day. */
 export function MatchWish({ event }: { event: EventDetails }) {
   const t = useText()
   const failure = useFailureToast()

@@ -45,7 +45,6 @@ export function OrganizeMatching() {
 
 const MOST_DAYS = 60
 
-/** The days of the event that are not over, on its clock. */
 function daysToCome({ startDateMillis, endDateMillis, timezone, dayBegins }: EventDetails, now: number): string[] {
   const [first, last] = firstAndLastDay({ startsAt: startDateMillis, endsAt: endDateMillis, timezone, dayBegins })
   const today = dayOf(now, timezone, dayBegins)

@@ -20,11 +20,9 @@ import { useWaitingInvitations } from '../use-waiting-invitations.ts'
 /** A day of my agenda, which a feature below offers. */
 export type DayPart = ComponentType<{
   readonly event: EventDetails
-  /** An instant of the day. */
   readonly at: number
 }>
 
-/** With what shows the day at the end. */
 export const withDay = (Day: DayPart): ComponentType =>
   function AnswersWithDay() {
     return <Answers Day={Day} />
@@ -58,7 +56,6 @@ type EndProps = { event: EventDetails; deck: Deck; Day: DayPart }
 /** The focus brings the undo above it into view as well. */
 const BELOW_UNDO = { scrollMarginBlockStart: 84 }
 
-/** What came of it: the day, and those who were put off. */
 function End({ event, deck, Day }: EndProps) {
   const t = useText()
   const now = useNow()

@@ -86,7 +86,6 @@ function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Propo
   )
 }
 
-/** What is the case, and the way on. */
 function Told({ said }: { said: Exclude<Said, 'open'> }) {
   const t = useText()
   const page = said === 'accepted' ? '/my-agenda' : '/invitations/received'

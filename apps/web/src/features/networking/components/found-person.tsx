@@ -33,7 +33,6 @@ type Props = {
   reasons?: readonly Reason[]
 }
 
-/** One person of a list, with why to meet them, how the two stand, and what I call them. */
 export function FoundPerson({ event, person, as, view = null, headingLevel, why, reasons }: Props) {
   const t = useText()
   const detail = useDetailTarget()
@@ -92,7 +91,6 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why,
   )
 }
 
-/** What kind of person it is, beside the logo of their booth. */
 function KindLine({ event, person: { boothId }, words }: { event: EventDetails; person: Found; words: string }) {
   if (!boothId) return words
   return (

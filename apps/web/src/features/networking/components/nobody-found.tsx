@@ -13,7 +13,6 @@ type Props = {
   onChange: (changes: Partial<AttendeeFilters>) => void
 }
 
-/** Why the list is empty, and the next step. */
 export function NobodyFound({ event, filters, onChange }: Props) {
   const t = useText()
   const { tag, query } = filters

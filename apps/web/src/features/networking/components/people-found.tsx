@@ -39,7 +39,6 @@ type Props = {
   place: string
 }
 
-/** The people that were found or are suggested, with the filters that found them. */
 export function PeopleFound(props: Props) {
   const { event, filters, onChange, isSuggested, found, total, as } = props
   const { chosenOf } = useFilterTexts(event)

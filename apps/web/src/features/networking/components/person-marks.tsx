@@ -41,7 +41,6 @@ type MenuProps = Props & {
   onTag: (tag: Tag | null) => void
   /** A person of a list, to compare with another. */
   compares?: FoundPerson
-  /** Entries that come first. */
   children?: ReactNode
 }
 

@@ -21,7 +21,6 @@ const fields = z.object({ name: requiredText(SEARCH_NAME_LENGTH), notify: z.bool
 type FormProps = {
   event: EventDetails
   filters: SavedFilters
-  /** How many people fit. */
   total: number
   onClose: () => void
 }
@@ -81,7 +80,6 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   )
 }
 
-/** What is chosen, in the words in which it was chosen. */
 function useSuggestedName(event: EventDetails, filters: SavedFilters): string {
   const t = useText()
   const { types, groups, words } = useFilterTexts(event)

@@ -19,9 +19,7 @@ const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx').then(
 type Props = {
   event: EventDetails
   filters: SavedFilters
-  /** These filters, where they are saved. */
   saved: SavedSearch | undefined
-  /** How many people fit them. */
   total: number
 }
 

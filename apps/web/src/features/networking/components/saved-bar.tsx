@@ -14,7 +14,6 @@ const SaveSearch = lazyPart(() => import('./save-search.tsx').then((it) => it.Sa
 type Props = {
   event: EventDetails
   filters: AttendeeFilters
-  /** How many people fit them. */
   total: number
   /** What is chosen. */
   children: ReactNode

@@ -16,7 +16,6 @@ const NAME = looks({ lines: 1 })
 
 type Props = {
   event: EventDetails
-  /** The one whose list is shown. */
   search: SavedSearch
 }
 

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Reasons, useEventReasonWords } from '../../participants/index.ts'
 
-/** The reasons for the two of us to meet; nothing where there is none. */
 export function WhyYouTwo({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const reasons = useEventReasonWords(event).say(person.reasons)

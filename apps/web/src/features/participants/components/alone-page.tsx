@@ -14,7 +14,6 @@ const LOGO = looks({ round: 8, tone: 'inherit', show: 'inlineBlock' })
 type Props = {
   /** Whose page it is; undefined while that is on its way. */
   event?: DomainEvent | null | undefined
-  /** It has two columns on a desk. */
   wide?: boolean
   children: ReactNode
 }

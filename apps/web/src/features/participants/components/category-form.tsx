@@ -41,11 +41,9 @@ import { OptionsGoing } from './options-going.tsx'
 type Props = {
   event: EventDetails
   categories: readonly AskedCategory[]
-  /** Null for a new one. */
   category: AskedCategory | null
 }
 
-/** One question that people are asked: how it is answered, and who sees the answers. */
 export function CategoryForm({ event, categories, category }: Props) {
   const t = useText()
   const toasts = useToasts()

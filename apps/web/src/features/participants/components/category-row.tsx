@@ -19,7 +19,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** One question that people are asked: what it is about, and what can be done to it. */
 export function CategoryRow({ eventId, category, name, place, count, onMove, onDelete }: Props) {
   const t = useText()
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks where the people of a type go before it is deleted. */
 export function DeleteType({ eventId, types, typeId, onClose }: Props) {
   const t = useText()
   const field = useField()

@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Which event a ticket is for, on its colour: name, days, place. */
 export function EventStrip({ name, language, venue, children, ...dated }: Props) {
   const daysOf = useEventDays()
   return (

@@ -17,11 +17,7 @@ type Props = {
 
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
-/**
- * The ways to keep a ticket: in the wallet of a phone, on paper, in a calendar, on the home screen.
- *
- * @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11
- */
+/** @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11 */
 export function KeepTicket({ ticketId, hasPass }: Props) {
   const t = useText()
   const { language } = useLanguage()

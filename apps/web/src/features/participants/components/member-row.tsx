@@ -14,7 +14,6 @@ type Props = {
   onHandOver: (() => void) | null
 }
 
-/** Someone of the team, with their roles. */
 export function MemberRow({ member, onChange, onHandOver }: Props) {
   const t = useText()
   const { fullName, email, profilePhotoPath, participantId, state, isMe } = member

@@ -13,7 +13,6 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** The name of something in each language, the reader's first. */
 export function NameFields({ needsOwn, typed, input, autoFocus = false }: Props) {
   const field = useField()
   const labels = useNamesIn()

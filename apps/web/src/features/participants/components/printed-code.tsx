@@ -6,7 +6,6 @@ import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import classes from './printed-code.module.css'
 
-/** The sheet that comes out of a printer in the place of the page: the event, and the code to register by. */
 export function PrintedCode({ event, url }: { event: EventDetails; url: string }) {
   const t = useText()
   const { dayRange } = useFormats()

@@ -10,13 +10,11 @@ type Props = {
   roles: TeamRoles
   onChange: (roles: TeamRoles) => void
   isOwner: boolean
-  /** One at least is to be chosen. */
   required: boolean
   /** Nobody else owns the event: the role stays. */
   isLastOwner?: boolean
 }
 
-/** The roles of one person, each with what it allows. */
 export function RoleBoxes({ roles, onChange, isOwner, required, isLastOwner = false }: Props) {
   const t = useText()
   return (
@@ -38,7 +36,6 @@ export function RoleBoxes({ roles, onChange, isOwner, required, isLastOwner = fa
   )
 }
 
-/** Boxes to tick, below what they are about. */
 export function BoxGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack as="fieldset" gap={12}>

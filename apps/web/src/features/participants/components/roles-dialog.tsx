@@ -12,14 +12,12 @@ import { RoleBoxes } from './role-boxes.tsx'
 
 type Props = {
   eventId: string
-  /** Null while nobody's roles are changed. */
   member: TeamMember | null
   isOwner: boolean
   isLastOwner: boolean
   onClose: () => void
 }
 
-/** Changes what someone of the team may do; without any role they leave the team. */
 export function RolesDialog({ member, onClose, ...rest }: Props) {
   const t = useText()
   const shown = useLast(member)

@@ -14,7 +14,6 @@ import { useChangeEvent } from '../../events/index.ts'
 import { PrintedCode } from './printed-code.tsx'
 import classes from './share-link.module.css'
 
-/** The way in for everyone, as a link and as a code; where the event is closed, the way to open it. */
 export function ShareLink({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()

@@ -15,7 +15,6 @@ type Props = {
   /** Null is everyone. */
   value: readonly string[] | null
   onChange: (typeIds: string[] | null) => void
-  /** Beside the types, where none of them is chosen. */
   none?: ReactNode
 }
 

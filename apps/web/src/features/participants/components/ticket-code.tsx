@@ -10,13 +10,11 @@ import classes from './ticket-code.module.css'
 
 type Props = {
   ticketId: string
-  /** What the code opens. */
   content: string
   /** It is the reader's own: they are told what they share with whoever scans it. */
   own?: boolean
 }
 
-/** A ticket as a code for the entrance, with its id for those who cannot scan it. */
 export function TicketCode({ ticketId, content, own = false }: Props) {
   const t = useText()
   const toasts = useToasts()

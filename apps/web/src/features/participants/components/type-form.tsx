@@ -24,11 +24,9 @@ import { PriorityField } from './priority-field.tsx'
 
 type Props = {
   event: EventDetails
-  /** Null for a new one. */
   type: ParticipantType | null
 }
 
-/** One kind of participant: its names, how it is marked, and what its people may do. */
 export function TypeForm({ event, type }: Props) {
   const t = useText()
   const toasts = useToasts()

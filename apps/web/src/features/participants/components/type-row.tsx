@@ -28,7 +28,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** One kind of participant: what sets it apart, and what can be done to it. */
 export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }: Props) {
   const t = useText()
   const navigate = useNavigate()

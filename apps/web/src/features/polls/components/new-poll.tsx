@@ -14,7 +14,6 @@ type Props = {
   isSecond?: boolean
 }
 
-/** The button by which organizers and moderators make a poll. */
 export function NewPoll({ event, isSecond = false }: Props) {
   const t = useText()
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')

@@ -7,7 +7,6 @@ import { useLiveIsLate } from '../../../ui/feedback/use-after.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useOpenPolls } from '../api.ts'
 
-/** In the lobby: a poll that is open and that I have not answered, with the way to it. */
 export function OpenPolls({ event }: { event: EventDetails }) {
   const t = useText()
   const { polls } = useOpenPolls(event)

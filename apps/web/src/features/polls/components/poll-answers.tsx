@@ -16,7 +16,6 @@ import classes from './poll-card.module.css'
 type Props = {
   event: EventDetails
   shown: ShownPoll
-  /** The id of the question. */
   labelledBy: string
 }
 

@@ -13,7 +13,6 @@ type Props = {
   /** How often it was given; null where that is not shown. */
   count: number | null
   total: number
-  /** I have given it. */
   isOwn: boolean
   isChosen: boolean
   /** Absent where one cannot choose. */

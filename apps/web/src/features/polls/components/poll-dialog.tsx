@@ -7,13 +7,11 @@ import { PollForm } from './poll-form.tsx'
 
 type Props = {
   event: EventDetails
-  /** Null for a new one. */
   poll: Poll | null
   opened: boolean
   onClose: () => void
 }
 
-/** A poll that is written or edited, above the page; on a phone it fills the screen. */
 export function PollDialog({ event, poll, opened, onClose }: Props) {
   const t = useText()
   const phone = useIsPhone()

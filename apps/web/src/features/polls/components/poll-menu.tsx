@@ -38,7 +38,6 @@ const ICONS = {
 type Props = {
   event: EventDetails
   poll: Poll
-  /** How many people have answered. */
   votes: number
 }
 

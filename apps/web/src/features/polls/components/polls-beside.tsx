@@ -4,7 +4,6 @@ import { seesAllPolls } from '../may-manage.ts'
 import { AllPolls } from './all-polls.tsx'
 import { NewPoll } from './new-poll.tsx'
 
-/** Polls beside the picture of a session. */
 export function PollsBeside({ event }: BesideRoom) {
   return (
     <Stack gap={12}>

@@ -9,7 +9,6 @@ import { looks } from '../../../ui/layout/look.ts'
 import { useAddComment } from '../api.ts'
 import { draftKey, drafts } from '../drafts.ts'
 
-/** A field for a comment. */
 export function CommentForm({ eventId, postId }: { eventId: string; postId: string }) {
   const t = useText()
   const failureText = useFailureText()

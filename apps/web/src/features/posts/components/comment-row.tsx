@@ -15,7 +15,6 @@ import { useDeleteComment } from '../api.ts'
 import { mayDelete } from '../may-announce.ts'
 import { PostTime } from './post-byline.tsx'
 
-/** A comment; its author and organizers may delete it. */
 export function CommentRow({ event, comment }: { event: EventDetails; comment: PostComment }) {
   const t = useText()
   const toasts = useToasts()

@@ -16,7 +16,6 @@ type Props = {
   onCount?: (count: number) => void
 }
 
-/** The comments on an announcement, and a field for mine. */
 export function Comments({ event, postId, onCount }: Props) {
   const t = useText()
   const { found, comments, count } = useComments(event.id, postId)

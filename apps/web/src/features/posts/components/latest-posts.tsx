@@ -11,7 +11,6 @@ import { PostRow, PostRows, SmallPicture } from './post-rows.tsx'
 
 const MOST = 3
 
-/** Where nothing was announced yet there is nothing to say. */
 export function useHasPosts(event: EventDetails, isPlaced: boolean): boolean | null {
   const enabled = isPlaced && event.me !== null
   const { found, posts } = usePosts(event, enabled)
@@ -20,7 +19,6 @@ export function useHasPosts(event: EventDetails, isPlaced: boolean): boolean | n
   return posts.length > 0
 }
 
-/** The announcements that came last. */
 export function LatestPosts({ event, title }: LobbyPart) {
   const t = useText()
   const { found, posts } = usePosts(event)

@@ -19,7 +19,6 @@ type Props = {
   when: 'dated' | 'relative'
 }
 
-/** Who announced it, and when. */
 export function PostByline({ event, post, isNew = false, when }: Props) {
   const t = useText()
   const { author } = post

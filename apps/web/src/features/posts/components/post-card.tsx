@@ -19,11 +19,9 @@ type Props = {
   event: EventDetails
   post: Announcement
   isNew: boolean
-  /** How many comments there are. */
   comments: number
 }
 
-/** One announcement in the list; its comments unfold below it. */
 export function PostCard({ event, post, isNew, comments }: Props) {
   const t = useText()
   const id = useId()

@@ -54,7 +54,6 @@ function Fields({ event, post, onSaved }: { event: EventDetails; post: Announcem
   )
 }
 
-/** A verb that says what becomes of it. */
 export function submitLabel({ post, isLater }: Pick<ReturnType<typeof usePostForm>, 'post' | 'isLater'>) {
   if (post?.isPublished) return 'posts.save'
   if (!isLater) return 'posts.publish'

@@ -17,11 +17,9 @@ const SHAPE = { widthPx: 16, heightPx: 11 }
 type Props = {
   event: EventDetails
   form: PostForm
-  /** Its text has the cursor from the beginning. */
   autoFocus?: boolean
 }
 
-/** What an announcement consists of: its text, a picture, and when it is published. */
 export function PostFields({ event, form, autoFocus = false }: Props) {
   const t = useText()
   const { city } = useFormats()

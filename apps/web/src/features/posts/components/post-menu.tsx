@@ -17,11 +17,9 @@ import { PostDialog } from './post-dialog.tsx'
 type Props = {
   event: EventDetails
   post: Announcement
-  /** Told once it is deleted. */
   onDeleted?: () => void
 }
 
-/** Edit and delete, for those who may. */
 export function PostMenu({ event, post, onDeleted }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -29,9 +29,7 @@ export function PostRows({ waits, children }: { waits?: boolean; children: React
 type Props = {
   event: EventDetails
   post: Announcement
-  /** Said of it below. */
   meta: ReactNode
-  /** At the end of the row. */
   children?: ReactNode
 }
 
@@ -53,7 +51,6 @@ export function PostRow({ event, post, meta, children }: Props) {
   )
 }
 
-/** The picture of an announcement, small. */
 export const SmallPicture = ({ path }: { path: string }) => (
   <img className={PICTURE} src={path} alt="" loading="lazy" decoding="async" />
 )

@@ -22,7 +22,6 @@ export function ConfirmEmailNotice() {
 /** The person who has put the notice away, in this tab, until it is closed. */
 const putAwayBy = keptText('confirmEmailLater', { in: 'tab', until: 'signOut' })
 
-/** One line that asks to confirm the username. */
 function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => void }) {
   const t = useText()
   return (

@@ -7,7 +7,6 @@ import { useFocusFirst } from '../../use-focus-first.ts'
 import { CodeField } from '../fields/code-field.tsx'
 import { SendCodeAgain } from '../fields/send-code-again.tsx'
 
-/** The code that was mailed to an email; then it is connected. */
 export function ConfirmEmailPage({ email, sentAt }: { email: string; sentAt: number }) {
   const t = useText()
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ import { useConnectEmail } from '../../api.ts'
 import { EMAILS_PATH, justMailed } from '../../email-step.ts'
 import { useFocusFirst } from '../../use-focus-first.ts'
 
-/** Which email is to be connected; its code is mailed. */
 export function ConnectEmailPage() {
   const t = useText()
   const field = useField()

@@ -15,7 +15,6 @@ import { UnconfirmedUsername } from './unconfirmed-username.tsx'
 
 const CONNECT: EmailStep = { step: 'connect' }
 
-/** All emails of the account, the primary one first, and the way to another one. */
 export function EmailList() {
   const t = useText()
   const emails = useEmails()

@@ -13,7 +13,6 @@ import { AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type Props = { email: ConnectedEmail; onMakePrimary: () => void; onRemove: () => void }
 
-/** One email: what it is to the account, and what can be done with it. */
 export function EmailRow({ email: { email, primary, verified, unreachable }, onMakePrimary, onRemove }: Props) {
   const t = useText()
   const labelled = (action: string) => ({

@@ -12,7 +12,6 @@ type Props = {
   onDone: () => void
 }
 
-/** Says what another primary email means before it is one. */
 export function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -26,7 +26,6 @@ export function AccountCard({ title, lead, children }: Props) {
 
 type RowProps = { name: ReactNode; children: ReactNode; acts: ReactNode }
 
-/** One of several that an account has: its name, what is said of it, and what can be done to it. */
 export function AccountRow({ name, children, acts }: RowProps) {
   return (
     <Row as="li" wrap gap={16} rowGap={12} padX={24} padY={14} phone={{ padX: 16 }} className={classes.row}>
@@ -45,7 +44,6 @@ export function AccountRow({ name, children, acts }: RowProps) {
   )
 }
 
-/** A note about a row, in small letters. */
 export function AccountNote({ children }: { children: ReactNode }) {
   return (
     <Text size={13} tone="meta" above={2}>

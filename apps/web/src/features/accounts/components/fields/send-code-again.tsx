@@ -18,7 +18,6 @@ type Props = {
   sentAt: number
 }
 
-/** Has another code mailed to an email that waits for one. */
 export function SendCodeAgain({ email, sentAt }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -21,7 +21,6 @@ const EventBrand = sparePart(() => import('./event-brand.tsx').then((it) => it.E
 type Props = {
   title: string
   lead: ReactNode
-  /** The form. */
   children: ReactNode
   /** The way from sign-in to sign-up, or back. */
   other?: ReactNode
@@ -81,5 +80,4 @@ function EventNotice({ event }: { event: DomainEvent }) {
   )
 }
 
-/** The event takes new people now. */
 const useRegistrationState = (event: DomainEvent) => registrationState(event, useNow())

@@ -61,7 +61,6 @@ type WordsProps = { lang?: string; children: ReactNode }
 
 const Words = (props: WordsProps) => <Text size={16} leading="body" above={16} breaks="anywhere" preLine {...props} />
 
-/** Letters. */
 const BEGINNING = 240
 
 function Description({ text, lang }: { text: string; lang: string }) {

@@ -15,7 +15,6 @@ const LINK = {
   className: classes.link,
 } as const
 
-/** Below every page for guests: the languages, and what one agrees to. */
 export function GuestFoot() {
   const t = useText()
   const state = ledFrom(useLocation())

@@ -10,12 +10,10 @@ type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** What went wrong as a whole; what belongs to a field stands at the field. */
   error?: ReactNode
-  /** Below the button. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** The form of a page for guests. */
 export function GuestForm({ submitLabel, submitting, onSubmit, error, after, children }: Props) {
   return (
     <Stack as="form" gap={18} className={classes.form} onSubmit={onSubmit} noValidate>
@@ -29,7 +27,6 @@ export function GuestForm({ submitLabel, submitting, onSubmit, error, after, chi
   )
 }
 
-/** In the place of a form: what there is to press, and a few words to it. */
 export function GuestChoices({ children }: { children: ReactNode }) {
   return (
     <Stack gap={18} className={classes.form}>
@@ -38,7 +35,6 @@ export function GuestChoices({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few words beside what there is to press. */
 export function GuestHint({ children }: { children: ReactNode }) {
   return (
     <Text size={14} tone="meta" breaks="pretty">

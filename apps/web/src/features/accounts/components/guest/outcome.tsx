@@ -1,7 +1,6 @@
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
 import { GuestHint } from './guest-form.tsx'
 
-/** What became of something asked for beside a form. */
 export function Outcome({ words, isProblem }: { words: string; isProblem: boolean }) {
   return (
     <>

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The coloured side of the pages for guests, for desks only. */
 export function SidePanel({ label, picture, art = <VoicesArt />, children }: Props) {
   const [isBroken, setBroken] = useState(false)
   const shown = picture && !isBroken ? picture : null
@@ -34,7 +33,6 @@ export function SidePanel({ label, picture, art = <VoicesArt />, children }: Pro
 
 const RINGS = Array.from({ length: 16 }, (_, ring) => ring)
 
-/** Two voices that meet, in the colours around. */
 function VoicesArt() {
   return (
     <svg className={PICTURE} fill="none" viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

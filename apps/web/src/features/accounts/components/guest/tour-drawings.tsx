@@ -15,7 +15,6 @@ const TICK_MARK = { stroke: 'var(--hero-deep)', strokeWidth: 11, ...ROUND }
 const VIEW = '0 0 640 480'
 const RINGS = Array.from({ length: 9 }, (_, ring) => ring)
 
-/** Two people, the rings of their voices, and what they have in common where these meet. */
 export function MeetDrawing() {
   return (
     <svg fill="none" viewBox={VIEW} aria-hidden="true">
@@ -65,7 +64,6 @@ function Person({ x, y, r, kind }: PersonProps) {
 
 const HOURS = Array.from({ length: 6 }, (_, hour) => 76 + hour * 62)
 
-/** A day as a column: what was chosen stands, and a meeting slides into the gap. */
 export function PlanDrawing() {
   return (
     <svg fill="none" viewBox={VIEW} aria-hidden="true">
@@ -109,7 +107,6 @@ export function PlanDrawing() {
 /** Modules of a code that is none: it only looks like one. */
 const CODE = ['1011011', '0110100', '1101011', '0011110', '1110010', '0101101', '1011001']
 
-/** A phone with a ticket before an open door, and the tick that lets one in. */
 export function DoorDrawing() {
   return (
     <svg fill="none" viewBox={VIEW} aria-hidden="true">

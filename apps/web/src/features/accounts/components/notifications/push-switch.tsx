@@ -4,7 +4,6 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { usePush } from '../../use-push.ts'
 import { Outcome } from '../guest/outcome.tsx'
 
-/** Whether this browser is told of what one chose; it asks its owner first. */
 export function PushSwitch() {
   const t = useText()
   const { state, isBusy, problem, turn } = usePush()

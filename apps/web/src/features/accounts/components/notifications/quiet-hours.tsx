@@ -17,7 +17,6 @@ const TIMES = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(
 /** Each half hour, and what was chosen elsewhere. */
 const timesWith = (own: string): string[] => [...new Set([...TIMES, own])].sort()
 
-/** In which hours nothing is sent; saved at once. */
 export function QuietHours({ profile }: { profile: UserProfile }) {
   const t = useText()
   const { city } = useFormats()

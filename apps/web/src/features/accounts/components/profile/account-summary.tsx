@@ -9,12 +9,10 @@ import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEmails, useSignIns } from '../../api.ts'
 
-/** The pages of an account, by the last part of their address. */
 export type AccountPage = 'profile' | 'notifications' | 'security' | 'connected-emails'
 
 type Props = { page: AccountPage; profile: UserProfile; onLeave: () => void }
 
-/** What stands on one page of the account, in short, with the way there. */
 export function AccountSummary({ page, profile, onLeave }: Props) {
   const t = useText()
   const Facts = FACTS[page]

@@ -8,7 +8,6 @@ import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { PictureStage } from '../../../../ui/overlays/picture-dialog.tsx'
 import classes from './camera-view.module.css'
 
-/** What the camera sees, and the button that takes it. */
 export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)

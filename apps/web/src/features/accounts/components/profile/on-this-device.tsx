@@ -7,11 +7,7 @@ import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { ToHomeScreen } from '../../../../ui/navigation/to-home-screen.tsx'
 import { useProfile } from '../../api.ts'
 
-/**
- * How the pages of an event are opened on this device: without a network, and from its home screen.
- *
- * @see docs/rules/offline.md OFFLINE-1
- */
+/** @see docs/rules/offline.md OFFLINE-1 */
 export function OnThisDevice({ eventId }: { eventId: string }) {
   return (
     <Stack gap={12} align="start" above={16} padTop={16} line="above">

@@ -12,7 +12,6 @@ import { useChangeProfile } from '../../api.ts'
 
 const PhotoModal = lazyPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
 
-/** The photo of the account: from a file or the camera, cut to a square, or taken away. */
 export function PhotoField({ profile }: { profile: UserProfile }) {
   const t = useText()
   const toasts = useToasts()

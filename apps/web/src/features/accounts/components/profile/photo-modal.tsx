@@ -10,7 +10,6 @@ type Props = {
   opened: boolean
   source: File | 'camera'
   onClose: () => void
-  /** Gets a data URL of the square. */
   onSave: (image: string) => Promise<void>
 }
 

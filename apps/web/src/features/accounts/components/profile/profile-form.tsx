@@ -27,7 +27,6 @@ type Props = {
   saving: Save
 }
 
-/** Who one is, for every event. */
 export function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
   const t = useText()
   const field = useField()

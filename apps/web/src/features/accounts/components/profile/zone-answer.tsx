@@ -19,7 +19,6 @@ import { useChangeProfile, useSaveUiSetting } from '../../api.ts'
 const fields = z.object({ timezone: timeZone() })
 type Props = { profile: UserProfile; question: 'newUser' | 'mismatch'; onDone: () => void }
 
-/** The zone one lives by, chosen and saved. */
 export function ZoneAnswer({ profile, question, onDone }: Props) {
   const t = useText()
   const field = useField()

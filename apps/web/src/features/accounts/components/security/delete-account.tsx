@@ -9,7 +9,6 @@ import { AccountCard } from '../fields/account-card.tsx'
 import { DeleteStep } from './delete-step.tsx'
 import { WordStep } from './word-step.tsx'
 
-/** The end of the account, in two steps: a word typed, then what will be lost. */
 export function DeleteAccount() {
   const t = useText()
   const [step, setStep] = useState<'word' | 'final'>('word')

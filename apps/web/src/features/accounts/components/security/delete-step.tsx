@@ -13,7 +13,6 @@ import { useDeleteUser } from '../../api.ts'
 
 const LOSSES = ['person', 'events', 'meetings', 'words'] as const
 
-/** The second step: what will be lost, then it is gone, here and on every device. */
 export function DeleteStep({ onClose }: { onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

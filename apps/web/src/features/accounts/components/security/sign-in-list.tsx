@@ -19,7 +19,6 @@ import { SignInRow } from './sign-in-row.tsx'
 type SignIns = ReturnType<typeof useSignIns>
 type Asked = { what: 'one'; signIn: SignIn } | { what: 'others' | 'everywhere' }
 
-/** Where one is signed in, and the way to end it: on one device, on all others, everywhere. */
 export function SignInList() {
   const t = useText()
   const signIns = useSignIns()

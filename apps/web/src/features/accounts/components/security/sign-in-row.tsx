@@ -10,7 +10,6 @@ import { AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type Props = { signIn: SignIn; providers: PageSettings['providers']; onEnd: () => void }
 
-/** A device in words: which, by what way it came in, since when and until when it was used. */
 export function SignInRow({ signIn, providers, onEnd }: Props) {
   const t = useText()
   const now = useNow()

@@ -9,7 +9,6 @@ import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 const WORD = 'delete'
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
-/** The first step: nobody deletes an account by a slip of the finger. */
 export function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () => void }) {
   const t = useText()
   const rich = useRichText()

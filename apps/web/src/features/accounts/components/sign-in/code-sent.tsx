@@ -17,7 +17,6 @@ const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = { email: string; onOther: () => void }
 
-/** Where the code went, the way to enter it, and another one after a while. */
 export function CodeSent({ email, onOther }: Props) {
   const t = useText()
   const { search } = useLocation()

@@ -16,7 +16,6 @@ const EMAILS = '/account/connected-emails'
 
 type Props = { link: ConfirmLink; failure: unknown; onRetry: () => void }
 
-/** Why an address could not be confirmed, and what to do next. */
 export function NotConfirmed({ link, failure, onRetry }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -18,7 +18,6 @@ type Props = { identity: ConfirmedIdentity }
 
 const fields = z.pick(signUpInput, { name: true, surname: true, consent: true })
 
-/** What is left to say for someone whom a provider has confirmed: the name as it is to be shown, and consent. */
 export function ProviderRegistrationForm({ identity: { provider, email, name, surname } }: Props) {
   const t = useText()
   const rich = useRichText()

@@ -6,12 +6,10 @@ import { Outcome } from '../guest/outcome.tsx'
 
 type Props = {
   label: string
-  /** Text after a mail was sent. */
   sent: string
   send: () => Promise<{ mailed: boolean }>
 }
 
-/** A button that has a mail sent, and what came of it. */
 export function SendMail({ label, sent, send }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -12,7 +12,6 @@ type Props = {
   onFailure: (error: unknown, email: string) => void
 }
 
-/** Has a link mailed that signs in without a password. */
 export function SignInLink({ email, search, onFailure }: Props) {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,6 @@ type Props = Pick<ContractForm<Fields, unknown>, 'input' | 'checkbox'> &
     children: ReactNode
   }
 
-/** What every new account is asked for: a name and consent. */
 export function SignUpForm({ labels, input, checkbox, children, ...form }: Props) {
   const t = useText()
   const field = useField()

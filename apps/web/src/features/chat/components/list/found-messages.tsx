@@ -26,7 +26,6 @@ interface Props {
   readonly onOpen?: (roomId: string, at: number) => void
 }
 
-/** Messages with these words, the latest first. */
 export function FoundMessages({ query, myId, room, onOpen }: Props) {
   const t = useText()
   const found = useFoundMessages(query, room?.id)

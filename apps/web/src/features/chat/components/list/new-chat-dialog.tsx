@@ -21,7 +21,6 @@ interface Props {
   readonly onOpen: (roomId: string) => void
 }
 
-/** A room with one person, or with several as a group. */
 export function NewChatDialog({ opened, onClose, onOpen }: Props) {
   const t = useText()
   const open = (roomId: string) => {

@@ -23,7 +23,6 @@ const LINE = looks({ size: 13, tone: 'meta' })
 export interface Chosen {
   readonly userId: string
   readonly fullName: string
-  /** The event in which they were found. */
   readonly eventId: string
 }
 
@@ -33,7 +32,6 @@ const MOST_FOUND = 200
 interface Props {
   readonly chosen: readonly Chosen[]
   readonly onChange: (chosen: readonly Chosen[]) => void
-  /** Users who cannot be chosen. */
   readonly without?: readonly string[]
   readonly most: number
 }

@@ -10,7 +10,6 @@ export type OpenRoom = (roomId: string, at?: number) => void
 
 interface Props {
   readonly roomId: string
-  /** A message of it. */
   readonly at?: number | undefined
   /** Shows it where one is, as in a window; without it, the link leads to the page of the chat. */
   readonly onOpen?: OpenRoom | undefined

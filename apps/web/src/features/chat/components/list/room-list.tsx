@@ -25,7 +25,6 @@ interface Props {
   readonly onOpen?: OpenRoom | undefined
   /** Shows a message that was found where one is; without it, each is a link to its page. */
   readonly onOpenMessage?: ((roomId: string, at: number) => void) | undefined
-  /** What was searched for before. */
   readonly query?: string
   readonly onQuery?: (query: string) => void
   readonly onNew: () => void

@@ -35,7 +35,6 @@ interface Props {
   readonly onOpen: OpenRoom | undefined
 }
 
-/** One room of the list: who, what was said last and when, how much is new. */
 export function RoomRow({ room, myId, current, hasDraft, onOpen }: Props) {
   const t = useText()
   const name = useRoomName(myId)(room)
@@ -84,7 +83,6 @@ function Mark({ icon, label }: { icon: ReactNode; label: string }) {
   )
 }
 
-/** The time of today, else the day. */
 function When({ at }: { at: number }) {
   const { time, day, dayKey } = useFormats()
   const zone = useChatZone()

@@ -7,7 +7,6 @@ import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.t
 
 interface Props {
   readonly label: string
-  /** What stands in it at first. */
   readonly begin?: string
   /** In a dialog that opens for it. */
   readonly isFirst?: boolean
@@ -15,7 +14,6 @@ interface Props {
   readonly onSearch: (query: string) => void
 }
 
-/** The search of a narrow list. */
 export function SearchField({ label, begin = '', isFirst = false, onSearch }: Props) {
   const t = useText()
   const [written, write] = useState(begin)

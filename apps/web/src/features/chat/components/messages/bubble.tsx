@@ -20,7 +20,6 @@ const THEIRS = `${BUBBLE} ${looks({ surface: 'plain', line: 'around' })}`
 const DELETED = `${BUBBLE} ${looks({ line: 'dashed' })}`
 const FOOT = `l-row ${looks({ gap: 4, self: 'end', size: 12, tone: 'meta', nums: true })}`
 
-/** The words of a message, on the ground of its side of the log, and their time. */
 export function Bubble({ isMine = false, isDeleted = false, at, mark, children }: Props) {
   const { time } = useFormats()
   const zone = useChatZone()

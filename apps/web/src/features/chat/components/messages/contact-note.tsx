@@ -9,7 +9,6 @@ import classes from './bubble.module.css'
 
 const WAY = looks({ padY: 2, tone: 'inherit', underline: true })
 
-/** A contact card that somebody has shared; one that came from others can be kept as a contact. */
 export function ContactNote({ card, isReceived = false }: { card: ContactCard; isReceived?: boolean }) {
   const t = useText()
   const name = `${card.name} ${card.surname}`.trim()

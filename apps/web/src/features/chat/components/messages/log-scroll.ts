@@ -70,7 +70,6 @@ export function makeLogScroll(target: number | null) {
         frame = null
       }
     },
-    /** Lines are drawn. */
     shown(key: string | undefined, { endsWithMine, isCut }: { endsWithMine: boolean; isCut: boolean }) {
       hasNewer = isCut
       if (!frame || key === undefined) return

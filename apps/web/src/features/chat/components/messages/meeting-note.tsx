@@ -42,7 +42,6 @@ interface Props {
   readonly type: MeetingMessageType
   readonly latest: ChatMessage | null
   readonly isMine: boolean
-  /** Of whoever wrote it. */
   readonly name: string
 }
 
@@ -82,7 +81,6 @@ const AGREED: readonly MeetingMessageType[] = ['cmreq', 'cres']
 /** They wait for an answer. */
 const ASKS: readonly MeetingMessageType[] = ['mreq', 'rreq']
 
-/** The way into the video room of a meeting that stands as it was agreed here. */
 function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
   const entry = useAgenda().rows.find(({ sessionId }) => sessionId === det.meetingId)
   if (!entry?.byVideo || entry.cancelled || entry.sdt !== det.startsAtMillis) return null

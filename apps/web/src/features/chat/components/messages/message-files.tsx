@@ -22,7 +22,6 @@ const OLD_MS = 8 * 60_000
 const MOST_HEIGHT_PX = 280
 const MOST_WIDTH_PX = 320
 
-/** Pictures to look at, and other files to open. */
 export function MessageFiles({ roomId, message }: { roomId: string; message: ChatMessage }) {
   const { pathOf, open } = useFilePaths(roomId, message)
   const pictures = message.files.filter(({ widthPx }) => widthPx !== null)

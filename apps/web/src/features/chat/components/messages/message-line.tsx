@@ -41,7 +41,6 @@ interface Props {
   readonly onReport: ((message: ChatMessage) => void) | null
 }
 
-/** One message: who, what, when, and of my own whether it was seen. */
 export function MessageLine(props: Props) {
   const { room, message, goesOn, myId, latest } = props
   const t = useText()

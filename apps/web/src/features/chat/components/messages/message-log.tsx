@@ -38,7 +38,6 @@ interface Props {
   readonly onReport: ((message: ChatMessage) => void) | null
 }
 
-/** What was said in a room: the last page or a message that was asked for, more as one scrolls to it, and what I have just written. */
 export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onReport }: Props) {
   const t = useText()
   const { dayKey } = useFormats()

@@ -11,7 +11,6 @@ import { ContactNote } from './contact-note.tsx'
 import classes from './message-line.module.css'
 import { MessageText } from './message-text.tsx'
 
-/** A message of mine that has not arrived yet, or was refused: then why, and what to do. */
 export function WaitingLine({ myId, waiting }: { myId: string; waiting: WaitingMessage }) {
   const t = useText()
   const codeText = useCodeText()

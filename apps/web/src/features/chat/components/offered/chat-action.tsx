@@ -3,7 +3,6 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { useDetail } from '../../../../lib/use-detail.ts'
 import { ChatButton } from './chat-button.tsx'
 
-/** On a person's page, for those who may write to them. */
 export function ChatAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const { inModal, close } = useDetail()
   if (person.isMe || !person.canInvite || !person.userId || !event.me) return null

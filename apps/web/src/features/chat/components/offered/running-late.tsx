@@ -8,11 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import type { AwaitedMeeting } from '../../../video/index.ts'
 
-/**
- * Tells the other one of a meeting by one tap that one is late, as a message of its own in their chat.
- *
- * @see docs/rules/video.md VIDEO-47
- */
+/** @see docs/rules/video.md VIDEO-47 */
 export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedMeeting) {
   const t = useText()
   const { list } = useFormats()

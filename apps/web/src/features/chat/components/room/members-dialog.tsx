@@ -28,7 +28,6 @@ interface Props {
   readonly myId: string
 }
 
-/** Who is in a group; more people can be added, and taken out again. */
 export function MembersDialog({ opened, onClose, room, myId }: Props) {
   const t = useText()
   const [adds, setAdds] = useState(false)

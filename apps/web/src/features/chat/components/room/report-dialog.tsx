@@ -20,9 +20,7 @@ interface Props {
   readonly opened: boolean
   readonly onClose: () => void
   readonly room: ChatRoom
-  /** Who is reported. */
   readonly member: RoomMember | null
-  /** What is reported, where it is one message. */
   readonly message: ChatMessage | null
 }
 

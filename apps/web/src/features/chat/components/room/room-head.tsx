@@ -28,7 +28,6 @@ interface Props {
   readonly room: ChatRoom
   readonly myId: string
   readonly titleLevel: 1 | 2
-  /** The way back, before the face. */
   readonly before?: ReactNode | undefined
   /** Of a window: to fold and to close it. */
   readonly after?: ReactNode | undefined
@@ -36,7 +35,6 @@ interface Props {
   readonly onPart: (part: RoomPart) => void
 }
 
-/** With whom the room is, and what can be done about it. */
 export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, onPart }: Props) {
   const t = useText()
   const failure = useFailureToast()

@@ -13,17 +13,14 @@ import { MembersDialog } from './members-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { YouTwoDrawer } from './you-two-drawer.tsx'
 
-/** What opens above a room. */
 export type RoomPart = 'search' | 'youTwo' | 'members' | 'leave' | 'block' | 'report'
 
 interface Props {
   readonly room: ChatRoom
   readonly myId: string
   readonly part: RoomPart | null
-  /** The message that is asked about, to delete or to report it. */
   readonly about: { readonly message: ChatMessage; readonly to: 'delete' | 'report' } | null
   readonly onClose: () => void
-  /** A message that was searched for is to be shown. */
   readonly onFound: (at: number) => void
   /** I am in the room no more. */
   readonly onLeft: () => void
@@ -105,7 +102,6 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
   )
 }
 
-/** Messages of one room that have certain words. */
 function Search({ room, myId, onFound }: Pick<Props, 'room' | 'myId' | 'onFound'>) {
   const t = useText()
   const [query, setQuery] = useState('')

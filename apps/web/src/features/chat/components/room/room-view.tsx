@@ -34,14 +34,12 @@ interface Props {
   readonly onOpenFull?: () => void
   /** The message that was asked for; null shows the latest. */
   readonly target: Target | null
-  /** Shows a message of the room, or the latest. */
   readonly onTarget: (at: number | null) => void
   /** I am in the room no more, or it is not there. */
   readonly onLeft: () => void
   readonly autoFocus?: boolean
 }
 
-/** One room: with whom, what was said, and where one writes. */
 export function RoomView(props: Props) {
   const t = useText()
   const { roomId, before, after, onLeft, titleLevel } = props
@@ -164,7 +162,6 @@ function TypingLine({ room, myId }: { room: ChatRoom; myId: string }) {
   )
 }
 
-/** Why nothing can be written, and what to do about it. */
 function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: string }) {
   const t = useText()
   const command = useRoomCommand()

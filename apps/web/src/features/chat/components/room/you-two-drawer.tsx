@@ -34,7 +34,6 @@ interface Props {
   readonly myId: string
 }
 
-/** How far the two have come with each other, and the meeting of theirs, to act on from here. */
 export function YouTwoDrawer({ opened, onClose, room, myId }: Props) {
   const t = useText()
   const other = otherOf(room, myId)

@@ -17,7 +17,6 @@ import classes from './chat-windows.module.css'
 const WINDOWS = { gap: 12, align: 'end', direction: 'row-reverse' } as const
 const UNFOLD = { gap: 8, grow: true, padX: 10, padY: 10, weight: 600 } as const
 
-/** The small windows at the foot of a desk, beside whatever page is open. */
 export function ChatWindows({ myId }: { myId: string }) {
   const windows = useChatWindows(myId)
   return windows.length > 0 && <Windows windows={windows} myId={myId} />

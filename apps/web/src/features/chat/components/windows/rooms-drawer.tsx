@@ -10,7 +10,6 @@ import { NewChatDialog } from '../list/new-chat-dialog.tsx'
 import { RoomList } from '../list/room-list.tsx'
 import classes from './rooms-drawer.module.css'
 
-/** One's rooms from the end side of any page of a desk; each opens in a window. */
 export function RoomsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const myId = useMyId()

@@ -17,7 +17,6 @@ interface Props {
   readonly onAgain: (key: string) => void
 }
 
-/** What goes with the next message: pictures as they are, how far each has come, and what failed. */
 export function AttachTray({ files, onRemove, onAgain }: Props) {
   const t = useText()
   const codeText = useCodeText()

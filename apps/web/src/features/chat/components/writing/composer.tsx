@@ -30,7 +30,6 @@ const TYPING_EVERY_MS = 3_000
 interface Props {
   readonly room: ChatRoom
   readonly myId: string
-  /** With whom. */
   readonly name: string
   readonly attachments: ReturnType<typeof useAttachments>
   readonly autoFocus?: boolean
@@ -152,7 +151,6 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
   )
 }
 
-/** Called with each key. */
 function useTypingSign(roomId: string): () => void {
   const toldAt = useRef(0)
   return () => {

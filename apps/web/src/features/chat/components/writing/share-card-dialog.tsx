@@ -14,7 +14,6 @@ interface Props {
   readonly opened: boolean
   readonly onClose: () => void
   readonly room: ChatRoom
-  /** With whom. */
   readonly name: string
   readonly onShare: (card: ContactCard) => void
 }
@@ -61,7 +60,6 @@ export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props)
   )
 }
 
-/** What I tell of myself in the event that we share. */
 function useMyRecord(room: ChatRoom, enabled: boolean) {
   const myId = useProfile().data?.id ?? ''
   const eventId = membersBeside(room, myId).find(({ eventInfo }) => eventInfo)?.eventInfo?.eventId ?? null

@@ -14,9 +14,7 @@ export interface AddedFile {
   readonly state: 'adding' | 'added' | 'failed'
   /** Which share has gone out, from 0 to 1. */
   readonly share: number
-  /** The code of what went wrong. */
   readonly why?: string
-  /** Values for its words. */
   readonly params?: TextValues
   readonly file: File
   /** What the server calls it, once it is there. */
@@ -27,7 +25,6 @@ export interface AddedFile {
 export function useAttachments(roomId: string, onTooMany: () => void) {
   const [files, setFiles] = useState<readonly AddedFile[]>([])
   const shown = useRef<readonly AddedFile[]>([])
-  /** What ends an upload. */
   const under = useRef(new Map<string, AbortController>())
   const put = (next: readonly AddedFile[]) => {
     shown.current = next

@@ -26,9 +26,7 @@ type Shown = 'best' | 'times' | 'decline'
 type Props = Pick<Deck, 'accept' | 'decline' | 'notNow' | 'taken'> & {
   event: EventDetails
   listed: ListedInvitation
-  /** Why the two should meet, in one line. */
   why?: string | undefined
-  /** In the lobby: the face, the reason and the times. */
   compact: boolean
   /** It came because another was answered: it has the focus, and slides in. */
   hasMoved: boolean
@@ -150,7 +148,6 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
 type BestProps = ReturnType<typeof useAnswerTimes> &
   Pick<Deck, 'accept'> & { event: EventDetails; name: string; words: 'accept' | 'move' }
 
-/** The best times as buttons, and the words that a press sends. */
 function Best({ event, name, words, accept, times, isPending, open }: BestProps) {
   const t = useText()
   if (open.isError) return <LoadFailed error={open.error} onRetry={open.refetch} />

@@ -12,19 +12,13 @@ import { type Deck, useDeck } from './use-deck.ts'
 
 type Props = {
   event: EventDetails
-  /** The request that is on top at first. */
   firstId?: string | null
-  /** In the lobby. */
   compact?: boolean
   /** Once nobody is left, or only those who were put off. */
   children: (deck: Deck) => ReactNode
 }
 
-/**
- * One card after the other for those who wait for my answer, with the way to undo the last one.
- *
- * @see docs/rules/meetings.md MEET-66
- */
+/** @see docs/rules/meetings.md MEET-66 */
 export function AnswerDeck({ event, firstId = null, compact = false, children }: Props) {
   const deck = useDeck(event, firstId)
   const { current, next, hasMoved, undoable } = deck

@@ -1,13 +1,11 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { makePageDrafts } from '../../../../lib/form/page-drafts.ts'
 
-/** An answer of mine that I can undo. */
 export interface Answered {
   readonly invitation: Invitation
   readonly kind: 'accept' | 'decline'
   /** When we meet; null for a decline. */
   readonly at: { readonly sdt: number; readonly edt: number } | null
-  /** Epoch milliseconds. */
   readonly until: number
 }
 

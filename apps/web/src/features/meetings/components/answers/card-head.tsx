@@ -13,7 +13,6 @@ type Props = {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The face and name of the one who waits for my answer. */
 export function CardHead({ listed: { event, opponent, opponentId }, compact = false, ref }: Props) {
   const name = opponent?.fullName ?? ''
   return (

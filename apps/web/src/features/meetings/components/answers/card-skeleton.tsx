@@ -23,7 +23,6 @@ export function TimesSkeleton() {
   )
 }
 
-/** A card of which the face and the name are known already. */
 export function CardSkeleton({ listed, compact = false }: { listed: ListedInvitation; compact?: boolean }) {
   return (
     <Stack gap={compact ? 12 : 16} pad={compact ? 16 : 20} surface="card">

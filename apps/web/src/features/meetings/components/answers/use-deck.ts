@@ -16,13 +16,11 @@ import { type Answered, addAnswered, dropAnswered, useAnswered } from './answere
 type Answer = Extract<MeetingCommand, { readonly invitation: Invitation; readonly message: string }>
 
 export interface Taken {
-  /** Of the request. */
   readonly id: string
   readonly sdt: number
   readonly edt: number
 }
 
-/** What happened last in the deck. */
 interface Said {
   readonly text: string
   readonly isProblem: boolean
@@ -37,19 +35,15 @@ export interface Deck {
   /** How many were put off, once all others are answered. */
   readonly putOff: number
   readonly isPending: boolean
-  /** The last answer that I can undo. */
   readonly undoable: Answered | null
   readonly said: Said | null
   /** The times that I have just accepted, which the lists of free times may still have. */
   readonly taken: readonly Taken[]
-  /** When I meet whom I accepted here last; null before. */
   readonly lastAt: number | null
-  /** Something was answered or put off here. */
   readonly hasMoved: boolean
   readonly accept: (time: OfferedTime, message: string) => Promise<void>
   readonly decline: (message: string) => Promise<void>
   readonly notNow: () => void
-  /** Those that were put off come again. */
   readonly again: () => void
   readonly undo: (answered: Answered) => Promise<void>
 }

@@ -21,7 +21,6 @@ const CHIPS = {
 type Props = {
   event: EventDetails
   booth: FoundBooth
-  /** As an icon, in a row. */
   compact?: boolean
 }
 

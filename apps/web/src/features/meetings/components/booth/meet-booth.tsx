@@ -45,7 +45,6 @@ type StandingProps = Props & {
   frame?: SheetFrame
 }
 
-/** A meeting with somebody of a booth, by how I stand with it. */
 export function BoothMeeting(props: StandingProps) {
   return (
     <Stack gap={12} className={classes.content}>
@@ -79,7 +78,6 @@ function Content(props: StandingProps) {
   }
 }
 
-/** Why a booth cannot be asked. */
 function whyNot({ isFinished, hasDealRoom }: EventDetails, { hasTeam, agendaEnabled }: BoothDetails) {
   if (isFinished) return 'meetings.finished'
   if (!hasDealRoom) return 'meetings.slots.noDealRoom'
@@ -87,7 +85,6 @@ function whyNot({ isFinished, hasDealRoom }: EventDetails, { hasTeam, agendaEnab
   return hasTeam ? 'meetings.notAllowed' : 'error.nobodyAtBooth'
 }
 
-/** What the parts of the panel of a person read of a booth. */
 function viewOf({ event, booth, standing }: Props & { standing: Standing }): Omit<PanelView, 'drafts' | 'write'> {
   const { id, boothName, images } = booth
   const brief = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }

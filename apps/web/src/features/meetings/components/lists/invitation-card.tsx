@@ -24,15 +24,12 @@ const ACTIONS = { wrap: true, gap: 8, align: 'stretch' } as const
 
 type Props = CardActs & {
   listed: ListedInvitation
-  /** Why the two should meet, in one line. */
   why?: string | undefined
   /** In the drawer: only who, what and the way to answer. */
   small?: boolean
-  /** When the person is opened. */
   onOpen?: () => void
 }
 
-/** One request: whom it is with, what was written, how it stands, and what I can do. */
 export function InvitationCard(props: Props) {
   const { listed, why, small = false, onOpen } = props
   const t = useText()
@@ -137,7 +134,6 @@ const answererOf = ({ segment, invitation }: ListedInvitation): string | null =>
   return segment === 'company' ? (invitation.recipient?.fullName ?? null) : null
 }
 
-/** Which booth was asked, and who of it was or has answered. */
 function AboutBooth({ listed }: { listed: ListedInvitation }) {
   const t = useText()
   const { invitation, segment } = listed
@@ -250,7 +246,6 @@ function ForColleague({ listed, onAccept, onDecline, name }: Named) {
   )
 }
 
-/** What I can do about what I asked for. */
 function Own({ listed, onWithdraw, onEdit, name }: Named) {
   const t = useText()
   const { invitation } = listed

@@ -11,7 +11,6 @@ import { PeopleWait } from '../answers/people-wait.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { useListActs } from './use-list-acts.tsx'
 
-/** What waits for my answer, from the end side of any page. */
 export function InvitationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const all = (

@@ -10,7 +10,6 @@ import { usePanelCommand } from '../panel/use-panel-command.ts'
 
 export interface ToldRequest {
   readonly listed: ListedInvitation
-  /** The toast that says that it came. */
   readonly words: string
   readonly toast: Parameters<ReturnType<typeof useToasts>['info']>[1] & { readonly about: string }
 }

@@ -9,7 +9,6 @@ import { endedElsewhere, useTellOfEndedRequest } from '../parts/use-tell-of-ende
 import { DeclineDialog } from './decline-dialog.tsx'
 
 export interface CardActs {
-  /** For a colleague of my booth. */
   readonly onAccept: (listed: ListedInvitation) => void
   readonly onDecline: (listed: ListedInvitation) => void
   readonly onWithdraw: (listed: ListedInvitation) => void

@@ -12,7 +12,6 @@ import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEmptySlots } from '../../numbers-api.ts'
 
-/** The slots of the coming hours with tables left, each with the way to its deal room. */
 export function EmptyTables({ event }: { event: EventDetails }) {
   const t = useText()
   const { data, error, refetch, isPending } = useEmptySlots(event.id, true)

@@ -21,7 +21,6 @@ import { useMeetingNumbers, useRemind, useUnanswered } from '../../numbers-api.t
 
 const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as const
 
-/** Who lets requests wait, longest first; one of them or all are reminded. */
 export function UnansweredList({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()

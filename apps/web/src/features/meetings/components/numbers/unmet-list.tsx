@@ -14,7 +14,6 @@ import { useUnmet } from '../../numbers-api.ts'
 
 const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as const
 
-/** Who has no meeting, by name; a meeting is agreed for them on their page. */
 export function UnmetList({ event }: { event: EventDetails }) {
   const t = useText()
   const list = useUnmet(event.id, true)

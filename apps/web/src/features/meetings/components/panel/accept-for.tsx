@@ -126,7 +126,6 @@ type TimesProps = {
   onChange: (slotId: string) => void
 }
 
-/** The times at which both are free. */
 export function Times({ event: { timezone, dayBegins }, times, names: { name, other }, value, onChange }: TimesProps) {
   const t = useText()
   const userZone = useMyZone(timezone)

@@ -148,7 +148,6 @@ const firstName = (fullName: string) => fullName.split(' ')[0] ?? fullName
 
 type NoTimeProps = { open: OpenSlots; reason: NonNullable<OpenSlots['reason']>; name: string }
 
-/** Why there is no time to propose, and what can be done. */
 function NoTime({ open, reason, name }: NoTimeProps) {
   const t = useText()
   return (

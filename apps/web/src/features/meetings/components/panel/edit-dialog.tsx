@@ -8,7 +8,6 @@ import { usePanelCommand } from './use-panel-command.ts'
 
 export interface Edited {
   readonly invitation: Invitation
-  /** Of the one who was asked. */
   readonly name: string
 }
 

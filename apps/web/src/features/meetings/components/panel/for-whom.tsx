@@ -6,16 +6,13 @@ import { Stack } from '../../../../ui/layout/box.tsx'
 import { useOpenSlots } from '../../meeting-calls.ts'
 
 type Props = {
-  /** What was asked of each of them. */
   colleagues: readonly Invitation[]
-  /** The id of one of these. */
   value: string | null
   onChange: (invitationId: string) => void
   /** Says when each is free, on this clock. */
   withTimes?: { readonly zone: string }
 }
 
-/** For which of my team I answer, where several were asked. */
 export function ForWhom({ colleagues, value, onChange, withTimes }: Props) {
   const t = useText()
   return (
@@ -34,7 +31,6 @@ export function ForWhom({ colleagues, value, onChange, withTimes }: Props) {
   )
 }
 
-/** How many times are free for a colleague and who asked, and the first of them. */
 function FreeTimes({ invitation: { id, eid, fpid, tpid }, zone }: { invitation: Invitation; zone: string }) {
   const t = useText()
   const { dayAndTime } = useFormats()

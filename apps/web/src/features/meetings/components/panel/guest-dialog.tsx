@@ -10,7 +10,6 @@ import { PersonPicker } from '../parts/person-picker.tsx'
 import type { PanelView } from './panel-view.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
-/** Brings somebody along to a meeting of mine, found by name among those who could come. */
 export function GuestDialog({
   event,
   standing,

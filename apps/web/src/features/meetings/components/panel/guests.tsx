@@ -13,7 +13,6 @@ const LINE = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
 
 const GuestDialog = lazyPart(() => import('./guest-dialog.tsx').then((it) => it.GuestDialog))
 
-/** Who else comes to the meeting, and the way to bring somebody; where there is none, why. */
 export function Guests(view: PanelView) {
   const t = useText()
   const now = useNow()

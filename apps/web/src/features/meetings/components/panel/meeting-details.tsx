@@ -52,7 +52,6 @@ export function MeetingDetails(view: PanelView) {
   )
 }
 
-/** The text of the organizer who booked it for us. */
 function By({ executor: { id, fullName, profilePhotoPath }, text }: { executor: PersonBrief; text: string }) {
   return <Quote name={fullName} photo={profilePhotoPath} seed={id} text={text} named />
 }

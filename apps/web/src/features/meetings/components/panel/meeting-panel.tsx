@@ -46,7 +46,6 @@ type Props = {
   person: MeetingPerson
   /** Where the actions go instead of below the form; null while that is not there yet. */
   foot?: HTMLElement | null
-  /** The view that is open at first. */
   action?: PanelAction | null
   /** Back to where one came from, straight to that view; also once it is done. */
   onLeave?: () => void
@@ -103,7 +102,6 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   )
 }
 
-/** What the person was opened for, above the page below. */
 function useAsked(personId: string): AskedAction['meeting'] | null {
   const asked = (useLocation().state as AskedAction | null)?.meeting
   return asked?.personId === personId ? asked : null

@@ -10,14 +10,12 @@ type Props = {
   value: string
   onChange: (text: string) => void
   onBack: () => void
-  /** A verb: "Decline request". */
   submitLabel: string
   /** It ends a request or a meeting. */
   danger?: boolean
   onSubmit: () => void
 }
 
-/** A few words with what one does about a request or a meeting, and the way back. */
 export function MessageForm({ placeholder, value, onChange, onBack, submitLabel, danger = false, onSubmit }: Props) {
   const t = useText()
   const id = useId()

@@ -11,7 +11,6 @@ import { AskForm } from './ask-form.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { MeetingPerson, PanelView } from './panel-view.ts'
 
-/** Asks for a meeting, or says why one cannot. */
 export function NewRequest(view: PanelView) {
   const t = useText()
   const { event, person, standing } = view
@@ -43,7 +42,6 @@ export function NewRequest(view: PanelView) {
   )
 }
 
-/** What was between the two of us before. */
 function Before({ event, person, standing: { invitation, meeting } }: PanelView) {
   const t = useText()
   const isLatest = meeting && invitation?.meeting?.id === meeting.id

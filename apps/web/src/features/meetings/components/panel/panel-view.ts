@@ -3,7 +3,6 @@ import type { PersonBrief, Reason } from '@parley/contract/participants'
 import type { PanelAction } from '../../panel-action.ts'
 import type { Standing } from '../../use-standing.ts'
 
-/** The other one. */
 export type MeetingPerson = PersonBrief & {
   readonly canInvite: boolean
   /** Why the two should meet, the best first; null as long as it is not known. */
@@ -32,7 +31,6 @@ export interface Drafts {
 
 export type WriteDraft = <What extends keyof Drafts>(what: What, text: Drafts[What]) => void
 
-/** What each of the ten contents of the panel gets. */
 export interface PanelView {
   readonly event: EventDetails
   readonly person: MeetingPerson

@@ -12,7 +12,6 @@ import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
 
-/** My own request, while it waits. */
 export function PendingRequest({ event, person, standing: { invitation } }: PanelView) {
   const t = useText()
   const { distance } = useTimeWords()

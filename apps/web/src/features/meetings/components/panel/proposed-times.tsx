@@ -9,7 +9,6 @@ type Props = {
   invitation: Invitation
   /** IANA zone of the event. */
   zone: string
-  /** Of the other one. */
   name: string
   message?: string
   onDone?: () => void

@@ -14,7 +14,6 @@ import { RescheduleRespond } from './reschedule.tsx'
 import { type ChosenTime, TimeForm } from './time-form.tsx'
 import { usePanelCommand } from './use-panel-command.ts'
 
-/** What the other one asks of me: a time to accept it at, or a decline. */
 export function ReceivedRequest(view: PanelView) {
   const t = useText()
   const { event, person, standing, shown } = view

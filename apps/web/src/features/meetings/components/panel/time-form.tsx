@@ -23,14 +23,12 @@ export interface ChosenTime {
 
 type Props = {
   event: EventDetails
-  /** Of the other one. */
   name: string
   open: ReturnType<typeof useOpenSlots>
   /** A meeting is accepted, or moved. */
   what: 'accept' | 'move'
   message: string
   onMessage: (text: string) => void
-  /** The way to say no. */
   other: ReactNode
   onSubmit: (time: ChosenTime) => Promise<unknown>
 }

@@ -13,7 +13,6 @@ const NARROW_TOAST_MS = 4_000
 interface Told {
   /** What to say once it is done. */
   readonly done?: string
-  /** What takes it back, from what the server answered. */
   readonly undo?: (invitationId: string) => MeetingCommand
   /** Puts back what was typed, at once. */
   readonly restore?: () => void

@@ -7,9 +7,7 @@ import type { OfferedTime } from '../parts/time-buttons.tsx'
 import { usePanelCommand } from './use-panel-command.ts'
 
 interface Options {
-  /** Of the other one. */
   readonly name: string
-  /** What I write with it. */
   readonly message?: string
   readonly onDone?: () => void
 }

@@ -7,7 +7,6 @@ import { usePanelCommand } from './use-panel-command.ts'
 
 export interface Withdrawn {
   readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid' | 'type' | 'message'>
-  /** Of the one who was asked. */
   readonly name: string
 }
 

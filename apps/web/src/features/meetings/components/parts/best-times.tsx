@@ -24,7 +24,6 @@ type Props = {
   onChange: (slotId: string) => void
 }
 
-/** The times that suit my day best, each with why. */
 export function BestTimes({ event, label, times, userZone, value, onChange }: Props) {
   const t = useText()
   const now = useNow()

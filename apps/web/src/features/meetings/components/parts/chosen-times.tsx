@@ -25,7 +25,6 @@ type Props = {
   open: OpenSlots
   /** In order of time. */
   chosen: readonly Time[]
-  /** Given the ids of slots. */
   onChange: (chosen: string[]) => void
 }
 
@@ -159,7 +158,6 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   )
 }
 
-/** Proposed times before they are there. */
 export function ChosenTimesSkeleton() {
   return (
     <Grid {...TIMES}>

@@ -4,18 +4,15 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import classes from './message-field.module.css'
 
-/** The longest message that the calls take. */
 const LENGTH = 2000
 
 type Props = {
-  /** What is said when nothing is written. */
   placeholder: string
   value: string
   onChange: (text: string) => void
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A few words with a request or an answer; it grows with them. */
 export function MessageField({ placeholder, value, onChange, ref }: Props) {
   const t = useText()
   const field = useField()

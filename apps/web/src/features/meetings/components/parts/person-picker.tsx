@@ -6,7 +6,6 @@ import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 
-/** Who is found by what is written. */
 export interface Found {
   readonly people: readonly PersonBrief[]
   /** Told what to look for, the first time as soon as somebody is asked for. */
@@ -19,7 +18,6 @@ type Props = Found & {
   onChange: (person: PersonBrief | null) => void
 }
 
-/** One person of the event, found by what is written of their name. */
 export function PersonPicker({ label, people, onQuery, value, onChange }: Props) {
   const t = useText()
   const field = useField()

@@ -5,7 +5,6 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 
-/** The times that I proposed with a request of mine that waits. */
 export function ProposedByMe({ times, zone }: { times: Invitation['proposed']; zone: string }) {
   const t = useText()
   const { day, timeRange } = useFormats()

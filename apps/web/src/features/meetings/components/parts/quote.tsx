@@ -7,7 +7,6 @@ const SHORT = { line: 'start', size: 14, tone: 'soft', lines: 3 } as const
 const WHOLE = { padX: 14, padY: 8, surface: 'wash', breaks: 'anywhere' } as const
 
 type Props = {
-  /** Who wrote it. */
   name: string
   photo?: string | null
   /** Their id; it chooses the colours of their letters. */
@@ -20,7 +19,6 @@ type Props = {
   named?: boolean
 }
 
-/** What someone wrote with a request, an answer or a cancel. */
 export function Quote({ name, photo, seed, text, short = false, named = false }: Props) {
   if (!text) return null
   return (

@@ -8,9 +8,7 @@ import classes from './send-button.module.css'
 const SEND = looks({ grow: true, padY: 6, tall: 52 })
 
 type Props = {
-  /** Id of the form that it sends. */
   form: string
-  /** Of whom is asked. */
   name: string
   /** The first one first. */
   times?: readonly { readonly sdt: number }[]

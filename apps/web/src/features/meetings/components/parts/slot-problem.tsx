@@ -12,7 +12,6 @@ type Props = {
   swaps?: number
 }
 
-/** Why there is no time for the two to meet. */
 export function SlotProblem({ reason, name, swaps = 0 }: Props) {
   const t = useText()
   const hasSwaps = swaps > 0

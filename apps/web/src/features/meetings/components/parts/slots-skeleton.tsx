@@ -3,7 +3,6 @@ import { Grid } from '../../../../ui/layout/box.tsx'
 
 const TIMES = Array.from({ length: 8 }, (_, index) => index)
 
-/** Free times before they are there. */
 export function SlotsSkeleton() {
   return (
     <Grid min={118} gap={8}>

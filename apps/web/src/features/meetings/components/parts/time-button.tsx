@@ -11,7 +11,6 @@ type Props = {
   zone: string
   userZone: string
   isChosen?: boolean
-  /** A note on the time. */
   children: ReactNode
   role?: AriaRole
   tabIndex?: number

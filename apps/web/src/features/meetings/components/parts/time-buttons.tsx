@@ -25,7 +25,6 @@ type Props = {
   zone: string
   /** What a press does, in one word. */
   action: string
-  /** Of the other one. */
   name: string
   disabled: boolean
   onChoose: (time: OfferedTime) => void

@@ -1,7 +1,6 @@
 import { networkingCalls, readFound, type SuggestionWeights } from '@parley/contract/networking'
 import { queryKeyOf, useCall, useSend } from '../../../../lib/api/index.ts'
 
-/** How the event weighs what makes a person worth meeting. */
 export const useWeights = (eventId: string) =>
   useCall(networkingCalls.getSuggestionWeights, { eventId }, { staleMs: 0 })
 
@@ -21,7 +20,6 @@ export const usePreview = (eventId: string, participantId: string | null, weight
     { enabled: participantId !== null, keepPrevious: true },
   )
 
-/** The first people of the list whom a query finds. */
 export function useFirstFound(eventId: string, query: string, length: number) {
   const reply = useCall(networkingCalls.searchParticipants, { eventId, query, length }, { keepPrevious: true })
   return { ...reply, people: reply.data ? readFound(reply.data) : [] }

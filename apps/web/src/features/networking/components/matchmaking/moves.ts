@@ -8,7 +8,6 @@ interface Moves {
   readonly before: ReadonlyMap<string, Move>
   /** By id, of those who stand there after. */
   readonly after: ReadonlyMap<string, Move>
-  /** How many stand elsewhere than before. */
   readonly count: number
 }
 

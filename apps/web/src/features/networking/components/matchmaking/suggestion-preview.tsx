@@ -16,7 +16,6 @@ type Props = {
   weights: SuggestionWeights
 }
 
-/** Whom a participant is suggested now, and whom by these weights. */
 export function SuggestionPreview({ event, person, weights }: Props) {
   const t = useText()
   const { data, isPlaceholderData, isError, error, refetch } = usePreview(event.id, person.id, weights)
@@ -33,7 +32,6 @@ export function SuggestionPreview({ event, person, weights }: Props) {
   )
 }
 
-/** How much of it the weights change, for those who look at these. */
 export function WhatChanges({ event, person, weights }: Props) {
   const t = useText()
   const { data } = usePreview(event.id, person.id, weights)

@@ -18,7 +18,6 @@ type Props = {
   kept: SuggestionWeights
   /** Told as one moves a weight; null while what stands there cannot be. */
   onTry: (weights: SuggestionWeights) => void
-  /** What the weights change, beside the button. */
   note: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { MOST_SUGGESTED } from '@parley/contract/networking'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** How many are suggested, beside the search. */
 export function SuggestedCount({ event }: { event: EventDetails }) {
   const t = useText()
   const { people } = useSuggestions(event, MOST_SUGGESTED)

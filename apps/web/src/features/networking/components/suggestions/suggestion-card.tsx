@@ -10,7 +10,6 @@ type Props = {
   event: EventDetails
   person: Suggestion
   as: 'cards' | 'rows'
-  /** Every reason, and not only the best one. */
   inFull?: boolean
   headingLevel?: 2 | 3
 }

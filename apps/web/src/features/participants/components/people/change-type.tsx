@@ -14,7 +14,6 @@ import type { Several } from './use-many.ts'
 
 type Props = Several & { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** Gives the people that are chosen another type. */
 export function ChangeType({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (

@@ -22,11 +22,9 @@ import { type Many, useMany } from './use-many.ts'
 type Props = {
   event: EventDetails
   chosen: Chosen
-  /** How many people fit the filters. */
   total: number
 }
 
-/** Actions on the chosen people; while one of them runs, its progress. */
 export function ChosenBar({ event, chosen, total }: Props) {
   const t = useText()
   const failure = useFailureToast()
@@ -129,7 +127,6 @@ export function ChosenBar({ event, chosen, total }: Props) {
 
 type ProgressProps = Pick<Many, 'stop'> & { progress: NonNullable<Many['progress']> }
 
-/** How many people are behind an act, and the way to stop it. */
 function Progressing({ progress: { done, all }, stop }: ProgressProps) {
   const t = useText()
   const words = t('ui.run.progress', { done, all })

@@ -35,7 +35,6 @@ type Props = {
   lead?: string
 }
 
-/** Invites people to the event by email, one after the other. */
 export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -178,7 +177,6 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   )
 }
 
-/** Why someone could not be invited; the words of a registration are about oneself. */
 function useExplanation(): (error: unknown) => string {
   const t = useText()
   const failureText = useFailureText()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import classes from './list-note.module.css'
 
-/** What a list of people is about, and what can be done about it. */
 export function ListNote({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <Row

@@ -8,7 +8,6 @@ import { useInviteAgain, useRemindPeople } from '../../people-api.ts'
 type Props = {
   event: EventDetails
   people: readonly Pick<ListedPerson, 'id' | 'state' | 'email' | 'profileIsFilled'>[]
-  /** The invitation once more, or a reminder of the profile. */
   kind: 'invitation' | 'reminder'
   opened: boolean
   onClose: () => void

@@ -8,13 +8,11 @@ type Props = Several & {
   eventId: string
   /** How many are chosen: as many at most are written to. */
   chosen: number
-  /** The invitation once more, or a reminder of the profile. */
   kind: 'invitation' | 'reminder'
   opened: boolean
   onClose: () => void
 }
 
-/** Asks before several people are written to: how many of those that are chosen can be. */
 export function MailMany({ eventId, selected, many, chosen, kind, opened, onClose }: Props) {
   const t = useText()
   const { data, isError, error, refetch } = useManyPreview(eventId, selected, opened)

@@ -14,7 +14,6 @@ import classes from './people-filter-sheet.module.css'
 type Props = {
   event: EventDetails
   filters: PeopleFilters
-  /** Undefined until they are known. */
   counts: PeopleCounts | undefined
   onChange: (changes: Partial<PeopleFilters>) => void
   showLabel: string
@@ -23,7 +22,6 @@ type Props = {
 /** What stands in the sheet: the lists of those without a profile or a match have tabs of their own. */
 const IN_SHEET = ['ticketType', 'email'] as const
 
-/** Narrows the organizers' list by one choice of each kind, and says how many each would show. */
 export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -29,7 +29,6 @@ type Props = {
   onEnd: () => void
   /** Under this name the place in the list is stored for the way back. */
   place: string
-  /** What is said below a person. */
   renderNote?: (person: ListedPerson) => ReactNode
 }
 

@@ -8,11 +8,9 @@ import { type PeopleFilters, writePeopleFilters } from '../../people-filters.ts'
 type Props = {
   filters: PeopleFilters
   counts: PeopleCounts | undefined
-  /** Of the address. */
   params: URLSearchParams
 }
 
-/** Everyone, and those for whom something is to be done. */
 export function PeopleTabs({ filters, counts, params }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -44,7 +44,6 @@ export function usePersonLabels(asked: readonly Category[]): Record<ProfileField
   }
 }
 
-/** Who someone is and how they are reached. Nothing is filled in by a browser, which knows its own person alone. */
 export function WhoFields({ input, labels, emailNote }: Props & { emailNote?: ReactNode }) {
   const field = useField()
   const line = (name: 'name' | 'surname' | 'company' | 'jobTitle', isRequired = false) => (
@@ -71,7 +70,6 @@ export function WhoFields({ input, labels, emailNote }: Props & { emailNote?: Re
   )
 }
 
-/** What people of the type are asked. */
 export function QuestionFields({
   event,
   asked,
@@ -89,7 +87,6 @@ export function QuestionFields({
   ))
 }
 
-/** What else can be said of someone. */
 export function MoreFields({ input, labels }: Props) {
   const t = useText()
   const field = useField()

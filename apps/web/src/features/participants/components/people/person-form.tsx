@@ -29,7 +29,6 @@ import { RightBoxes } from './right-boxes.tsx'
 
 type Props = { event: EventDetails; record: PersonRecord }
 
-/** All that is kept of a person, to be changed, beside their ticket. */
 export function PersonForm(props: Props) {
   const t = useText()
   const { record } = props

@@ -45,7 +45,6 @@ export const TONES: Readonly<Record<PersonState, StatusTone>> = {
   waiting: 'neutral',
 }
 
-/** A person in the organizers' list. The name leads to all that is kept of them. */
 export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, note }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -19,7 +19,6 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = { event: EventDetails; record: PersonRecord; name: string }
 
-/** Where a person stands, what they can be written, and their ticket. */
 export function PersonSide({ event, record, name }: Props) {
   const t = useText()
   const { dayAndTime } = useFormats()

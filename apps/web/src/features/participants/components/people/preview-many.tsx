@@ -6,7 +6,6 @@ import { type SelectedInput, useManyPreview } from '../../people-api.ts'
 
 type Props = { eventId: string; selected: SelectedInput; children: (preview: ManyPreview) => ReactNode }
 
-/** Asks first what an act would find of several people. */
 export function PreviewMany({ eventId, selected, children }: Props) {
   const { data, isError, error, refetch } = useManyPreview(eventId, selected, true)
   if (data) return children(data)

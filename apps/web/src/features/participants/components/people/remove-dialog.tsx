@@ -11,18 +11,13 @@ import { saveDependents, useRemovePeople } from '../../removal-api.ts'
 type Props = {
   eventId: string
   people: readonly { readonly id: string; readonly name: string }[]
-  /** A report about them, which is settled with it. */
   reportId?: string | null
   opened: boolean
   onClose: () => void
   onRemoved?: () => unknown
 }
 
-/**
- * Asks before people are removed from the event: says what ends with it, and whether they are blocked.
- *
- * @see docs/rules/participants.md REMOVE-8
- */
+/** @see docs/rules/participants.md REMOVE-8 */
 export function RemoveDialog({ eventId, people, reportId = null, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const { language } = useLanguage()
@@ -66,7 +61,6 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
 /** An undo in the last moment has to arrive within the minute. */
 const ANSWER_MS = 5_000
 
-/** A checkbox that blocks removed people from coming back. */
 export function BlockBox({ block, onChange }: { block: boolean; onChange: (block: boolean) => void }) {
   const t = useText()
   return (
@@ -83,7 +77,6 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
 const MOST_TITLES = 5
 export const MOST_TITLES_OF_MANY = 2
 
-/** Describes what ends with a removal, with names of at most so many talks and booths. */
 export function useLosses(most = MOST_TITLES) {
   const t = useText()
   const moreThan = (titles: readonly string[], words: (count: number) => string) =>

@@ -15,11 +15,7 @@ type Props = Several & {
   onRemoved: () => void
 }
 
-/**
- * Asks before several people are removed from the event: how many can be, what ends with it, and whether they are blocked.
- *
- * @see docs/rules/participants.md REMOVE-8, MANY-4
- */
+/** @see docs/rules/participants.md REMOVE-8, MANY-4 */
 export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -14,11 +14,7 @@ import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { useAllowPeople, useRemoved, useRemovePeople } from '../../removal-api.ts'
 
-/**
- * Lists the people who were removed from the event and those who are blocked.
- *
- * @see docs/rules/participants.md BAN-4
- */
+/** @see docs/rules/participants.md BAN-4 */
 export function RemovedPeople({ event }: { event: EventDetails }) {
   const t = useText()
   const found = useRemoved(event.id)

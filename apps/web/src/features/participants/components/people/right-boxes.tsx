@@ -10,7 +10,6 @@ type Props = {
   onChange: (right: Right, on: boolean) => void
 }
 
-/** The rights that organizers give, each with what it allows. */
 export function RightBoxes({ stateOf, onChange }: Props) {
   const t = useText()
   return (

@@ -17,9 +17,7 @@ export interface Chosen {
 }
 
 interface List {
-  /** Everyone of the list who is loaded. */
   readonly shown: readonly ListedPerson[]
-  /** How many there are in all. */
   readonly total: number
   readonly filters: PeopleFilters
 }

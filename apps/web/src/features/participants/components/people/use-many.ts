@@ -26,7 +26,6 @@ type Running = Pick<ManyRun, 'commandId' | 'runId' | 'act' | 'typeId' | 'listed'
 }
 type Ended = ManyResult & { readonly error: string | null; readonly endedAtMillis: number }
 
-/** An act on several people: its progress, its end with an undo, and a way to stop it. */
 export interface Many {
   /** Null while nothing is done. */
   readonly progress: { readonly done: number; readonly all: number } | null
@@ -35,7 +34,6 @@ export interface Many {
   readonly stop: () => Promise<void>
 }
 
-/** Several people, and how something is done to them. */
 export interface Several {
   readonly selected: SelectedInput
   readonly many: Many
@@ -132,7 +130,6 @@ export function useMany(event: EventDetails): Many {
   }
 }
 
-/** Words what an act has done to so many people. */
 function useManyWords(event: EventDetails) {
   const t = useText()
   const { language } = useLanguage()

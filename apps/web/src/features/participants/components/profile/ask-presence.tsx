@@ -8,7 +8,6 @@ import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 
 const PresenceDialog = lazyPart(() => import('./presence-dialog.tsx').then((it) => it.PresenceDialog))
-/** What was said holds for so long. */
 const HOLDS_MS = 24 * HOUR_MS
 
 /**

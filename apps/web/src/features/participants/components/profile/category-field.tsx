@@ -25,7 +25,6 @@ type Props = {
   ref: (node: HTMLElement | null) => void
 }
 
-/** One question of the event, in the organizer's words: a text, or a choice of one or several options. */
 export function CategoryField({ event, category, label, defaultValue, ...field }: Props) {
   const t = useText()
   const fieldProps = useField()

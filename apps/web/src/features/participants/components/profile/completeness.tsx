@@ -11,11 +11,9 @@ const LINK = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true
 
 type Props = {
   steps: readonly ProfileStep[]
-  /** Opens the fields of a step. */
   onOpen: (step: ProfileStepName) => void
 }
 
-/** How much of a profile is done: "4 of 5", and what is missing, as the way there. Shown while something is. */
 export function Completeness({ steps, onOpen }: Props) {
   const t = useText()
   const missing = steps.filter(({ isDone }) => !isDone)
@@ -40,7 +38,6 @@ export function Completeness({ steps, onOpen }: Props) {
   )
 }
 
-/** So many of so many. */
 export function StepBar({ done, all }: { done: number; all: number }) {
   return (
     <Row as="span" gap={4} aria-hidden="true">

@@ -11,7 +11,6 @@ type Props = {
   own: OwnPageState
   section: SectionKey
   title: string
-  /** There is nothing yet. */
   isEmpty?: boolean
 }
 

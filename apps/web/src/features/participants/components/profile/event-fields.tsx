@@ -12,7 +12,6 @@ import type { useProfileFields } from '../../use-profile-form.ts'
 
 type Fields = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'>
 
-/** "Show me in the attendee list?", with what each answer means. */
 export function ListedField({ input, labels }: Fields) {
   const t = useText()
   const field = useField()
@@ -33,7 +32,6 @@ export function ListedField({ input, labels }: Fields) {
   )
 }
 
-/** Where one takes part in a hybrid event, among what it offers. */
 export function PresentField({ event, input, labels }: Fields & { event: EventDetails }) {
   const t = useText()
   const field = useField()
@@ -58,7 +56,6 @@ type TypeProps = Fields & {
   required?: boolean
 }
 
-/** What kind of participant one is: to choose, or who decides on it. */
 export function TypeField({ types, typed, profile, input, labels, required = false }: TypeProps) {
   const t = useText()
   const field = useField()

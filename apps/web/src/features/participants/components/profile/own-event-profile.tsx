@@ -13,10 +13,8 @@ import { ProfileWizard } from './profile-wizard.tsx'
 type Props = {
   event: EventDetails
   Matches: Matches
-  /** Where one goes once the wizard is through. */
   onDone: () => void | Promise<void>
   onLater: () => void | Promise<void>
-  /** One's own page. */
   children: ReactNode
 }
 

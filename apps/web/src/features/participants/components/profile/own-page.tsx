@@ -27,11 +27,7 @@ type Props = {
   }) => ReactNode
 }
 
-/**
- * One's own page in an event: as others see it, with what one may change of it in place.
- *
- * @see docs/rules/participants.md OWN-8
- */
+/** @see docs/rules/participants.md OWN-8 */
 export function OwnPage({ event, profile, Matches, children }: Props) {
   const t = useText()
   const own = useOwnPage(event, profile)

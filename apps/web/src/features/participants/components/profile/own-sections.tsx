@@ -21,11 +21,7 @@ import type { OwnPageState } from './use-own-page.ts'
 
 type Props = { own: OwnPageState; Matches: Matches }
 
-/**
- * Each section as others see it, with its button. An empty one says what could be there.
- *
- * @see docs/rules/participants.md OWN-10
- */
+/** @see docs/rules/participants.md OWN-10 */
 export function OwnSections({ own, Matches }: Props) {
   const t = useText()
   const { language } = useLanguage()
@@ -119,9 +115,7 @@ type PartProps = Props & {
   section: SectionKey
   title: string
   isEmpty?: boolean
-  /** Suggests content for an empty section. */
   hint?: string
-  /** Says which people see it, unless everyone does. */
   note?: ReactNode
   children: ReactNode
 }
@@ -158,7 +152,6 @@ function Part({ own, Matches, section, title, isEmpty = false, hint, note, child
   )
 }
 
-/** Shows visibility, presence and participant type. */
 function InEvent({ own: { event, profile } }: { own: OwnPageState }) {
   const t = useText()
   const { language } = useLanguage()

@@ -20,7 +20,6 @@ type Props = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'> & {
   event: EventDetails
   profile: OwnProfile
   state: ProfileState
-  /** In this order. */
   fields: readonly ProfileField[]
   needsType?: boolean
   /** The count of people who fit stays in view, above the button at the foot of the screen. */

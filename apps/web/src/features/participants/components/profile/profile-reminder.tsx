@@ -41,11 +41,7 @@ export function useHasProfileReminder(event: EventDetails): boolean | null {
   return data !== undefined && missingRequired(data, event.participantTypes).length > 0
 }
 
-/**
- * One line about what a profile has to have and has not, once a day.
- *
- * @see docs/rules/participants.md STEP-4
- */
+/** @see docs/rules/participants.md STEP-4 */
 export function ProfileReminder({ event }: { event: EventDetails }) {
   const t = useText()
   const profile = useOwnProfile(event.id).data

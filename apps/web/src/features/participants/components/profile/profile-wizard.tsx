@@ -16,9 +16,7 @@ type Props = {
   event: EventDetails
   profile: OwnProfile
   Matches: Matches
-  /** Where the last step leads. */
   onDone: () => void | Promise<void>
-  /** Where "Later" leads. */
   onLater: () => void | Promise<void>
 }
 

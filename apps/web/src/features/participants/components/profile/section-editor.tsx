@@ -13,7 +13,6 @@ import type { OwnPageState } from './use-own-page.ts'
 type Props = {
   own: OwnPageState
   section: SectionKey
-  /** As the part is called. */
   title: string
   Matches: Matches
 }

@@ -33,7 +33,6 @@ type Props = {
   onLater: () => void
 }
 
-/** One screen of the wizard: what it asks, the way on under the thumb, the ways back and out above. */
 export function WizardStep(props: Props) {
   const { event, profile, state, screen, place, of, Matches, heading, onNext, onBack, onLater } = props
   const t = useText()

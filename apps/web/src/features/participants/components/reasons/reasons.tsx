@@ -1,7 +1,6 @@
 import { Stack } from '../../../../ui/layout/box.tsx'
 import classes from './reasons.module.css'
 
-/** Why to meet someone, in words, the best reason first. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <Stack as="ul" gap={6} size={15} weight={600} breaks="anywhere" className={classes.reasons}>

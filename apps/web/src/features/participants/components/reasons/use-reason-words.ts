@@ -50,7 +50,6 @@ export function useReasonWords(): (timezone: string, options: ReadonlyMap<string
   }
 }
 
-/** The same for an event that is at hand. */
 export function useEventReasonWords({ timezone, categories }: EventDetails): ReasonWords {
   const { language } = useLanguage()
   return useReasonWords()(timezone, optionTexts(categories, language))

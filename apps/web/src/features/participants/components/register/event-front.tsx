@@ -17,7 +17,6 @@ import { FrontProgramme } from './front-programme.tsx'
 const readProgramme = (eventId: string, signal: AbortSignal) =>
   fetchPublicFile<PublicProgramme>(`/domain/${eventId}/programme.json`, signal)
 
-/** What a public event shows beside its form: what it is, when and where, and what its organizers have published of the programme. */
 export function EventFront({ event }: { event: OpenDomainEvent }) {
   const t = useText()
   const { description, defaultLanguage, publicProgramme, id } = event

@@ -107,7 +107,6 @@ function Day({ sessions, sessionCount, event: { timezone, defaultLanguage } }: D
   )
 }
 
-/** How many are not shown. */
 function More({ count }: { count: number }) {
   const { number } = useFormats()
   if (count <= 0) return null

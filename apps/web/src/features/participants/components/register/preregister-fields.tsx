@@ -7,7 +7,6 @@ import type { usePreregistration } from '../../use-preregistration.ts'
 
 type Props = Pick<ReturnType<typeof usePreregistration>, 'regType' | 'labels' | 'input'>
 
-/** Six fields, all of them required. */
 export function PreregisterFields({ regType, labels, input }: Props) {
   const field = useField()
   return (

@@ -9,7 +9,6 @@ import { useWayWithTyped } from '../../../accounts/index.ts'
 
 type Typed = { name: string; surname: string; email: string }
 
-/** What was typed into a registration, for the page of an account that comes next. */
 export function useTypedSoFar() {
   const typed = useRef<Typed | null>(null)
   const read = () => typed.current ?? {}
@@ -19,7 +18,6 @@ export function useTypedSoFar() {
   return { read, onTyped }
 }
 
-/** The way to a sign-in that leads into the event. */
 export function HasAccount({ event, typed }: { event: DomainEvent; typed: () => object }): ReactNode {
   const t = useText()
   const way = useWayWithTyped(withReturnPath('/login', `/event/${event.id}/`), typed)

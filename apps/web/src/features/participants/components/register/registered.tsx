@@ -16,7 +16,6 @@ type Props = {
   untitled?: boolean
 }
 
-/** After a pre-registration: the ticket to show at the entrance, where there is one, and what to do next. */
 export function Registered({ registered, event, untitled = false }: Props) {
   const t = useText()
   const { ticketId, ticketType, hasUserId, email, name, surname } = registered

@@ -39,13 +39,11 @@ export function RoleAnswers({ role, categories, person }: Props) {
   )
 }
 
-/** What a person answered besides what they offer and seek. */
 export const otherAnswers = (event: EventDetails, person: ParticipantDetails, language: string): CategoryAnswer[] =>
   categoryAnswers(event.categories, person.categories, language).filter(
     ({ role }) => role !== 'offer' && role !== 'seek',
   )
 
-/** Each answer below its question, beside each other where there is room. */
 export function Answers({ answers }: { answers: readonly CategoryAnswer[] }) {
   if (answers.length === 0) return null
   return (
@@ -59,7 +57,6 @@ export function Answers({ answers }: { answers: readonly CategoryAnswer[] }) {
   )
 }
 
-/** The options that someone chose, or their words. */
 export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words'>) {
   if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} whole />
   return <Told words={words} />
@@ -67,7 +64,6 @@ export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words
 
 type ToldProps = {
   words: string | null
-  /** In which these are; not known when absent. */
   language?: string
 }
 

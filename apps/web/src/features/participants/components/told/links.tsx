@@ -12,7 +12,6 @@ const HOST = looks({ lines: 1 })
 
 type Props = Pick<ParticipantDetails, 'website' | 'some'>
 
-/** A person's website, shown by its host, and their pages in networks. */
 export function Links(props: Props) {
   const t = useText()
   if (addressesOf(props).length === 0) return null
@@ -23,7 +22,6 @@ export function Links(props: Props) {
   )
 }
 
-/** The same without a title. */
 export function LinkList(props: Props) {
   const t = useText()
   return (
