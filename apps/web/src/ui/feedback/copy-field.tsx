@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/browser/copy-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
+import { QuietButton } from './quiet-button.tsx'
 import { useToasts } from './use-toasts.ts'
 
 type Props = {
@@ -37,13 +38,9 @@ export function CopyField({ label, description, value, copyLabel, onCopied }: Pr
         onFocus={(event) => event.currentTarget.select()}
         readOnly
       />
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => void copy()}
-      >
+      <QuietButton icon={IconCopy} onClick={() => void copy()}>
         {copyLabel}
-      </Button>
+      </QuietButton>
     </Row>
   )
 }

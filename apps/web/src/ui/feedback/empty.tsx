@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
-import { Box, Stack, Text } from '../layout/box.tsx'
+import { Box, Hint, Stack, Text } from '../layout/box.tsx'
 import { IconPlate } from './icon-plate.tsx'
 
 type Props = {
@@ -22,9 +22,9 @@ export function Empty({ icon, title, children, action }: Props) {
         {title}
       </Text>
       {children && (
-        <Text size={14} tone="meta" above={4} breaks="pretty" measure="short">
+        <Hint above={4} breaks="pretty" measure="short">
           {children}
-        </Text>
+        </Hint>
       )}
       {action && (
         <Box above={16} data-place={1}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
@@ -7,6 +6,7 @@ import { useIsOfflineTold } from '../../lib/use-is-online.ts'
 import { looks } from '../layout/look.ts'
 import { Empty } from './empty.tsx'
 import classes from './load-failed.module.css'
+import { QuietButton } from './quiet-button.tsx'
 
 const ALONE = `${classes.alone} ${looks({ padX: 'gutter', padY: 24 })}`
 
@@ -28,11 +28,7 @@ export function LoadFailed({ onRetry, error, alone }: Props) {
       <Empty
         icon={<Icon size={26} stroke={1.6} />}
         title={t('ui.loadFailed.title')}
-        action={
-          <Button variant="default" onClick={() => void onRetry()}>
-            {t('ui.loadFailed.retry')}
-          </Button>
-        }
+        action={<QuietButton onClick={() => void onRetry()}>{t('ui.loadFailed.retry')}</QuietButton>}
       >
         {isOffline && isTold ? null : failureText(error)}
       </Empty>

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import type { ActIcon } from './act-button.tsx'
+import { buttonIcon } from './quiet-button.tsx'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -11,11 +12,12 @@ type Props = Omit<ButtonProps, 'loading'> & {
   onPress: () => Promise<unknown>
   /** Other words for a failure that is no text than those of its code. */
   explain?: (error: unknown) => string
+  icon?: Icon
   children: ReactNode
 }
 
 /** A button that says it is at work until its promise ends, and cannot be pressed twice. */
-export function LoadingButton({ Icon, onPress, explain, children, ...rest }: Props) {
+export function LoadingButton({ onPress, explain, icon, children, ...rest }: Props) {
   const failureText = useFailureText()
   const failure = useFailureToast()
   const [busy, setBusy] = useState(false)
@@ -34,12 +36,7 @@ export function LoadingButton({ Icon, onPress, explain, children, ...rest }: Pro
     }
   }
   return (
-    <Button
-      leftSection={Icon && <Icon size={18} stroke={1.8} aria-hidden="true" />}
-      {...rest}
-      loading={busy}
-      onClick={() => void press()}
-    >
+    <Button leftSection={buttonIcon(icon)} {...rest} loading={busy} onClick={() => void press()}>
       {children}
     </Button>
   )

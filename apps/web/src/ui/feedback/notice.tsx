@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Row, Text } from '../layout/box.tsx'
+import { Box, Meta, Row, Text } from '../layout/box.tsx'
 import classes from './notice.module.css'
 
 type Props = {
@@ -25,11 +25,7 @@ export function Notice({ label, sign, lead, text, children }: Props) {
     >
       {sign}
       <Box basis={140}>
-        {lead && (
-          <Text size={13} tone="meta">
-            {lead}
-          </Text>
-        )}
+        {lead && <Meta>{lead}</Meta>}
         <Text weight={600} breaks="pretty">
           {text}
         </Text>

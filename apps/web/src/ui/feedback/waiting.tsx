@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsOfflineTold, useIsOnline } from '../../lib/use-is-online.ts'
-import { Text, VisuallyHidden } from '../layout/box.tsx'
+import { Hint, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'
 
 /** What stands below it stays where it is. */
@@ -17,9 +17,9 @@ export function Waiting({ children }: { children: ReactNode }) {
     <div role="status" style={{ position: 'relative' }} data-waiting>
       {isOnline && <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>}
       {!isOnline && !isTold && (
-        <Text pad={16} size={14} tone="meta" text="center">
+        <Hint pad={16} text="center">
           {t('ui.loading.offline')}
-        </Text>
+        </Hint>
       )}
       {(isOnline || isTold) && (
         <div aria-hidden="true" style={shown ? undefined : UNSEEN}>

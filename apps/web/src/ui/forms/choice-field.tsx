@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
-import { Row, Stack, Text } from '../layout/box.tsx'
+import { Hint, Row, Stack, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './choice-field.module.css'
 import type { FieldProps } from './use-field.ts'
@@ -137,11 +137,7 @@ export function ChoiceField(props: Props) {
             </button>
           )}
         </div>
-        {isLong && shown.length === 0 && (
-          <Text size={14} tone="meta">
-            {t('ui.choice.none')}
-          </Text>
-        )}
+        {isLong && shown.length === 0 && <Hint>{t('ui.choice.none')}</Hint>}
         <Text as="div" id={`${id}e`} role="status" tone="alert" size={13} weight={600}>
           {tooMany || error}
         </Text>

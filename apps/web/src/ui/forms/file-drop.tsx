@@ -2,7 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconPlate } from '../feedback/icon-plate.tsx'
-import { Stack, Text } from '../layout/box.tsx'
+import { Hint, Stack, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './file-drop.module.css'
 
@@ -75,9 +75,9 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
       <Text as="span" size={small ? 15 : 17} weight={700} tracking="tight">
         {t('ui.file.choose')}
       </Text>
-      <Text as="span" id={id} size={14} tone="meta" breaks="pretty" className={classes.hint}>
+      <Hint as="span" id={id} breaks="pretty" className={classes.hint}>
         {hint}
-      </Text>
+      </Hint>
     </Stack>
   )
 }

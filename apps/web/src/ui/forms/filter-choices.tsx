@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
-import { Box, Row, Text } from '../layout/box.tsx'
+import { Box, Meta, Row, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 
 const OPTION = {
@@ -58,9 +58,9 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
                     {option.drawn ?? option.name}
                   </Text>
                   {count !== undefined && (
-                    <Text as="span" size={13} tone="meta" nums>
+                    <Meta as="span" nums>
                       {number(count)}
-                    </Text>
+                    </Meta>
                   )}
                 </Row>
               }

@@ -3,7 +3,8 @@ import { IMAGE_MAX_BYTES } from '@parley/contract'
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Box, Row, Text } from '../layout/box.tsx'
+import { QuietButton } from '../feedback/quiet-button.tsx'
+import { Box, Meta, Row, Text } from '../layout/box.tsx'
 import type { PictureSize } from '../overlays/cut-picture.ts'
 import classes from './picture-control.module.css'
 
@@ -84,22 +85,16 @@ export function PictureControl(props: PictureControlProps) {
         <Text size={14} weight={600}>
           {name}
         </Text>
-        <Text above={2} below={10} size={13} tone="meta" breaks="pretty">
+        <Meta above={2} below={10} breaks="pretty">
           {hint}
-        </Text>
+        </Meta>
         {/* What was refused is over with the next press of any of them. */}
         <Row wrap align="stretch" gap={8} phone={acts} className={classes.actions} onClick={() => setRefused(null)}>
           <FileButton onChange={take} accept={TYPES.join()} resetRef={reset} disabled={isAtWork}>
             {(file) => (
-              <Button
-                variant="default"
-                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
-                aria-label={choose.name}
-                loading={isAtWork}
-                {...file}
-              >
+              <QuietButton icon={IconUpload} aria-label={choose.name} loading={isAtWork} {...file}>
                 {choose.label}
-              </Button>
+              </QuietButton>
             )}
           </FileButton>
           {children}

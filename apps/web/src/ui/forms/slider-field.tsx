@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { Row, Stack, Text } from '../layout/box.tsx'
+import { Meta, Row, Stack, Text } from '../layout/box.tsx'
 import classes from './slider-field.module.css'
 import type { FieldProps } from './use-field.ts'
 
@@ -26,9 +26,9 @@ export function SliderField({ label, description, value, most, valueText, onChan
           {valueText}
         </Text>
       </Row>
-      <Text id={`${id}why`} size={13} tone="meta" breaks="pretty">
+      <Meta id={`${id}why`} breaks="pretty">
         {description}
-      </Text>
+      </Meta>
       <input
         id={id}
         type="range"

@@ -2,7 +2,7 @@ import { noonOf } from '@parley/contract'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Row, Stack, Text } from '../layout/box.tsx'
+import { Meta, Row, Stack } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { OwnClock } from '../marks/time-range.tsx'
 import { nextByKey } from '../navigation/next-by-key.ts'
@@ -115,9 +115,9 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
         <Stack role="radiogroup" aria-label={label} gap={16} onKeyDown={moveSlot}>
           {day.parts.map(({ part, slots: inPart }) => (
             <div key={part} role="group" aria-label={t(`ui.slots.${part}`)}>
-              <Text below={6} size={13} weight={600} tone="meta" aria-hidden="true">
+              <Meta below={6} weight={600} aria-hidden="true">
                 {t(`ui.slots.${part}`)}
-              </Text>
+              </Meta>
               <div className={SLOTS}>
                 {inPart.map((slot) => (
                   <button

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Text } from '../layout/box.tsx'
+import { Meta } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import type { FieldProps } from './use-field.ts'
 
@@ -47,12 +47,12 @@ export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
         maxDropdownHeight={280}
       />
       {(zone === '' || !isSameZone(zone, local)) && (
-        <Text above={6} size={13} tone="meta">
+        <Meta above={6}>
           {t('ui.zone.local', { zone: city(local), offset: offsetIn(local, now) })}{' '}
           <button type="button" className={USE} onClick={() => choose(local)}>
             {t('ui.zone.useLocal')}
           </button>
-        </Text>
+        </Meta>
       )}
     </div>
   )

@@ -20,6 +20,12 @@ export const Grid = boxAs('div', ' l-grid') as BoxAs<'div', { min?: number; fit?
 /** Words: without a distance around them, whatever their element. */
 export const Text = boxAs('p') as BoxAs<'p'>
 
+/** Facts in small letters: a time, a count, a place. */
+export const Meta = boxAs('p', ' l-size-13 l-tone-meta') as BoxAs<'p'>
+
+/** A sentence that explains what is above or below it. */
+export const Hint = boxAs('p', ' l-size-14 l-tone-meta') as BoxAs<'p'>
+
 /** Words for those who hear the page. */
 export const VisuallyHidden = boxAs('span', ' l-hidden') as BoxAs<'span'>
 

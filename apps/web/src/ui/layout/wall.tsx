@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toggleFullScreen } from '../../lib/browser/full-screen.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { QuietButton } from '../feedback/quiet-button.tsx'
 import { Row, Stack, Text, VisuallyHidden } from './box.tsx'
 import classes from './wall.module.css'
 
@@ -24,13 +25,9 @@ export function Wall({ name, closeTo, children }: Props) {
         </Text>
         <Row wrap align="stretch" gap={8}>
           {document.fullscreenEnabled && (
-            <Button
-              variant="default"
-              leftSection={<IconMaximize size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => void toggleFullScreen()}
-            >
+            <QuietButton icon={IconMaximize} onClick={() => void toggleFullScreen()}>
               {t('ui.wall.fullScreen')}
-            </Button>
+            </QuietButton>
           )}
           <Button
             variant="default"

@@ -1,9 +1,10 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { fold } from '@parley/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { QuietButton } from '../feedback/quiet-button.tsx'
 import { Row, Stack } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './tags-field.module.css'
@@ -87,14 +88,13 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
           onBlur={() => add(text)}
         />
         {text.trim() !== '' && (
-          <Button
-            variant="default"
+          <QuietButton
             // The blur before the press would add it, and move the button away.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => add(text)}
           >
             {t('ui.tags.add')}
-          </Button>
+          </QuietButton>
         )}
       </Row>
       {open.length > 0 && !isFull && (

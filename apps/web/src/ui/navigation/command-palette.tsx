@@ -3,7 +3,7 @@ import { fold } from '@parley/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Box, Row, Stack, Text } from '../layout/box.tsx'
+import { Box, Meta, Row, Stack, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { closeness } from './closeness.ts'
 import classes from './command-palette.module.css'
@@ -151,16 +151,12 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
                       <Marked text={item.label} query={query} />
                     </Text>
                     {item.detail && (
-                      <Text as="span" shrink size={13} tone="meta" breaks="cut">
+                      <Meta as="span" shrink breaks="cut">
                         <Marked text={item.detail} query={query} />
-                      </Text>
+                      </Meta>
                     )}
                   </Row>
-                  {item.why && (
-                    <Text as="span" size={13} tone="meta">
-                      {item.why}
-                    </Text>
-                  )}
+                  {item.why && <Meta as="span">{item.why}</Meta>}
                 </Stack>
               </div>
             ))}

@@ -3,6 +3,7 @@ import { IconVideo } from '@tabler/icons-react'
 import { clockText } from '../../lib/i18n/clock-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { QuietButton } from '../feedback/quiet-button.tsx'
 
 const SECOND_MS = 1_000
 const ROUGH_MS = 10_000
@@ -28,9 +29,9 @@ export function JoinButton({ startsAt, endsAt, opensAt, onEnter }: Props) {
   const icon = <IconVideo size={18} stroke={1.8} aria-hidden="true" />
   if (now < opensAt) {
     return (
-      <Button variant="default" aria-disabled="true" data-disabled leftSection={icon}>
+      <QuietButton aria-disabled="true" data-disabled leftSection={icon}>
         {t('video.join.opensIn', { time: clockText(opensAt - now) })}
-      </Button>
+      </QuietButton>
     )
   }
   return (

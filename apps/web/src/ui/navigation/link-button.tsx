@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from 'react-router'
-import type { ActIcon } from '../feedback/act-button.tsx'
+import { buttonIcon } from '../feedback/quiet-button.tsx'
 
-type Props = ButtonProps & Omit<LinkProps, keyof ButtonProps> & { Icon?: ActIcon }
+type Props = ButtonProps & Omit<LinkProps, keyof ButtonProps> & { icon?: Icon }
 
-export function LinkButton(props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) {
-  return <Button component={Link} {...props} />
+export function LinkButton({ icon, ...rest }: Props) {
+  return <Button component={Link} leftSection={buttonIcon(icon)} {...rest} />
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconDeviceMobilePlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type InstallWay, offerInstall, useInstall } from '../../lib/browser/use-install.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Text } from '../layout/box.tsx'
+import { QuietButton } from '../feedback/quiet-button.tsx'
+import { Hint } from '../layout/box.tsx'
 
 /**
  * Opens the browser's own question where there is one, else says how it is done there. Nothing where the page was opened from the
@@ -19,18 +19,17 @@ export function ToHomeScreen({ manifest }: { manifest: string }) {
   if (way === 'done') return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden="true" />}
+      <QuietButton
+        icon={IconDeviceMobilePlus}
         onClick={way === 'ask' ? ask : () => tell(!told)}
         {...(way === 'ask' ? {} : { 'aria-expanded': told })}
       >
         {t('ui.homeScreen')}
-      </Button>
+      </QuietButton>
       {way !== 'ask' && (
-        <Text size={14} tone="meta" span show="filled" role="status">
+        <Hint span show="filled" role="status">
           {told && t(STEPS[way])}
-        </Text>
+        </Hint>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
+import { QuietButton } from '../feedback/quiet-button.tsx'
 import { Dialog, DialogActions, DialogText } from './dialog.tsx'
 
 type Props = {
@@ -35,9 +35,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} onClose={onClose} title={title} size={440}>
       <DialogText>{children}</DialogText>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {keepLabel ?? t('ui.cancel')}
-        </Button>
+        <QuietButton onClick={onClose}>{keepLabel ?? t('ui.cancel')}</QuietButton>
         <LoadingButton
           color={danger ? 'red' : undefined}
           disabled={confirmDisabled}

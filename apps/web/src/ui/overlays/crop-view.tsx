@@ -5,7 +5,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PixelCrop, ReactCrop } from 'react-image-crop'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Empty } from '../feedback/empty.tsx'
-import { Text } from '../layout/box.tsx'
+import { QuietButton } from '../feedback/quiet-button.tsx'
+import { Hint } from '../layout/box.tsx'
 import classes from './crop-view.module.css'
 import { cutPicture, type PictureSize } from './cut-picture.ts'
 import { DialogActions } from './dialog.tsx'
@@ -56,9 +57,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   }
   return (
     <>
-      <Text size={14} tone="meta">
-        {hint}
-      </Text>
+      <Hint>{hint}</Hint>
       <PictureStage>
         {address && (
           <ReactCrop
@@ -94,9 +93,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
         )}
       </PictureStage>
       <DialogActions sideBySide>
-        <Button variant="default" onClick={onBack}>
-          {backLabel}
-        </Button>
+        <QuietButton onClick={onBack}>{backLabel}</QuietButton>
         <Button loading={isBusy} disabled={!crop} onClick={() => void save()}>
           {saveLabel}
         </Button>

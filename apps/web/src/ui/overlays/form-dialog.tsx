@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { QuietButton } from '../feedback/quiet-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from './dialog.tsx'
 import { LeftByBack } from './left-by-back.tsx'
@@ -79,11 +80,7 @@ export function useUnsaved(isDirty: boolean): void {
 export function DialogCancel({ children }: { children?: ReactNode }) {
   const t = useText()
   const shown = use(Shown)
-  return (
-    <Button variant="default" onClick={shown?.close}>
-      {children ?? t('ui.cancel')}
-    </Button>
-  )
+  return <QuietButton onClick={shown?.close}>{children ?? t('ui.cancel')}</QuietButton>
 }
 
 type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {

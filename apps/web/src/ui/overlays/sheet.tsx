@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
-import { Box, Row, Text } from '../layout/box.tsx'
+import { Box, Hint, Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { LeftByBack } from './left-by-back.tsx'
 import classes from './sheet.module.css'
@@ -78,9 +78,9 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
           <Box grow>
             <KitDrawer.Title className={TITLE}>{title}</KitDrawer.Title>
             {line && (
-              <Text above={1} lines={2} size={14} tone="meta">
+              <Hint above={1} lines={2}>
                 {line}
-              </Text>
+              </Hint>
             )}
           </Box>
           <KitDrawer.CloseButton className={CLOSE} size={44} aria-label={t('ui.close')} />

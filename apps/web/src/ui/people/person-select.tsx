@@ -1,6 +1,6 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import { useRef } from 'react'
-import { Stack, Text, VisuallyHidden } from '../layout/box.tsx'
+import { Meta, Stack, Text, VisuallyHidden } from '../layout/box.tsx'
 import { shortName } from './short-name.ts'
 
 interface Person {
@@ -58,11 +58,7 @@ function Offered({ person }: { person: Person | undefined }) {
       <Text as="span" size={15} title={fullName} aria-hidden="true">
         {shortName(fullName)}
       </Text>
-      {line && (
-        <Text as="span" size={13} tone="meta">
-          {line}
-        </Text>
-      )}
+      {line && <Meta as="span">{line}</Meta>}
     </Stack>
   )
 }

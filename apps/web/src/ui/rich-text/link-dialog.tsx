@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { QuietButton } from '../feedback/quiet-button.tsx'
 import { useTextLimit } from '../feedback/use-text-limit.ts'
 import { useField } from '../forms/use-field.ts'
 import { Dialog, DialogActions } from '../overlays/dialog.tsx'
@@ -58,14 +59,8 @@ function Address({ current, onClose, onLink }: Omit<Props, 'opened'>) {
         }}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        {current && (
-          <Button variant="default" onClick={() => onLink(null)}>
-            {t('ui.richText.unlink')}
-          </Button>
-        )}
+        <QuietButton onClick={onClose}>{t('ui.cancel')}</QuietButton>
+        {current && <QuietButton onClick={() => onLink(null)}>{t('ui.richText.unlink')}</QuietButton>}
         <Button type="submit">{t('ui.richText.setLink')}</Button>
       </DialogActions>
     </form>

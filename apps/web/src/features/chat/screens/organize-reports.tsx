@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ChatReport } from '@parley/contract/chat'
 import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,10 +9,11 @@ import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Box, Meta, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -46,9 +46,9 @@ export function OrganizeReports() {
         </CardGrid>
       )}
       {found.hasNextPage && (
-        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <QuietButton loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('chat.reports.more')}
-        </Button>
+        </QuietButton>
       )}
     </Page>
   )
@@ -86,19 +86,17 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
           label={isOpen ? t(`chat.reason.${reason}`) : t('chat.reports.isSettled')}
         />
       </Row>
-      <Text size={13} tone="meta">
+      <Meta>
         {t('chat.reports.by')} <Who eventId={eventId} person={reporter} /> ·{' '}
         <time dateTime={new Date(dt).toISOString()}>{dayAndTime(dt, zone, 'medium')}</time>
         {!isOpen && ` · ${t(`chat.reason.${reason}`)}`}
-      </Text>
+      </Meta>
       {message && (
         <Box as="blockquote" padX={12} padY={8} line="start">
           <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...(message.msg ? freeWords : {})}>
             {message.msg || t('chat.reports.noWords')}
           </Text>
-          <Text as="footer" size={13} tone="meta">
-            {t('chat.reports.written', { when: dayAndTime(message.dt, zone, 'medium') })}
-          </Text>
+          <Meta as="footer">{t('chat.reports.written', { when: dayAndTime(message.dt, zone, 'medium') })}</Meta>
         </Box>
       )}
       {words && (
@@ -111,9 +109,9 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
           {t(isOpen ? 'chat.reports.settle' : 'chat.reports.reopen')}
         </LoadingButton>
         {reported.participantId && (
-          <Button size="sm" variant="default" onClick={() => setRemoving(true)}>
+          <QuietButton size="sm" onClick={() => setRemoving(true)}>
             {t('participants.remove.act')}
-          </Button>
+          </QuietButton>
         )}
       </Row>
       <RemoveDialog

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ContactCard } from '@parley/contract/contacts'
 import { IconAddressBook } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { detailsOf } from '../my-card.ts'
 
 const AddContactDialog = lazyPart(() => import('./contact-dialog.tsx').then((it) => it.AddContactDialog))
@@ -14,14 +14,9 @@ export function AddCard({ card }: { card: ContactCard }) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setState('opened')}
-      >
+      <QuietButton size="compact-md" icon={IconAddressBook} onClick={() => setState('opened')}>
         {t('contacts.saveContact')}
-      </Button>
+      </QuietButton>
       {state !== 'new' && (
         <Suspense fallback={null}>
           <AddContactDialog

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { CONTACT_TAG_LENGTH, type Contact, MOST_CONTACT_TAGS } from '@parley/contract/contacts'
 import { IconBell, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useLast } from '../../../lib/use-last.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
@@ -94,19 +94,15 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
               <LinkButton
                 to={`/event/${common.eventId}/attendees/${common.participantId}`}
                 variant="default"
-                leftSection={<IconUser size={18} stroke={1.7} aria-hidden="true" />}
+                icon={IconUser}
               >
                 {t('contacts.profile')}
               </LinkButton>
             )}
             {!common && contact.events[0] && <InvitePerson eventId={contact.events[0].id} first={inviteOf(contact)} />}
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
-              onClick={() => setEdited(true)}
-            >
+            <QuietButton icon={IconPencil} onClick={() => setEdited(true)}>
               {t('contacts.edit')}
-            </Button>
+            </QuietButton>
           </>
         }
       />
@@ -117,19 +113,14 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
         {contact.emails.length === 0 && (
           <Row gap={12} rowGap={8} wrap size={14} tone="meta">
             <Text size="inherit">{t('contacts.noEmail')}</Text>
-            <Button variant="default" size="compact-md" onClick={() => setEdited(true)}>
+            <QuietButton size="compact-md" onClick={() => setEdited(true)}>
               {t('contacts.form.addEmail')}
-            </Button>
+            </QuietButton>
           </Row>
         )}
         <ContactHistory contact={contact} />
         <Row justify="end">
-          <LoadingButton
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden="true" />}
-            onPress={removeNow}
-          >
+          <LoadingButton variant="subtle" color="red" icon={IconTrash} onPress={removeNow}>
             {t('contacts.remove')}
           </LoadingButton>
         </Row>

@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Row, Stack } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { useProfile } from '../../accounts/index.ts'
 import { useContactHistory } from '../api.ts'
@@ -120,9 +120,7 @@ function Item({ icon, atMillis, zone, where, children }: ItemProps) {
         <Row gap={12} rowGap={4} wrap size={15} breaks="anywhere">
           {children}
         </Row>
-        <Text size={13} tone="meta" breaks="anywhere">
-          {[dayAndTime(atMillis, zone ?? own), where].filter(Boolean).join(' · ')}
-        </Text>
+        <Meta breaks="anywhere">{[dayAndTime(atMillis, zone ?? own), where].filter(Boolean).join(' · ')}</Meta>
       </Stack>
     </Row>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconAddressBook, IconCheck, IconCloudUpload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -23,35 +23,22 @@ export function SaveContact({ event, person }: Props) {
   if (contact === undefined && !error && !waits) return <div className={classes.room} />
   if (contact) {
     return (
-      <LinkButton
-        to={contactAddress(contact.id)}
-        variant="default"
-        leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />}
-      >
+      <LinkButton to={contactAddress(contact.id)} variant="default" icon={IconCheck}>
         {t('contacts.isContact')}
       </LinkButton>
     )
   }
   if (waits) {
     return (
-      <LinkButton
-        to="/contacts"
-        variant="default"
-        leftSection={<IconCloudUpload size={18} stroke={1.7} aria-hidden="true" />}
-      >
+      <LinkButton to="/contacts" variant="default" icon={IconCloudUpload}>
         {t('contacts.waitsHere')}
       </LinkButton>
     )
   }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
-      loading={isKeeping}
-      onClick={() => void keepNow()}
-    >
+    <QuietButton icon={IconAddressBook} loading={isKeeping} onClick={() => void keepNow()}>
       {t('contacts.saveContact')}
-    </Button>
+    </QuietButton>
   )
 }
 

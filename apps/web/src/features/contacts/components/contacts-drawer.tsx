@@ -24,19 +24,10 @@ export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: 
   return (
     <Drawer opened={opened} onClose={onClose} title={t('contacts.title')} footer={all}>
       <Row gap={8} wrap below={16}>
-        <LinkButton
-          to="/contacts?scan=1"
-          leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={onClose}
-        >
+        <LinkButton to="/contacts?scan=1" icon={IconUserScan} onClick={onClose}>
           {t('contacts.scan')}
         </LinkButton>
-        <LinkButton
-          to="/my-qr"
-          variant="default"
-          leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={onClose}
-        >
+        <LinkButton to="/my-qr" variant="default" icon={IconId} onClick={onClose}>
           {t('contacts.myQr')}
         </LinkButton>
       </Row>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../participants/index.ts'
 import { type AskedMeeting, askWhetherMet, useMeetingsToAsk } from '../meetings-to-ask.ts'
@@ -10,9 +10,9 @@ import { type AskedMeeting, askWhetherMet, useMeetingsToAsk } from '../meetings-
 export function DidYouMeet({ asked }: { asked: AskedMeeting }) {
   const t = useText()
   return (
-    <Button variant="default" size="compact-md" aria-haspopup="dialog" onClick={() => askWhetherMet(asked)}>
+    <QuietButton size="compact-md" aria-haspopup="dialog" onClick={() => askWhetherMet(asked)}>
       {t('contacts.met.ask')}
-    </Button>
+    </QuietButton>
   )
 }
 

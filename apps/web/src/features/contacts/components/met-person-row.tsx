@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { MetPerson } from '@parley/contract/contacts'
 import { IconAddressBook, IconBell, IconCheck, IconMail, IconUser, IconUserPlus } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
@@ -154,8 +155,7 @@ function Save({ event, person, participantId }: Omit<Props, 'onOpenContact'> & {
   const { keepNow, isKeeping } = useKeepPerson(event.id, participantId)
   const label = t(waits ? 'contacts.waitsHere' : 'contacts.saveContact')
   return (
-    <Button
-      variant="default"
+    <QuietButton
       size="compact-md"
       leftSection={<IconUserPlus {...ICON} />}
       aria-label={t('meetings.with', { action: label, name: person.fullName })}
@@ -164,6 +164,6 @@ function Save({ event, person, participantId }: Omit<Props, 'onOpenContact'> & {
       onClick={() => void keepNow()}
     >
       {label}
-    </Button>
+    </QuietButton>
   )
 }

@@ -9,10 +9,11 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Hint, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -60,9 +61,7 @@ export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
           <>
             {said === 'met' ? <Met asked={shown} /> : <Missed asked={shown} />}
             <Row gap={8} wrap>
-              <Button variant="default" onClick={closeMetSheet}>
-                {t('contacts.met.done')}
-              </Button>
+              <QuietButton onClick={closeMetSheet}>{t('contacts.met.done')}</QuietButton>
               <Button variant="subtle" onClick={() => setSaid(null)}>
                 {t('contacts.met.change')}
               </Button>
@@ -97,14 +96,10 @@ function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidM
   }
   return (
     <Stack gap={10}>
-      <LoadingButton leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />} onPress={() => say('met')}>
+      <LoadingButton icon={IconCheck} onPress={() => say('met')}>
         {t('contacts.met.yes')}
       </LoadingButton>
-      <LoadingButton
-        variant="default"
-        leftSection={<IconUserX size={18} stroke={1.7} aria-hidden="true" />}
-        onPress={() => say('missed')}
-      >
+      <LoadingButton variant="default" icon={IconUserX} onPress={() => say('missed')}>
         {t('contacts.met.no')}
       </LoadingButton>
       <Button variant="subtle" onClick={closeMetSheet}>
@@ -129,7 +124,7 @@ function Met({ asked }: { asked: AskedMeeting }) {
         {contact && (reminded === null || reminded === undefined) && (
           <LoadingButton
             variant="default"
-            leftSection={<IconBell size={18} stroke={1.7} aria-hidden="true" />}
+            icon={IconBell}
             onPress={() => remind.mutateAsync({ id: contact.id, atMillis: tomorrowMorning(Date.now(), zone) })}
           >
             {t('contacts.remind')}
@@ -137,9 +132,7 @@ function Met({ asked }: { asked: AskedMeeting }) {
         )}
         <MeetAgain asked={asked} label={t('contacts.met.again')} />
       </Row>
-      <Text role="status" size={14} tone="meta">
-        {reminded ? t('contacts.reminded', { when: dayAndTime(reminded, zone) }) : ''}
-      </Text>
+      <Hint role="status">{reminded ? t('contacts.reminded', { when: dayAndTime(reminded, zone) }) : ''}</Hint>
     </>
   )
 }
@@ -200,9 +193,8 @@ function MeetAgain({ asked, label, isMissed = false }: { asked: AskedMeeting; la
   const { open, isOpening } = useOpenMeetSheet()
   if (!event || event.isFinished) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" />}
+    <QuietButton
+      icon={IconCalendarPlus}
       aria-haspopup="dialog"
       loading={isOpening}
       onClick={() => {
@@ -212,6 +204,6 @@ function MeetAgain({ asked, label, isMissed = false }: { asked: AskedMeeting; la
       }}
     >
       {label}
-    </Button>
+    </QuietButton>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
@@ -39,9 +39,9 @@ export function CodeOfCard({ mine }: { mine: MyCard }) {
       <Text size={17} weight={700} text="center" breaks="anywhere">
         {name}
       </Text>
-      <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />} onClick={save}>
+      <QuietButton icon={IconDownload} onClick={save}>
         {t('contacts.myQr.save')}
-      </Button>
+      </QuietButton>
     </Stack>
   )
 }

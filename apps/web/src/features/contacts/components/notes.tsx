@@ -9,10 +9,11 @@ import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
-import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Box, Meta, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -118,9 +119,9 @@ function ShownNote({ note, onEdit, onRemove }: ShownProps) {
         {note.note}
       </Text>
       <Row gap={4} above={4}>
-        <Text as="span" size={13} tone="meta" grow>
+        <Meta as="span" grow>
           {when}
-        </Text>
+        </Meta>
         <IconButton label={t('contacts.notes.edit', { when })} onClick={onEdit}>
           <IconPencil size={18} stroke={1.7} />
         </IconButton>
@@ -202,11 +203,7 @@ function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps)
       />
       {(note !== '' || onCancel) && (
         <Row gap={8} wrap justify="end">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {t('ui.cancel')}
-            </Button>
-          )}
+          {onCancel && <QuietButton onClick={onCancel}>{t('ui.cancel')}</QuietButton>}
           <Button type="submit" loading={isSaving} disabled={note === ''}>
             {saveLabel}
           </Button>

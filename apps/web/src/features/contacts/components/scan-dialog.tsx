@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { CODE_LENGTH, type Contact, type ContactDraft } from '@parley/contract/contacts'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
@@ -124,9 +124,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
         onCode={takeLine}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <QuietButton onClick={onClose}>{t('ui.cancel')}</QuietButton>
       </DialogActions>
     </Stack>
   )

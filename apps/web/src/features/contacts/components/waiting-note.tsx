@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { readScan } from '../read-scan.ts'
 import { forgetContact, useWaitingContacts, type WaitingContact } from '../waiting-contacts.ts'
@@ -41,9 +42,9 @@ export function WaitingNote({ userId }: { userId: string }) {
                   {t('contacts.refused.complete')}
                 </Button>
               )}
-              <Button variant="default" size="compact-md" onClick={() => forgetContact(userId, act.onceKey)}>
+              <QuietButton size="compact-md" onClick={() => forgetContact(userId, act.onceKey)}>
                 {t('contacts.refused.forget')}
-              </Button>
+              </QuietButton>
             </>
           ),
         }))}

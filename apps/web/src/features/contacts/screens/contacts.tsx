@@ -20,6 +20,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
@@ -95,11 +96,7 @@ export function Contacts() {
           count={data && t('contacts.count', { count: data.matches })}
           total={data?.matches}
         >
-          {eventId && (
-            <Button variant="default" onClick={() => go({ eventId: '' }, true)}>
-              {t('contacts.allEvents')}
-            </Button>
-          )}
+          {eventId && <QuietButton onClick={() => go({ eventId: '' }, true)}>{t('contacts.allEvents')}</QuietButton>}
         </SearchRow>
       )}
       <TagFilter
@@ -248,7 +245,7 @@ function Acts({ eventId, hasContacts, isEmpty, onScan, onAdd }: ActsProps) {
       >
         {t('contacts.scan')}
       </Button>
-      <LinkButton to="/my-qr" variant="default" leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}>
+      <LinkButton to="/my-qr" variant="default" icon={IconId}>
         {t('contacts.myQr')}
       </LinkButton>
       <ActionMenu
@@ -267,11 +264,7 @@ function Nobody({ onScan, onClear }: { onScan: () => void; onClear: (() => void)
       <Empty
         icon={<IconAddressBook size={26} stroke={1.6} />}
         title={t('contacts.noneFits')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('contacts.clear')}
-          </Button>
-        }
+        action={<QuietButton onClick={onClear}>{t('contacts.clear')}</QuietButton>}
       />
     )
   }

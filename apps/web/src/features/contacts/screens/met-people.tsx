@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
@@ -69,11 +70,7 @@ export function MetPeople() {
         <Empty
           icon={<IconHeartHandshake size={26} stroke={1.6} />}
           title={t('contacts.everyone.allWritten')}
-          action={
-            <Button variant="default" onClick={() => go({ toWrite: false })}>
-              {t('contacts.everyone.showAll')}
-            </Button>
-          }
+          action={<QuietButton onClick={() => go({ toWrite: false })}>{t('contacts.everyone.showAll')}</QuietButton>}
         />
       )}
       {shown.length > 0 && (
@@ -120,11 +117,7 @@ function Acts({ eventId, people, isAway }: ActsProps) {
         </Button>
       )}
       {!isAway && (
-        <LoadingButton
-          variant="default"
-          leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
-          onPress={() => saveMet({ eventId })}
-        >
+        <LoadingButton variant="default" icon={IconAddressBook} onPress={() => saveMet({ eventId })}>
           {t('contacts.everyone.card')}
         </LoadingButton>
       )}

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Grid, Hint, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -59,9 +59,7 @@ function Card({ mine }: { mine: MyCard }) {
         <Text as="legend" size={17} weight={700}>
           {t('contacts.myQr.tells')}
         </Text>
-        <Text size={14} tone="meta" above={4}>
-          {t('contacts.myQr.tellsText')}
-        </Text>
+        <Hint above={4}>{t('contacts.myQr.tellsText')}</Hint>
         {cardFields.map((field) => {
           const value = mine.card[field]
           return (

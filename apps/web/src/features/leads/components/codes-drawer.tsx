@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { Hint, Meta, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
@@ -42,9 +42,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
   const codes = found.data?.codes ?? []
   return (
     <Stack gap={18}>
-      <Text size={14} tone="meta" breaks="pretty">
-        {t('leads.codes.text')}
-      </Text>
+      <Hint breaks="pretty">{t('leads.codes.text')}</Hint>
       {made && <Made code={made} />}
       <CopyField label={t('leads.codes.server')} value={publicUrl()} copyLabel={t('leads.codes.copyServer')} />
       {found.isPending && <RowsSkeleton count={2} />}
@@ -87,9 +85,9 @@ function Made({ code }: { code: string }) {
       <Text size={28} weight={700} text="center" className={classes.code}>
         {code}
       </Text>
-      <Text size={14} tone="meta" breaks="pretty" role="status">
+      <Hint breaks="pretty" role="status">
         {t('leads.codes.once')}
-      </Text>
+      </Hint>
       <CopyField label={t('leads.codes.made')} value={code} copyLabel={t('leads.codes.copy')} />
     </Stack>
   )
@@ -118,16 +116,16 @@ function CodeRow({ event, code, place, onRevoked }: RowProps) {
       name={name}
       acts={<DeleteButton label={t('leads.codes.revokeName', { name })} onClick={() => setAsks(true)} />}
     >
-      <Text size={13} tone="meta" breaks="anywhere">
+      <Meta breaks="anywhere">
         {code.madeBy
           ? t('leads.codes.madeBy', { when: when(code.madeAtMillis), name: code.madeBy })
           : t('leads.codes.madeAt', { when: when(code.madeAtMillis) })}
-      </Text>
-      <Text size={13} tone="meta" breaks="anywhere">
+      </Meta>
+      <Meta breaks="anywhere">
         {code.usedAtMillis === null
           ? t('leads.codes.unused')
           : t('leads.codes.used', { when: when(code.usedAtMillis) })}
-      </Text>
+      </Meta>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}

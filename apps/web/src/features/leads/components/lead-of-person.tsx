@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { type LeadBooth, useKeepLead, useLeadOn } from '../api.ts'
@@ -37,14 +37,8 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
         {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
         {found.data && !lead && (
           <>
-            <Text size={14} tone="meta" breaks="pretty">
-              {t('leads.keepText')}
-            </Text>
-            <LoadingButton
-              variant="default"
-              leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
-              onPress={keepNow}
-            >
+            <Hint breaks="pretty">{t('leads.keepText')}</Hint>
+            <LoadingButton variant="default" icon={IconAddressBook} onPress={keepNow}>
               {t('leads.keep')}
             </LoadingButton>
           </>
@@ -63,9 +57,9 @@ function Kept({ event, booth, lead, tags }: KeptProps) {
   const note = useLeadNote(event, booth, lead)
   return (
     <>
-      <Text size={14} tone="meta" breaks="pretty">
+      <Hint breaks="pretty">
         <MetLine event={event} lead={lead} />
-      </Text>
+      </Hint>
       <LeadContact lead={lead} />
       <LeadEditor
         name={lead.person.fullName}

@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { Hint, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { type LeadBooth, useLeadOn } from '../api.ts'
 import { useNote } from '../note-drafts.ts'
@@ -98,11 +98,11 @@ export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentPro
           <Text as="h2" size={20} weight={700} nums breaks="anywhere" className={classes.code}>
             {ticketIdIn(scan.code).replace(/(.{4})(?=.)/g, '$1 ')}
           </Text>
-          <Text size={14} tone="meta" above={4}>
+          <Hint above={4}>
             {refused
               ? refusalText(refused)
               : t('leads.scan.waitsText', { time: time(scan.metAtMillis, event.timezone) })}
-          </Text>
+          </Hint>
         </div>
       )}
       {scan && !refused && (

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { ticketIdIn } from '@parley/contract/participants'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { useRefusalText } from '../use-refusal-text.ts'
 import { forgetScan, type WaitingScan } from '../waiting-scans.ts'
@@ -32,9 +32,9 @@ export function WaitingNote({ event, userId, scans }: Props) {
         }),
         said: change.note,
         acts: (
-          <Button variant="default" size="compact-md" onClick={() => forgetScan(userId, onceKey)}>
+          <QuietButton size="compact-md" onClick={() => forgetScan(userId, onceKey)}>
             {t('leads.refused.forget')}
-          </Button>
+          </QuietButton>
         ),
       }))}
     />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconAddressBook, IconDownload, IconKey, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -126,22 +126,14 @@ function Acts({ event, booth, hasLeads }: ActsProps) {
   return (
     <>
       {mayMakeCodes && (
-        <Button
-          variant="default"
-          leftSection={<IconKey size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setOpened('codes')}
-        >
+        <QuietButton icon={IconKey} onClick={() => setOpened('codes')}>
           {t('leads.codes')}
-        </Button>
+        </QuietButton>
       )}
       {hasLeads && (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setOpened('file')}
-        >
+        <QuietButton icon={IconDownload} onClick={() => setOpened('file')}>
           {t('leads.saveFile')}
-        </Button>
+        </QuietButton>
       )}
       <ScanLink event={event} booth={booth} />
       <SaveLeadsDialog event={event} booth={booth} opened={opened === 'file'} onClose={close} />
@@ -153,10 +145,7 @@ function Acts({ event, booth, hasLeads }: ActsProps) {
 function ScanLink({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
   const t = useText()
   return (
-    <LinkButton
-      to={leadsAddress(event.id, booth, '/scan')}
-      leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />}
-    >
+    <LinkButton to={leadsAddress(event.id, booth, '/scan')} icon={IconQrcode}>
       {t('leads.scan')}
     </LinkButton>
   )
@@ -171,11 +160,7 @@ function Nobody({ event, booth, onClear }: NobodyProps) {
       <Empty
         icon={<IconAddressBook size={26} stroke={1.6} />}
         title={t('leads.noneFits')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('ui.filters.clear')}
-          </Button>
-        }
+        action={<QuietButton onClick={onClear}>{t('ui.filters.clear')}</QuietButton>}
       />
     )
   }

@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Grid, Hint, Row, Stack } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -37,9 +37,9 @@ export function MatchPlan({ event, run }: Props) {
         {isRunning && (
           <>
             <Progress value={100} animated size={8} radius="xl" aria-label={title} />
-            <Text size={14} leading="body" tone="meta" breaks="pretty" measure role="status">
+            <Hint leading="body" breaks="pretty" measure role="status">
               {t('matching.running')}
-            </Text>
+            </Hint>
           </>
         )}
         {run.state === 'failed' && <p role="status">{t('matching.failed')}</p>}
@@ -67,11 +67,11 @@ function Planned({ event, run }: Props) {
         {isSent && <Stat label={t('matching.agreedCount')} value={number(run.agreed)} />}
         {isSent && <Stat label={t('matching.declinedCount')} value={number(run.declined)} />}
       </Grid>
-      <Text as="ul" size={14} leading="body" tone="meta" breaks="pretty" measure className={classes.marked}>
+      <Hint as="ul" leading="body" breaks="pretty" measure className={classes.marked}>
         {run.people.map(({ meetings, people }) => (
           <li key={meetings}>{t('matching.get', { people: t('matching.people', { count: people }), meetings })}</li>
         ))}
-      </Text>
+      </Hint>
       {!isSent && (
         <Row wrap gap={10}>
           <Button disabled={run.meetings === 0} onClick={() => setAsks(true)}>
@@ -94,9 +94,9 @@ function Planned({ event, run }: Props) {
                 </LinkButton>
               }
             >
-              <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+              <Hint leading="body" breaks="pretty" measure>
                 {t(`matching.why.${why}`)}
-              </Text>
+              </Hint>
             </ManagedRow>
           ))}
         </CardGrid>

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import type { MatchProposal } from '@parley/contract/matching'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Text } from '../../../ui/layout/box.tsx'
+import { Hint } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -34,9 +34,9 @@ export function MatchProposals() {
   if (proposals.length === 0) return null
   return (
     <Section title={t('matching.proposed')}>
-      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+      <Hint leading="body" breaks="pretty" measure>
         {t('matching.proposed.text')}
-      </Text>
+      </Hint>
       <CardGrid label={t('matching.proposed')} as="rows">
         {proposals.map((each) => (
           <Proposal key={each.id} proposal={each} onAccept={() => send(each, true)} onDecline={() => decline(each)} />
@@ -74,9 +74,9 @@ function Proposal({ proposal, onAccept, onDecline }: ProposalProps) {
       start={<Avatar name={name} photo={other.profilePhotoPath} size={48} seed={other.id} />}
       acts={
         <>
-          <Button variant="default" onClick={onDecline} aria-label={t('matching.decline.of', { name })}>
+          <QuietButton onClick={onDecline} aria-label={t('matching.decline.of', { name })}>
             {t('matching.decline')}
-          </Button>
+          </QuietButton>
           {!iAccepted && (
             <LoadingButton onPress={onAccept} aria-label={t('matching.accept.of', { name })}>
               {t('matching.accept')}
@@ -85,12 +85,12 @@ function Proposal({ proposal, onAccept, onDecline }: ProposalProps) {
         </>
       }
     >
-      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+      <Hint leading="body" breaks="pretty" measure>
         <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} withDay /> · {eventName}
-      </Text>
-      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+      </Hint>
+      <Hint leading="body" breaks="pretty" measure>
         {iAccepted ? t('matching.theyAreAsked', { name }) : theyAccepted && t('matching.theyAccepted', { name })}
-      </Text>
+      </Hint>
     </ManagedRow>
   )
 }

@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMatching, useStartMatching } from '../api.ts'
@@ -61,9 +61,9 @@ function Start({ event, willing }: { event: EventDetails; willing: number }) {
   const start = useStartMatching()
   return (
     <Stack gap={16} pad={20} surface="card">
-      <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+      <Hint leading="body" breaks="pretty" measure>
         {t('matching.willing', { count: willing })}
-      </Text>
+      </Hint>
       <NativeSelect
         label={t('matching.day')}
         value={day}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconCircleCheck, IconMailbox } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
@@ -7,6 +6,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -86,13 +86,7 @@ function End({ event, deck, Day }: EndProps) {
         <Empty
           icon={<IconCircleCheck size={26} stroke={1.6} />}
           title={putOff > 0 ? t('meetings.answers.putOff', { count: putOff }) : t('meetings.answers.done')}
-          action={
-            putOff > 0 && (
-              <Button variant="default" onClick={again}>
-                {t('meetings.answers.again')}
-              </Button>
-            )
-          }
+          action={putOff > 0 && <QuietButton onClick={again}>{t('meetings.answers.again')}</QuietButton>}
         />
       </div>
       <Suspense fallback={<RowsSkeleton count={3} />}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
 import { IconMailbox } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
@@ -8,9 +7,10 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import { Row, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Row } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -145,11 +145,7 @@ function NoneFits({ state, segment, events, onAll }: NoneProps) {
   const t = useText()
   const icon = <IconMailbox size={26} stroke={1.6} />
   if (state) {
-    const all = (
-      <Button variant="default" onClick={onAll}>
-        {t('ui.filters.clear')}
-      </Button>
-    )
+    const all = <QuietButton onClick={onAll}>{t('ui.filters.clear')}</QuietButton>
     return <Empty icon={icon} title={t(`meetings.none.${state}`)} action={all} />
   }
   const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)
@@ -172,15 +168,10 @@ function LoadPast({ left, isReading, error, loadMore, retry }: PastSteps) {
   const t = useText()
   if (error) return <LoadFailed onRetry={retry} error={error} />
   const isAll = left === 0 && !isReading
-  if (isAll)
-    return (
-      <Text size={13} tone="meta">
-        {t('meetings.past.allLoaded')}
-      </Text>
-    )
+  if (isAll) return <Meta>{t('meetings.past.allLoaded')}</Meta>
   return (
-    <Button variant="default" className={looks({ self: 'center' })} loading={isReading} onClick={loadMore}>
+    <QuietButton className={looks({ self: 'center' })} loading={isReading} onClick={loadMore}>
       {t('meetings.past.load', { count: left })}
-    </Button>
+    </QuietButton>
   )
 }

@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { chooseOptions } from '../../participants/index.ts'
 import { useSearchCounts } from '../api.ts'
 import type { AttendeeFilters } from '../attendee-filters.ts'
@@ -52,9 +52,9 @@ export function AttendeeFacets({ event, filters, onChange }: Props) {
           <Row as="span" gap={8} align="baseline">
             {t('networking.filter.fits')}
             {counts && (
-              <Text as="span" size={13} tone="meta" nums>
+              <Meta as="span" nums>
                 {number(counts.matches)}
-              </Text>
+              </Meta>
             )}
           </Row>
         }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
-import { Row, Text } from '../../../ui/layout/box.tsx'
+import { Hint, Row, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -71,9 +71,7 @@ function Bar({ eventId, picks }: Props) {
         ))}
       </Row>
       {/* Heard when one more is wanted, and when there are two. */}
-      <Text size={14} tone="meta" role="status">
-        {picked.length < MOST_COMPARED ? t('networking.compare.another') : ''}
-      </Text>
+      <Hint role="status">{picked.length < MOST_COMPARED ? t('networking.compare.another') : ''}</Hint>
       <Row gap={8} push>
         <Button variant="subtle" onClick={cancel}>
           {t('networking.compare.clear')}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
 import type { Reason } from '@parley/contract/participants'
 import { type ReactNode, Suspense } from 'react'
 import { useViewed } from '../../../lib/event/viewed.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
@@ -69,9 +69,9 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why,
       }
       actions={
         isIgnored ? (
-          <Button size="sm" variant="default" onClick={() => change(null)}>
+          <QuietButton size="sm" onClick={() => change(null)}>
             {t('networking.ignore.stop')}
-          </Button>
+          </QuietButton>
         ) : (
           <MeetButton
             event={event}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { Row, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import type { PersonPanel } from '../../participants/index.ts'
@@ -23,9 +23,9 @@ export function IgnoredNote({ event, person }: ComponentProps<PersonPanel['Panel
       <Text size={14} tone="soft" className={classes.words}>
         {t('networking.ignored.note', { name: person.fullName })}
       </Text>
-      <Button size="sm" variant="default" onClick={() => void tagPerson(person, null)}>
+      <QuietButton size="sm" onClick={() => void tagPerson(person, null)}>
         {t('networking.ignore.stop')}
-      </Button>
+      </QuietButton>
     </Row>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconHeart, IconUsers } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
@@ -19,9 +19,9 @@ export function NobodyFound({ event, filters, onChange }: Props) {
   const icon = <IconUsers size={26} stroke={1.6} />
   const isOnlyTag = query === '' && countFilters(filters) === 1
   const toAll = (
-    <Button variant="default" onClick={() => onChange({ query: '', ...NO_FILTERS })}>
+    <QuietButton onClick={() => onChange({ query: '', ...NO_FILTERS })}>
       {t(isOnlyTag && tag ? 'networking.everyone' : 'ui.filters.clear')}
-    </Button>
+    </QuietButton>
   )
   if (isOnlyTag && tag) {
     return (

@@ -5,7 +5,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Grid, Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useFirstFound, useWeights } from '../components/matchmaking/matchmaking-api.ts'
@@ -54,9 +54,9 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
       <Section title={t('networking.matchmaking.preview')}>
         {person ? (
           <Stack gap={16}>
-            <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+            <Hint leading="body" breaks="pretty" measure>
               {t('networking.matchmaking.preview.text')}
-            </Text>
+            </Hint>
             <ParticipantPicker
               eventId={event.id}
               label={t('networking.matchmaking.find')}
@@ -70,9 +70,9 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
             {found.isPending && <RowsSkeleton count={6} />}
             {found.isError && <LoadFailed onRetry={found.refetch} error={found.error} />}
             {found.data && (
-              <Text size={14} leading="body" tone="meta" breaks="pretty" measure>
+              <Hint leading="body" breaks="pretty" measure>
                 {t('networking.matchmaking.nobody')}
-              </Text>
+              </Hint>
             )}
           </>
         )}

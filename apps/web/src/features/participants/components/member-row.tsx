@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import { Row, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Row } from '../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { rolesOf } from '../team-roles.ts'
@@ -31,23 +32,14 @@ export function MemberRow({ member, onChange, onHandOver }: Props) {
             </Button>
           )}
           {onChange && (
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={t('participants.team.changeNamed', { name })}
-              onClick={onChange}
-            >
+            <QuietButton size="sm" aria-label={t('participants.team.changeNamed', { name })} onClick={onChange}>
               {t('participants.team.change')}
-            </Button>
+            </QuietButton>
           )}
         </>
       }
     >
-      {email && email !== name && (
-        <Text size={13} tone="meta" breaks="anywhere">
-          {email}
-        </Text>
-      )}
+      {email && email !== name && <Meta breaks="anywhere">{email}</Meta>}
       <Row as="p" wrap gap={6} above={6}>
         {rolesOf(member.roles).map((role) => (
           <StatusChip key={role} tone={role === 'owner' ? 'info' : 'neutral'} label={t(`participants.team.${role}`)} />

@@ -1,9 +1,10 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import type { Language } from '@parley/contract/accounts'
 import { MOST_OPTIONS } from '@parley/contract/participants'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { DeleteButton } from '../../../ui/order/entry-buttons.tsx'
@@ -102,14 +103,9 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
         </Text>
       )}
       {options.length < MOST_OPTIONS && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-          onClick={add}
-        >
+        <QuietButton size="sm" leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={add}>
           {t('participants.categories.addOption')}
-        </Button>
+        </QuietButton>
       )}
     </Input.Wrapper>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { markEvent } from '../../../lib/event/event-marks.ts'
@@ -6,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
@@ -76,20 +76,12 @@ export function ShareLink({ event }: { event: EventDetails }) {
           onCopied={shared}
         />
         <Row wrap gap={8} className={classes.acts}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={save}
-          >
+          <QuietButton icon={IconDownload} onClick={save}>
             {t('participants.share.save')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={print}
-          >
+          </QuietButton>
+          <QuietButton icon={IconPrinter} onClick={print}>
             {t('participants.share.print')}
-          </Button>
+          </QuietButton>
         </Row>
       </Stack>
       <PrintedCode event={event} url={url} />

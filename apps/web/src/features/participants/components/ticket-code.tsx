@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { saveQr } from '../../../ui/media/qr-modules.ts'
@@ -25,26 +25,19 @@ export function TicketCode({ ticketId, content, own = false }: Props) {
     <Stack gap={14} align="center">
       <QrCode content={content} label={t('participants.ticket.code', { ticketId })} />
       <Stack as="p" align="center" text="center">
-        <Text as="span" size={13} tone="meta">
-          {t('participants.ticket.id')}
-        </Text>
+        <Meta as="span">{t('participants.ticket.id')}</Meta>
         <Text as="span" size={17} weight={600} nums className={classes.number}>
           {ticketId.replace(/(.{4})(?=.)/g, '$1 ')}
         </Text>
       </Stack>
       {own && (
-        <Text size={13} tone="meta" text="center" breaks="balance">
+        <Meta text="center" breaks="balance">
           {t('participants.ticket.shares')}
-        </Text>
+        </Meta>
       )}
-      <Button
-        className={looks({ phone: { tall: 48 } })}
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
-        onClick={save}
-      >
+      <QuietButton className={looks({ phone: { tall: 48 } })} icon={IconDownload} onClick={save}>
         {t('participants.ticket.save')}
-      </Button>
+      </QuietButton>
     </Stack>
   )
 }

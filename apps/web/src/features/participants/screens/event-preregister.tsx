@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
-import { Box, Grid, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Box, Grid, Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
 import { PreregisterFields } from '../components/register/preregister-fields.tsx'
@@ -76,9 +76,9 @@ function Form({ event, onDone }: { event: OpenDomainEvent; onDone: (done: Reply)
         <UseAccount event={event} />
         <PreregisterFields {...fields} />
       </FormCard>
-      <Text size={14} tone="meta">
+      <Hint>
         <HasAccount event={event} typed={typed.read} />
-      </Text>
+      </Hint>
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -80,19 +81,18 @@ function Everyone() {
           <LinkButton
             to={{ pathname: `/event/${event.id}/organize/people/import`, search: `${params}` }}
             variant="default"
-            leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
+            icon={IconFileSpreadsheet}
           >
             {t('participants.people.files')}
           </LinkButton>
-          <Button
-            variant="default"
-            leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />}
+          <QuietButton
+            icon={IconQrcode}
             aria-expanded={isSharing}
             aria-controls={linkId}
             onClick={() => setShares(!isSharing)}
           >
             {t('participants.share.link')}
-          </Button>
+          </QuietButton>
           <Button
             leftSection={<IconUserPlus size={18} stroke={2} aria-hidden="true" />}
             disabled={!maySendOut}
@@ -187,9 +187,7 @@ function Nobody({ filters, onClear }: { filters: PeopleFilters; onClear: (() => 
       title={t(isDone ? `participants.people.none.${without}` : 'participants.people.none')}
       action={
         onClear && (
-          <Button variant="default" onClick={onClear}>
-            {t(isDone ? 'participants.people.seeAll' : 'ui.filters.clear')}
-          </Button>
+          <QuietButton onClick={onClear}>{t(isDone ? 'participants.people.seeAll' : 'ui.filters.clear')}</QuietButton>
         )
       }
     />

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MOST_ANSWERS, pollLengths } from '@parley/contract/polls'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
@@ -92,15 +93,14 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
         })}
       </Stack>
       {region}
-      <Button
-        variant="default"
+      <QuietButton
         className={looks({ above: 10 })}
         leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
         disabled={isFull}
         onClick={() => addAfter(answers.length - 1)}
       >
         {t('polls.addAnswer')}
-      </Button>
+      </QuietButton>
     </div>
   )
 }

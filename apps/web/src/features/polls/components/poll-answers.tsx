@@ -5,8 +5,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
-import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
 import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
@@ -61,10 +62,10 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
       </Stack>
       {waiting && !isPending && <WaitingAnswer vote={waiting} />}
       <Row wrap gap={14} rowGap={8} className={classes.foot}>
-        <Text size={13} tone="meta" nums>
+        <Meta nums>
           {results && t('polls.total', { count: results.total })}
           {!results && isPublicState(poll.state) && t('polls.results.later')}
-        </Text>
+        </Meta>
         <Text grow size={13} weight={600} role="status">
           {wasSent && !isChanged && !waiting && t('polls.answer.sent')}
         </Text>
@@ -94,9 +95,9 @@ function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
                 key: onceKey,
                 words: t('polls.answer.notCounted', { why }),
                 acts: (
-                  <Button variant="default" size="compact-md" onClick={() => forgetVote(userId, onceKey)}>
+                  <QuietButton size="compact-md" onClick={() => forgetVote(userId, onceKey)}>
                     {t('polls.answer.dismiss')}
-                  </Button>
+                  </QuietButton>
                 ),
               },
             ]

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
-import { Row, Text } from '../../../ui/layout/box.tsx'
+import { Meta, Row, Text } from '../../../ui/layout/box.tsx'
 import classes from './poll-bar.module.css'
 
 type Props = {
@@ -47,10 +47,10 @@ export function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoos
       <Text as="span" grow leading="snug" breaks="anywhere">
         <span {...freeWords}>{answer.text}</span>
         {isOwn && (
-          <Text as="span" size={13} tone="meta" breaks="never" className={classes.own}>
+          <Meta as="span" breaks="never" className={classes.own}>
             <IconCheck size={14} stroke={2.2} aria-hidden="true" />
             {t('polls.answer.yours')}
-          </Text>
+          </Meta>
         )}
       </Text>
       {count !== null && (

@@ -9,6 +9,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsNarrow, useMedia } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Grid, Stack } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
@@ -97,14 +98,13 @@ export function Announcements({ parts = NO_PARTS }: Props) {
             )}
             {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
             {found.hasNextPage && !found.isFetchNextPageError && (
-              <Button
-                variant="default"
+              <QuietButton
                 className={looks({ self: 'center' })}
                 loading={found.isFetchingNextPage}
                 onClick={() => void found.fetchNextPage()}
               >
                 {t('posts.older')}
-              </Button>
+              </QuietButton>
             )}
           </Stack>
         </Grid>

@@ -35,7 +35,7 @@ export function EmailList() {
       lead={t('accounts.emails.lead')}
       width="reading"
       actions={
-        <LinkButton to={EMAILS_PATH} state={CONNECT} leftSection={<IconPlus size={18} stroke={1.8} />}>
+        <LinkButton to={EMAILS_PATH} state={CONNECT} icon={IconPlus}>
           {t('accounts.emails.connect')}
         </LinkButton>
       }

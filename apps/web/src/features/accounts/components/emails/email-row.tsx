@@ -3,6 +3,7 @@ import type { ConnectedEmail } from '@parley/contract/accounts'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
@@ -27,7 +28,7 @@ export function EmailRow({ email: { email, primary, verified, unreachable }, onM
         !primary && (
           <>
             {verified ? (
-              <Button variant="default" onClick={onMakePrimary} {...labelled(t('accounts.emails.makePrimary'))} />
+              <QuietButton onClick={onMakePrimary} {...labelled(t('accounts.emails.makePrimary'))} />
             ) : (
               <LinkButton
                 variant="default"
@@ -74,8 +75,7 @@ function ConfirmAgain({ email, labelled }: { email: string; labelled: Labelled }
   return (
     <>
       <AccountNote>{t('accounts.emails.unreachableText')}</AccountNote>
-      <Button
-        variant="default"
+      <QuietButton
         loading={connect.isPending}
         onClick={() => void ask()}
         {...labelled(t('accounts.emails.confirmAgain'))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Hint, Meta, Row, Text } from '../../../../ui/layout/box.tsx'
 import classes from './account-card.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
@@ -14,9 +14,9 @@ export function AccountCard({ title, lead, children }: Props) {
           {title}
         </Text>
         {lead && (
-          <Text size={14} tone="meta" above={4} breaks="pretty" measure>
+          <Hint above={4} breaks="pretty" measure>
             {lead}
-          </Text>
+          </Hint>
         )}
       </Box>
       {children}
@@ -45,9 +45,5 @@ export function AccountRow({ name, children, acts }: RowProps) {
 }
 
 export function AccountNote({ children }: { children: ReactNode }) {
-  return (
-    <Text size={13} tone="meta" above={2}>
-      {children}
-    </Text>
-  )
+  return <Meta above={2}>{children}</Meta>
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useConnectEmail } from '../../api.ts'
@@ -40,9 +40,9 @@ export function SendCodeAgain({ email, sentAt }: Props) {
   }
   return (
     <Stack gap={10} align="start" className={classes.again}>
-      <Button variant="default" disabled={seconds > 0} loading={connect.isPending} onClick={() => void again()}>
+      <QuietButton disabled={seconds > 0} loading={connect.isPending} onClick={() => void again()}>
         {seconds > 0 ? t('accounts.forgot.sent.wait', { seconds }) : t('accounts.emails.sendAgain')}
-      </Button>
+      </QuietButton>
       <div role="alert">
         {problem && (
           <Text size={14} tone="alert" weight={600}>

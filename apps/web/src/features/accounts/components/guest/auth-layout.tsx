@@ -7,7 +7,7 @@ import { MAIN_ID } from '../../../../lib/page/main-id.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'
 import { useIsDesk } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Hint, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Logo } from '../../../../ui/theme/logo.tsx'
 import classes from './auth-layout.module.css'
@@ -53,9 +53,9 @@ export function AuthLayout({ title, lead, children, other }: Props) {
           {event && <EventNotice event={event} />}
           {children}
           {other && (
-            <Text size={14} tone="meta" above={24} className={classes.other}>
+            <Hint above={24} className={classes.other}>
               {other}
-            </Text>
+            </Hint>
           )}
         </main>
         <GuestFoot />

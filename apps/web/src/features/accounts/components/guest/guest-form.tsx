@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
-import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Hint, Stack } from '../../../../ui/layout/box.tsx'
 import classes from './form.module.css'
 
 type Props = {
@@ -36,9 +36,5 @@ export function GuestChoices({ children }: { children: ReactNode }) {
 }
 
 export function GuestHint({ children }: { children: ReactNode }) {
-  return (
-    <Text size={14} tone="meta" breaks="pretty">
-      {children}
-    </Text>
-  )
+  return <Hint breaks="pretty">{children}</Hint>
 }

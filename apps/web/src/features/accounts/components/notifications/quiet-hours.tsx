@@ -6,7 +6,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Grid, Text } from '../../../../ui/layout/box.tsx'
+import { Grid, Meta } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useChangeProfile } from '../../api.ts'
 import classes from './quiet-hours.module.css'
@@ -64,9 +64,7 @@ export function QuietHours({ profile }: { profile: UserProfile }) {
               onChange={(event) => void save({ ...typed, until: event.currentTarget.value })}
             />
           </Grid>
-          <Text size={13} tone="meta" above={8}>
-            {t('accounts.quiet.zone', { zone: city(profile.timezone ?? 'UTC') })}
-          </Text>
+          <Meta above={8}>{t('accounts.quiet.zone', { zone: city(profile.timezone ?? 'UTC') })}</Meta>
         </>
       )}
     </Section>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { UserProfile } from '@parley/contract/accounts'
 import { IconCamera } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { PictureControl } from '../../../../ui/forms/picture-control.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -45,9 +45,9 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
         onFile={open}
         centered
       >
-        <Button variant="default" leftSection={<IconCamera size={18} stroke={1.8} />} onClick={() => open('camera')}>
+        <QuietButton icon={IconCamera} onClick={() => open('camera')}>
           {t('accounts.photo.camera')}
-        </Button>
+        </QuietButton>
       </PictureControl>
       {source && (
         <Suspense fallback={null}>

@@ -9,10 +9,11 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { localZone, offsetIn } from '../../../../lib/i18n/zones.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
-import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Grid, Meta, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useChangeProfile, useSaveUiSetting } from '../../api.ts'
 
@@ -66,9 +67,9 @@ export function ZoneAnswer({ profile, question, onDone }: Props) {
         <DialogProblem>{problem}</DialogProblem>
         <DialogActions>
           {question === 'mismatch' && (
-            <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
+            <QuietButton loading={keep.isPending} onClick={() => void stay()}>
               {t('accounts.zone.keep', { zone: city(own) })}
-            </Button>
+            </QuietButton>
           )}
           <Button type="submit" loading={change.isPending} data-autofocus>
             {question === 'mismatch' && zone
@@ -86,9 +87,7 @@ function Clock({ label, zone }: { label: string; zone: string }) {
   const { city, dayAndTime } = useFormats()
   return (
     <Box line="around" round={16} padX={16} padY={12}>
-      <Text as="dt" size={13} tone="meta">
-        {label}
-      </Text>
+      <Meta as="dt">{label}</Meta>
       <Text as="dd" weight={600} above={2}>
         {city(zone)}{' '}
         <Text as="span" tone="meta" weight={400}>

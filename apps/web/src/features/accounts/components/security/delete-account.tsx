@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -21,9 +21,9 @@ export function DeleteAccount() {
   return (
     <AccountCard title={t('accounts.delete.title')} lead={t('accounts.delete.text')}>
       <Row padX={24} padTop={20} padBottom={24} phone={{ padX: 16 }} className={classes.acts}>
-        <Button variant="default" className={looks({ tone: 'alert' })} onClick={open}>
+        <QuietButton className={looks({ tone: 'alert' })} onClick={open}>
           {t('accounts.delete.open')}
-        </Button>
+        </QuietButton>
       </Row>
       <Dialog
         opened={isOpen}

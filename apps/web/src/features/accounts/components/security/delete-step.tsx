@@ -5,6 +5,7 @@ import { session } from '../../../../lib/api/index.ts'
 import { LANGUAGE_KEY } from '../../../../lib/i18n/languages.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { LossList } from '../../../../ui/overlays/loss-list.tsx'
@@ -45,9 +46,9 @@ export function DeleteStep({ onClose }: { onClose: () => void }) {
       </DialogText>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
-        <Button ref={keep} variant="default" onClick={onClose}>
+        <QuietButton ref={keep} onClick={onClose}>
           {t('accounts.delete.keep')}
-        </Button>
+        </QuietButton>
         <Button color="red" loading={remove.isPending} onClick={() => void confirm()}>
           {t('accounts.delete.confirm')}
         </Button>

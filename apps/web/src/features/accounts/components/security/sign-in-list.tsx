@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { SignInRow as SignIn } from '@parley/contract/accounts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +5,7 @@ import { session } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { readPageSettings } from '../../../../lib/page/page-settings.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
@@ -58,13 +58,9 @@ export function SignInList() {
             className={classes.foot}
           >
             {rows.some(({ isThis }) => !isThis) && (
-              <Button variant="default" onClick={() => ask({ what: 'others' })}>
-                {t('accounts.devices.endOthers')}
-              </Button>
+              <QuietButton onClick={() => ask({ what: 'others' })}>{t('accounts.devices.endOthers')}</QuietButton>
             )}
-            <Button variant="default" onClick={() => ask({ what: 'everywhere' })}>
-              {t('accounts.devices.endAll')}
-            </Button>
+            <QuietButton onClick={() => ask({ what: 'everywhere' })}>{t('accounts.devices.endAll')}</QuietButton>
           </Row>
           <EndDialog
             asked={asked}

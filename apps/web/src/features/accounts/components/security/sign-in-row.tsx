@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { SignInRow as SignIn } from '@parley/contract/accounts'
 import type { PageSettings } from '@parley/contract/app'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useDeviceText } from '../../use-device-text.ts'
 import { AccountNote, AccountRow } from '../fields/account-card.tsx'
@@ -33,13 +33,12 @@ export function SignInRow({ signIn, providers, onEnd }: Props) {
       }
       acts={
         !signIn.isThis && (
-          <Button
-            variant="default"
+          <QuietButton
             aria-label={t('accounts.actionOn', { action: t('accounts.devices.end'), name: device })}
             onClick={onEnd}
           >
             {t('accounts.devices.end')}
-          </Button>
+          </QuietButton>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRichText, useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
@@ -36,9 +37,7 @@ export function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () 
         data-autofocus
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('accounts.delete.keep')}
-        </Button>
+        <QuietButton onClick={onClose}>{t('accounts.delete.keep')}</QuietButton>
         <Button type="submit" color="red">
           {t('accounts.delete.next')}
         </Button>

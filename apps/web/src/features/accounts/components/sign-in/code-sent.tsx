@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { askForCode } from '../../reset-password.ts'
 import { useForgotText } from '../../use-forgot-text.ts'
@@ -69,9 +70,9 @@ function SendAgain({ email }: { email: string }) {
   }
   return (
     <>
-      <Button variant="default" fullWidth disabled={seconds > 0} loading={outcome.busy} onClick={() => void again()}>
+      <QuietButton fullWidth disabled={seconds > 0} loading={outcome.busy} onClick={() => void again()}>
         {seconds > 0 ? t('accounts.forgot.sent.wait', { seconds }) : t('accounts.forgot.sent.again')}
-      </Button>
+      </QuietButton>
       <Outcome words={outcome.words} isProblem={outcome.isProblem} />
     </>
   )

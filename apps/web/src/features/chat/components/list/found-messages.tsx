@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
-import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'
 import { authorOf } from '../../room-list.ts'
@@ -33,9 +33,9 @@ export function FoundMessages({ query, myId, room, onOpen }: Props) {
   if (!found.data) return <RowsSkeleton count={3} />
   return (
     <Stack as="section" gap={8} padY={12} aria-label={t('chat.search.messages')} aria-busy={found.isPlaceholderData}>
-      <Text as="h3" padX={16} size={13} weight={600} tone="meta">
+      <Meta as="h3" padX={16} weight={600}>
         {t('chat.search.messages')}
-      </Text>
+      </Meta>
       {found.data.length === 0 && (
         <Text padX={16} tone="meta">
           {t('chat.search.none')}
@@ -53,9 +53,9 @@ export function FoundMessages({ query, myId, room, onOpen }: Props) {
         ))}
       </Box>
       {found.hasNextPage && (
-        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <QuietButton loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('chat.search.more')}
-        </Button>
+        </QuietButton>
       )}
     </Stack>
   )

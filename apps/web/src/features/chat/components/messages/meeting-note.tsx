@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ChatMessage, type MeetingMessageType, opensMeeting } from '@parley/contract/chat'
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
@@ -103,8 +103,8 @@ function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isM
       : openDetail(`/event/${det.eventId}/attendees/${otherId}`, asked))
   }
   return (
-    <Button size="xs" variant="default" className={OPEN} onClick={open}>
+    <QuietButton size="xs" className={OPEN} onClick={open}>
       {t(asks ? 'meetings.answer' : 'chat.open')}
-    </Button>
+    </QuietButton>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { readContactCard } from '@parley/contract/chat'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useCodeText } from '../../use-code-text.ts'
@@ -33,9 +34,9 @@ export function WaitingLine({ myId, waiting }: { myId: string; waiting: WaitingM
               {codeText(refused)}
             </Text>
             <Row as="span" wrap gap={6} justify="end">
-              <Button size="compact-sm" variant="default" onClick={() => tryAgain(myId, onceKey)}>
+              <QuietButton size="compact-sm" onClick={() => tryAgain(myId, onceKey)}>
                 {t('chat.tryAgain')}
-              </Button>
+              </QuietButton>
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => forgetMessage(myId, onceKey)}>
                 {t('chat.discard')}
               </Button>

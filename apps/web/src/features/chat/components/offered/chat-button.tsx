@@ -38,11 +38,7 @@ export function ChatButton({ eventId, person, before }: Props & { before?: () =>
   const t = useText()
   const { tryOpen } = useChatWith({ eventId, person })
   return (
-    <LoadingButton
-      variant="default"
-      leftSection={<IconMessageCircle size={18} stroke={1.7} aria-hidden="true" />}
-      onPress={() => tryOpen(before)}
-    >
+    <LoadingButton variant="default" icon={IconMessageCircle} onPress={() => tryOpen(before)}>
       {t('chat.chat')}
     </LoadingButton>
   )

@@ -20,11 +20,7 @@ export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedM
   return sending.isSuccess ? (
     <p role="status">{t('chat.late.sent', { name: list(expected.map(({ fullName }) => fullName)) })}</p>
   ) : (
-    <LoadingButton
-      variant="default"
-      leftSection={<IconClockExclamation size={18} stroke={1.8} aria-hidden="true" />}
-      onPress={tell}
-    >
+    <LoadingButton variant="default" icon={IconClockExclamation} onPress={tell}>
       {t('chat.late.tell')}
     </LoadingButton>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -139,9 +140,7 @@ function AddPeople({ room, onDone }: { room: ChatRoom; onDone: () => void }) {
         most={ROOM_MEMBERS_MAX - room.meta.members.length}
       />
       <DialogActions>
-        <Button variant="default" onClick={onDone}>
-          {t('ui.back')}
-        </Button>
+        <QuietButton onClick={onDone}>{t('ui.back')}</QuietButton>
         <LoadingButton disabled={chosen.length === 0} onPress={save}>
           {t('chat.members.addNow', { count: chosen.length })}
         </LoadingButton>

@@ -15,7 +15,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Meta, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoomCommand, useRooms } from '../../api.ts'
@@ -94,11 +94,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
         <Text as={Heading} size={15} weight={700} leading="snug" lines={2} breaks="balance" title={name}>
           <AuthorLink member={isGroup ? null : memberOf(room, other?.userId ?? '')}>{name}</AuthorLink>
         </Text>
-        {line && (
-          <Text size={13} tone="meta" lines={1}>
-            {line}
-          </Text>
-        )}
+        {line && <Meta lines={1}>{line}</Meta>}
       </Box>
       <Row gap={4} fixed>
         {!onOpenFull && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { IconMessageOff, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
@@ -7,9 +6,10 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { useRoom, useRoomCommand, useTyping } from '../../api.ts'
 import type { Target } from '../../chat-windows.ts'
@@ -65,11 +65,7 @@ export function RoomView(props: Props) {
           <Empty
             icon={<IconMessageOff size={26} stroke={1.6} />}
             title={t('chat.gone')}
-            action={
-              <Button variant="default" onClick={onLeft}>
-                {t('chat.toList')}
-              </Button>
-            }
+            action={<QuietButton onClick={onLeft}>{t('chat.toList')}</QuietButton>}
           />
         )}
       </Box>
@@ -156,9 +152,9 @@ function TypingLine({ room, myId }: { room: ChatRoom; myId: string }) {
         ? t('chat.typing.several', { count: typing.length })
         : t('chat.typing', { name: nameOf(memberOf(room, first)) })
   return (
-    <Text fixed padX={18} padBottom={2} size={13} tone="meta" lines={1} className={classes.typing} role="status">
+    <Meta fixed padX={18} padBottom={2} lines={1} className={classes.typing} role="status">
       {words}
-    </Text>
+    </Meta>
   )
 }
 
@@ -188,9 +184,9 @@ function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: stri
     >
       <Text>{room.closed ? t('chat.closed') : t('chat.youBlocked', { name })}</Text>
       {room.blocked && !room.closed && (
-        <Button size="xs" variant="default" onClick={unblock}>
+        <QuietButton size="xs" onClick={unblock}>
           {t('chat.unblock')}
-        </Button>
+        </QuietButton>
       )}
     </Row>
   )

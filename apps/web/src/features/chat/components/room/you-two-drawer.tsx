@@ -10,7 +10,7 @@ import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
@@ -106,9 +106,9 @@ function Steps({ room, event, otherId }: { room: ChatRoom; event: EventDetails; 
               <span>
                 {metMs >= MINUTE_MS ? t('chat.step.metFor', { length: length(metMs) }) : t(`chat.step.${kind}`)}
               </span>
-              <Text as="span" push size={13} tone="meta" weight={400}>
+              <Meta as="span" push weight={400}>
                 {isReached ? atMillis !== null && day(atMillis, zone) : t('chat.step.notYet')}
-              </Text>
+              </Meta>
             </Row>
           )
         },

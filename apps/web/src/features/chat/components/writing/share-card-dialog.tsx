@@ -3,6 +3,7 @@ import type { ChatRoom, ContactCard } from '@parley/contract/chat'
 import { useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useProfile } from '../../../accounts/index.ts'
@@ -51,9 +52,7 @@ export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props)
         <ContactNote card={card} />
       </Box>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <QuietButton onClick={onClose}>{t('ui.cancel')}</QuietButton>
         <Button onClick={share}>{t('chat.card.send')}</Button>
       </DialogActions>
     </Dialog>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
+import { Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useDrafts } from '../../drafts.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { MessageForm } from '../panel/message-form.tsx'
@@ -102,11 +102,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
           what={words}
           message={drafts[words]}
           onMessage={(text) => write(words, text)}
-          other={
-            <Button variant="default" onClick={() => show('best')}>
-              {t('ui.back')}
-            </Button>
-          }
+          other={<QuietButton onClick={() => show('best')}>{t('ui.back')}</QuietButton>}
           onSubmit={async ({ slotId: id, leaves }) => {
             const { slots = [], swaps = [] } = best.open.data ?? {}
             const slot = [...slots, ...swaps].find((each) => each.id === id)
@@ -128,17 +124,11 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
       {/* With the times, which would push them down. */}
       {!compact && shown === 'best' && (closed || best.open.isError || !best.isPending) && (
         <Grid min={150} fit gap={8} padTop={4} touch={48} className={classes.acts}>
-          {!closed && (
-            <Button variant="default" onClick={() => show('times')}>
-              {t('meetings.answers.otherTimes')}
-            </Button>
-          )}
-          <Button variant="default" onClick={notNow}>
-            {t('meetings.answers.notNow')}
-          </Button>
-          <Button variant="default" onClick={() => show('decline')}>
+          {!closed && <QuietButton onClick={() => show('times')}>{t('meetings.answers.otherTimes')}</QuietButton>}
+          <QuietButton onClick={notNow}>{t('meetings.answers.notNow')}</QuietButton>
+          <QuietButton onClick={() => show('decline')}>
             {t(isWish ? 'meetings.stay' : 'meetings.answers.decline')}
-          </Button>
+          </QuietButton>
         </Grid>
       )}
     </Stack>
@@ -165,9 +155,7 @@ function Best({ event, name, words, accept, times, isPending, open }: BestProps)
             disabled={false}
             onChoose={(time) => void accept(time, '')}
           />
-          <Text size={13} tone="meta">
-            {t('meetings.answers.says', { words: t(`meetings.${words}.placeholder`) })}
-          </Text>
+          <Meta>{t('meetings.answers.says', { words: t(`meetings.${words}.placeholder`) })}</Meta>
         </>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import type { EventCard } from '@parley/contract/events'
 import type { Ref } from 'react'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Hint, Row, Text } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
@@ -34,9 +34,9 @@ export function CardHead({ listed: { event, opponent, opponentId }, compact = fa
         </Text>
         {opponent &&
           personLines(opponent).map((line) => (
-            <Text key={line} size={14} tone="meta" breaks="anywhere">
+            <Hint key={line} breaks="anywhere">
               {line}
-            </Text>
+            </Hint>
           ))}
       </Box>
     </Row>

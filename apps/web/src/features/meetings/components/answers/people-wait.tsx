@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
@@ -65,9 +65,9 @@ export function PeopleWaitRow({ eventId, those, eventName, onOpen }: RowProps) {
           {t('meetings.answers.wait', { count: those.length })}
         </Text>
         {eventName && (
-          <Text as="span" size={13} tone="meta" breaks="anywhere">
+          <Meta as="span" breaks="anywhere">
             {eventName}
-          </Text>
+          </Meta>
         )}
       </Stack>
       <IconChevronRight size={20} stroke={1.8} className={looks({ tone: 'meta' })} aria-hidden="true" />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief } from '@parley/contract/participants'
 import { IconArmchair, IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import type { Found } from '../parts/person-picker.tsx'
 import classes from './book-action.module.css'
@@ -33,17 +33,16 @@ export function BookAction({ event, person, ...found }: Props) {
   const Icon = isMe ? IconArmchair : IconCalendarPlus
   return (
     <div>
-      <Button
-        variant="default"
+      <QuietButton
         className={BOOK}
-        leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
+        icon={Icon}
         onClick={() => {
           setWasOpened(true)
           setOpen(true)
         }}
       >
         {isMe ? t('meetings.book.table') : t('meetings.book.for', { name: person.fullName })}
-      </Button>
+      </QuietButton>
       {wasOpened && (
         <Suspense fallback={null}>
           <BookDialog event={event} person={person} {...found} opened={isOpen} onClose={() => setOpen(false)} />

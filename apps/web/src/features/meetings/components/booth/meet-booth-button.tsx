@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { openMeetSheet } from '../../meet-sheet.ts'
 import { useBoothStanding } from '../../use-standing.ts'
@@ -48,15 +48,14 @@ export function MeetBoothButton({ event, booth, compact = false }: Props) {
     )
   }
   return (
-    <Button
+    <QuietButton
       size="sm"
-      variant="default"
       aria-label={label}
       aria-haspopup="dialog"
       leftSection={<IconCalendarPlus size={17} stroke={1.8} aria-hidden="true" />}
       onClick={ask}
     >
       {t('meetings.meet')}
-    </Button>
+    </QuietButton>
   )
 }

@@ -4,8 +4,9 @@ import { Suspense } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
-import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Grid, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { PersonShortcutsMenu, personLines } from '../../../participants/index.ts'
@@ -62,17 +63,11 @@ export function InvitationCard(props: Props) {
             name
           )}
         </Text>
-        {opponent &&
-          !isBooth &&
-          personLines(opponent).map((line) => (
-            <Text key={line} size={13} tone="meta">
-              {line}
-            </Text>
-          ))}
-        <Text size={13} tone="meta">
+        {opponent && !isBooth && personLines(opponent).map((line) => <Meta key={line}>{line}</Meta>)}
+        <Meta>
           {event.name} ·{' '}
           <time dateTime={new Date(invitation.cdt).toISOString()}>{distance(Math.min(invitation.cdt, now), now)}</time>
-        </Text>
+        </Meta>
       </Box>
       {!(isLive && isForMe(listed) && invitation.type !== 'reschedule') && (
         <Box phone={{ above: 4 }} className={classes.state}>
@@ -151,13 +146,7 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
     return t('meetings.booth.asked', { booth: booth.boothName })
   }
   const text = told()
-  return (
-    text && (
-      <Text size={13} tone="meta">
-        {text}
-      </Text>
-    )
-  )
+  return text && <Meta>{text}</Meta>
 }
 
 type Named = Props & { name: string }
@@ -174,11 +163,7 @@ function AboutWish({ listed: { invitation, segment } }: { listed: ListedInvitati
     if (segment === 'received') return t(`meetings.booth.${done}ForMe`, { name })
     return t(`meetings.booth.${done}For`, { name, colleague })
   }
-  return (
-    <Text size={13} tone="meta">
-      {told()}
-    </Text>
-  )
+  return <Meta>{told()}</Meta>
 }
 
 /** To what others ask of me: a time, or no. */
@@ -196,14 +181,9 @@ function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: stri
       >
         {t('meetings.chooseTime')}
       </Button>
-      <Button
-        variant="default"
-        size="sm"
-        aria-label={t('meetings.with', { action: no, name })}
-        onClick={() => onDecline(listed)}
-      >
+      <QuietButton size="sm" aria-label={t('meetings.with', { action: no, name })} onClick={() => onDecline(listed)}>
         {no}
-      </Button>
+      </QuietButton>
     </>
   )
 }
@@ -226,22 +206,16 @@ function ForColleague({ listed, onAccept, onDecline, name }: Named) {
       : t('meetings.booth.declineFor', colleague)
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        aria-label={t('meetings.with', { action: accept, name })}
-        onClick={() => onAccept(listed)}
-      >
+      <QuietButton size="sm" aria-label={t('meetings.with', { action: accept, name })} onClick={() => onAccept(listed)}>
         {accept}
-      </Button>
-      <Button
-        variant="default"
+      </QuietButton>
+      <QuietButton
         size="sm"
         aria-label={t('meetings.with', { action: decline, name })}
         onClick={() => onDecline(listed)}
       >
         {decline}
-      </Button>
+      </QuietButton>
     </>
   )
 }
@@ -255,25 +229,23 @@ function Own({ listed, onWithdraw, onEdit, name }: Named) {
   return (
     <>
       {!isReschedule && (
-        <Button
-          variant="default"
+        <QuietButton
           size="sm"
           disabled={isOnItsWay}
           aria-label={t('meetings.with', { action: t('meetings.edit'), name })}
           onClick={() => onEdit(listed)}
         >
           {t('meetings.edit.short')}
-        </Button>
+        </QuietButton>
       )}
-      <Button
-        variant="default"
+      <QuietButton
         size="sm"
         disabled={isOnItsWay}
         aria-label={t('meetings.with', { action: back, name })}
         onClick={() => onWithdraw(listed)}
       >
         {back}
-      </Button>
+      </QuietButton>
       {listed.opponent && !isOfBooth(listed) && (
         <PersonShortcutsMenu eventId={listed.event.id} person={listed.opponent} myId={listed.event.participantId} />
       )}

@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
-import { Text } from '../../../../ui/layout/box.tsx'
+import { Hint } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
@@ -40,10 +40,10 @@ export function EmptyTables({ event }: { event: EventDetails }) {
             </LinkButton>
           }
         >
-          <Text size={14} tone="meta" leading="body" breaks="pretty" measure>
+          <Hint leading="body" breaks="pretty" measure>
             <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} withDay /> ·{' '}
             {t('meetings.numbers.freeOf', { count: free, all: tables })}
-          </Text>
+          </Hint>
         </ManagedRow>
       ))}
     </CardGrid>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { HOUR_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { REMINDED_EVERY_HOURS, type Unanswered } from '@parley/contract/meetings'
@@ -11,6 +10,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
@@ -48,14 +48,9 @@ export function UnansweredList({ event }: { event: EventDetails }) {
         <Text {...TEXT} measure>
           {t('meetings.numbers.unanswered.text')}
         </Text>
-        <Button
-          leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => setAsks(true)}
-          variant="default"
-          disabled={!count}
-        >
+        <QuietButton icon={IconBell} onClick={() => setAsks(true)} disabled={!count}>
           {t('meetings.numbers.remindAll', { count: count ?? 0 })}
-        </Button>
+        </QuietButton>
       </Row>
       <CardGrid label={t('meetings.numbers.tab.unanswered')} as="rows">
         {list.data.map((each) => (
@@ -63,9 +58,9 @@ export function UnansweredList({ event }: { event: EventDetails }) {
         ))}
       </CardGrid>
       {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <QuietButton loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('meetings.numbers.more')}
-        </Button>
+        </QuietButton>
       )}
       <ConfirmDialog
         opened={asks}

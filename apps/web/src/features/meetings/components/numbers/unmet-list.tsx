@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
@@ -67,9 +67,9 @@ export function UnmetList({ event }: { event: EventDetails }) {
         ))}
       </CardGrid>
       {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <QuietButton loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('meetings.numbers.more')}
-        </Button>
+        </QuietButton>
       )}
     </>
   )

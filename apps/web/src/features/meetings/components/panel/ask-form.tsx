@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsOnline } from '../../../../lib/use-is-online.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
-import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Hint, Stack } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { useEventReasonWords } from '../../../participants/index.ts'
 import { draftRequest } from '../../draft-request.ts'
@@ -153,9 +153,7 @@ function NoTime({ open, reason, name }: NoTimeProps) {
   return (
     <Stack gap={8} align="start" className={classes.noTime}>
       <SlotProblem reason={reason} name={name} swaps={open.swaps.length} />
-      <Text size={14} tone="meta">
-        {t('meetings.ask.without', { name })}
-      </Text>
+      <Hint>{t('meetings.ask.without', { name })}</Hint>
       {reason === 'noSpaceOfMine' && (
         <LinkButton to="/my-agenda" variant="default" size="sm">
           {t('meetings.byLink.toAgenda')}

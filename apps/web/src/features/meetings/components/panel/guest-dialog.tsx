@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useGuests } from '../../meeting-calls.ts'
@@ -48,9 +48,7 @@ export function GuestDialog({
         onChange={choose}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <QuietButton onClick={onClose}>{t('ui.cancel')}</QuietButton>
         <LoadingButton disabled={!guest} onPress={add}>
           {t('meetings.guest.add')}
         </LoadingButton>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -43,18 +43,17 @@ export function Guests(view: PanelView) {
       {why ? (
         <Text {...LINE}>{t(why)}</Text>
       ) : (
-        <Button
-          variant="default"
+        <QuietButton
           size="sm"
           className={looks({ phone: { tall: 48 } })}
-          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden="true" />}
+          icon={IconUserPlus}
           onClick={() => {
             setWasOpened(true)
             setOpen(true)
           }}
         >
           {t('meetings.guest.add')}
-        </Button>
+        </QuietButton>
       )}
       {wasOpened && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Note } from '../parts/note.tsx'
 import { OfTeam } from '../parts/of-team.tsx'
@@ -42,9 +42,7 @@ export function LimitReached(view: PanelView) {
       {waits && shown === 'decline' && <DeclineForm {...view} />}
       {waits && shown !== 'decline' && (
         <PanelFoot>
-          <Button variant="default" onClick={() => show('decline')}>
-            {t('meetings.decline')}
-          </Button>
+          <QuietButton onClick={() => show('decline')}>{t('meetings.decline')}</QuietButton>
         </PanelFoot>
       )}
     </>

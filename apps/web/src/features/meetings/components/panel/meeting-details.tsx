@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { PersonBrief } from '@parley/contract/participants'
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { JoinRoom } from '../../../video/index.ts'
 import { draftRequest } from '../../draft-request.ts'
@@ -62,12 +62,10 @@ function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {
   if (isTooClose) return <p>{t('meetings.cancel.tooClose')}</p>
   return (
     <>
-      <Button variant="default" onClick={() => show('requestReschedule')}>
-        {t('meetings.reschedule')}
-      </Button>
-      <Button variant="default" aria-label={t('meetings.cancel')} onClick={() => show('cancelMeeting')}>
+      <QuietButton onClick={() => show('requestReschedule')}>{t('meetings.reschedule')}</QuietButton>
+      <QuietButton aria-label={t('meetings.cancel')} onClick={() => show('cancelMeeting')}>
         {t(short ? 'meetings.cancel.short' : 'meetings.cancel')}
-      </Button>
+      </QuietButton>
     </>
   )
 }

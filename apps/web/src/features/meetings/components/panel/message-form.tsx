@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -30,9 +31,7 @@ export function MessageForm({ placeholder, value, onChange, onBack, submitLabel,
     <Stack as="form" gap={16} id={id} onSubmit={submit}>
       <MessageField ref={words} placeholder={placeholder} value={value} onChange={onChange} />
       <PanelFoot>
-        <Button variant="default" onClick={onBack}>
-          {t('ui.back')}
-        </Button>
+        <QuietButton onClick={onBack}>{t('ui.back')}</QuietButton>
         <Button type="submit" form={id} {...(danger ? { color: 'red' } : {})}>
           {submitLabel}
         </Button>

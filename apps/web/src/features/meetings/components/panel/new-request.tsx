@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { Note } from '../parts/note.tsx'
 import { OfTeam } from '../parts/of-team.tsx'
@@ -31,9 +31,7 @@ export function NewRequest(view: PanelView) {
       {before}
       {isTaken && !asksToo ? (
         <PanelFoot>
-          <Button variant="default" onClick={() => askToo(true)}>
-            {t('meetings.ofTeam.askToo')}
-          </Button>
+          <QuietButton onClick={() => askToo(true)}>{t('meetings.ofTeam.askToo')}</QuietButton>
         </PanelFoot>
       ) : (
         <AskForm {...view} />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { isDraft } from '../../draft-request.ts'
 import { ProposedByMe } from '../parts/proposed-by-me.tsx'
@@ -31,17 +31,12 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
       <p>{t('meetings.pending.text', { name: person.fullName, when: distance(Math.min(invitation.cdt, now), now) })}</p>
       <ProposedByMe times={invitation.proposed} zone={event.timezone} />
       <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
-        <Button
-          variant="default"
-          aria-label={t('meetings.edit')}
-          disabled={isDraft(invitation)}
-          onClick={() => setEditing(asked)}
-        >
+        <QuietButton aria-label={t('meetings.edit')} disabled={isDraft(invitation)} onClick={() => setEditing(asked)}>
           {t('meetings.edit.short')}
-        </Button>
-        <Button variant="default" disabled={isDraft(invitation)} onClick={() => setWithdrawing(asked)}>
+        </QuietButton>
+        <QuietButton disabled={isDraft(invitation)} onClick={() => setWithdrawing(asked)}>
           {t('meetings.pending.withdraw')}
-        </Button>
+        </QuietButton>
       </PanelFoot>
       <EditDialog asked={editing} onClose={() => setEditing(null)} />
       <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />

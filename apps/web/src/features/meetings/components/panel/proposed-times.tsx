@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Meta, Stack } from '../../../../ui/layout/box.tsx'
 import classes from '../parts/best-times.module.css'
 import { TimeButtons } from '../parts/time-buttons.tsx'
 import { useProposedTimes } from './use-proposed-times.ts'
@@ -29,9 +29,9 @@ export function ProposedTimes({ invitation, zone, ...options }: Props) {
       : 'meetings.proposed.gone'
   return (
     <Stack gap={6} className={classes.proposed} role="group" aria-label={t('meetings.proposed.title')}>
-      <Text size={13} tone="meta" weight={600} aria-live="polite">
+      <Meta weight={600} aria-live="polite">
         {t(title)}
-      </Text>
+      </Meta>
       {offered.length > 0 && (
         <TimeButtons
           times={offered}

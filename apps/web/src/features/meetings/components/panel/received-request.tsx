@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useInvitations } from '../../api.ts'
 import { useOpenSlots } from '../../meeting-calls.ts'
 import { Note } from '../parts/note.tsx'
@@ -61,11 +61,7 @@ function useMeetAlready({ event, standing }: PanelView): boolean {
 
 function DeclineButton({ show }: PanelView) {
   const t = useText()
-  return (
-    <Button variant="default" onClick={() => show('decline')}>
-      {t('meetings.decline')}
-    </Button>
-  )
+  return <QuietButton onClick={() => show('decline')}>{t('meetings.decline')}</QuietButton>
 }
 
 function AcceptForm(view: PanelView) {

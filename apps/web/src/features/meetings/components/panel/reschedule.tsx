@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { isDraft } from '../../draft-request.ts'
 import { useOpenSlots } from '../../meeting-calls.ts'
@@ -42,17 +42,16 @@ export function ReschedulePending(view: PanelView) {
       ) : (
         <PanelFoot note={<StatusChip tone="info" label={t('meetings.state.reschedulePending')} />}>
           {mayCancel && (
-            <Button variant="default" aria-label={t('meetings.cancel')} onClick={() => show('cancelMeeting')}>
+            <QuietButton aria-label={t('meetings.cancel')} onClick={() => show('cancelMeeting')}>
               {t('meetings.cancel.short')}
-            </Button>
+            </QuietButton>
           )}
-          <Button
-            variant="default"
+          <QuietButton
             disabled={isDraft(invitation)}
             onClick={() => setWithdrawing({ invitation, name: person.fullName })}
           >
             {t('meetings.takeBack')}
-          </Button>
+          </QuietButton>
         </PanelFoot>
       )}
       <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />
@@ -100,11 +99,7 @@ function MoveForm({ event, person, standing, drafts, write, show, onDone }: Pane
       what="move"
       message={drafts.move}
       onMessage={(text) => write('move', text)}
-      other={
-        <Button variant="default" onClick={() => show('decline')}>
-          {t('meetings.stay')}
-        </Button>
-      }
+      other={<QuietButton onClick={() => show('decline')}>{t('meetings.stay')}</QuietButton>}
       onSubmit={move}
     />
   )

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Grid, Meta, Stack } from '../../../../ui/layout/box.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
 import { TimeButton } from './time-button.tsx'
@@ -45,9 +45,9 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
   }
   return (
     <Stack gap={6} self="stretch">
-      <Text size={13} tone="meta" weight={600} aria-hidden="true">
+      <Meta weight={600} aria-hidden="true">
         {t('meetings.slots.best')}
-      </Text>
+      </Meta>
       <Grid columns={3} gap={8} className={classes.times} role="radiogroup" aria-label={label} onKeyDown={move}>
         {times.map((time, index) => (
           <TimeButton

@@ -2,7 +2,7 @@ import type { Invitation } from '@parley/contract/meetings'
 import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Text } from '../../../../ui/layout/box.tsx'
+import { Meta } from '../../../../ui/layout/box.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 
 export function ProposedByMe({ times, zone }: { times: Invitation['proposed']; zone: string }) {
@@ -14,9 +14,5 @@ export function ProposedByMe({ times, zone }: { times: Invitation['proposed']; z
   const words = times.map(({ sdt, edt }) =>
     inSentence(`${day(sdt, zone)}, ${timeRange(sdt, edt, zone)}`, sdt, zone, userZone),
   )
-  return (
-    <Text size={13} tone="meta">
-      {t('meetings.proposed.mine', { times: words.join(' · ') })}
-    </Text>
-  )
+  return <Meta>{t('meetings.proposed.mine', { times: words.join(' · ') })}</Meta>
 }

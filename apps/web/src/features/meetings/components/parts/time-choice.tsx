@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -44,9 +44,9 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
     return (
       <Stack gap={12} align="start">
         <BestTimes event={event} label={label} times={chosen} userZone={userZone} value={value} onChange={onChange} />
-        <Button variant="default" size="sm" className={ALL} onClick={() => setAll(true)}>
+        <QuietButton size="sm" className={ALL} onClick={() => setAll(true)}>
           {t('meetings.slots.all', { count })}
-        </Button>
+        </QuietButton>
       </Stack>
     )
   }

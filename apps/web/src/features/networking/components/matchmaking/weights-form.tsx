@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MOST_REQUESTS, MOST_WEIGHT, type SuggestionWeights, USUAL_WEIGHTS, weighed } from '@parley/contract/networking'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { isSame, useFormRound } from '../../../../lib/use-form-round.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
@@ -110,9 +111,9 @@ export function WeightsForm({ eventId, kept, onTry, note }: Props) {
             onChange={(event) => onChange({ ...typed, mostRequests: event.currentTarget.value })}
           />
         </FormPart>
-        <Button variant="default" disabled={isUsual} onClick={() => onChange(fieldsOf(USUAL_WEIGHTS))}>
+        <QuietButton disabled={isUsual} onClick={() => onChange(fieldsOf(USUAL_WEIGHTS))}>
           {t('networking.matchmaking.reset')}
-        </Button>
+        </QuietButton>
       </FormCard>
       <LeaveGuard forms={[unsaved]} />
     </>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
@@ -63,12 +64,10 @@ export function ChosenBar({ event, chosen, total }: Props) {
             </>
           }
         >
-          <Button variant="default" onClick={() => setOpened('type')} disabled={event.participantTypes.length < 2}>
+          <QuietButton onClick={() => setOpened('type')} disabled={event.participantTypes.length < 2}>
             {t('participants.people.changeType')}
-          </Button>
-          <Button variant="default" onClick={() => setOpened('rights')}>
-            {t('participants.people.changeRights')}
-          </Button>
+          </QuietButton>
+          <QuietButton onClick={() => setOpened('rights')}>{t('participants.people.changeRights')}</QuietButton>
           <Row as="span" gap={4} className={classes.small}>
             <ActionMenu
               label={t('participants.people.moreActs')}

@@ -10,6 +10,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { isSame } from '../../../../lib/use-form-round.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -160,15 +161,9 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
       </Stack>
       <DialogActions staysInView>
         {!phone && <DialogCancel />}
-        <Button
-          type="submit"
-          name="another"
-          variant="default"
-          loading={invite.isPending && goesOn}
-          disabled={invite.isPending}
-        >
+        <QuietButton type="submit" name="another" loading={invite.isPending && goesOn} disabled={invite.isPending}>
           {t('participants.invite.another')}
-        </Button>
+        </QuietButton>
         <Button type="submit" loading={invite.isPending && !goesOn} disabled={invite.isPending}>
           {t('participants.invite.send')}
         </Button>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { mayInvite } from '../../may-invite.ts'
 import type { ProfileValues } from '../../profile-values.ts'
 
@@ -32,13 +32,9 @@ export function InvitePerson({ eventId, first }: { eventId: string; first: Parti
   if (!event || !mayInvite(event)) return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setState('opened')}
-      >
+      <QuietButton icon={IconUserPlus} onClick={() => setState('opened')}>
         {t('participants.invite.title')}
-      </Button>
+      </QuietButton>
       {state !== 'new' && (
         <Suspense fallback={null}>
           <InviteDialog event={event} first={first} opened={state === 'opened'} onClose={() => setState('closed')} />

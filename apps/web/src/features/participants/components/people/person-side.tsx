@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Hint, Row, Stack } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { TicketCode } from '../ticket-code.tsx'
@@ -45,36 +46,26 @@ export function PersonSide({ event, record, name }: Props) {
           <Avatar name={name} photo={profilePhotoPath} seed={id} size={56} />
           <StatusChip tone={TONES[state]} label={t(`participants.people.state.${state}`)} />
         </Row>
-        {record.organizer && (
-          <Text size={14} tone="meta" breaks="anywhere">
-            {t('participants.people.organizes')}
-          </Text>
-        )}
-        <Text size={14} tone="meta" breaks="anywhere">
+        {record.organizer && <Hint breaks="anywhere">{t('participants.people.organizes')}</Hint>}
+        <Hint breaks="anywhere">
           {t(profileIsFilled ? 'participants.people.profileFilled' : 'participants.people.profileUnfilled')}
-        </Text>
-        <Text size={14} tone="meta" breaks="anywhere">
-          {t('participants.people.changedAt', { when: at(record.changedAtMillis) })}
-        </Text>
+        </Hint>
+        <Hint breaks="anywhere">{t('participants.people.changedAt', { when: at(record.changedAtMillis) })}</Hint>
         {record.invitedAgainAtMillis !== null && (
-          <Text size={14} tone="meta" breaks="anywhere">
-            {t('participants.people.invitedAt', { when: at(record.invitedAgainAtMillis) })}
-          </Text>
+          <Hint breaks="anywhere">{t('participants.people.invitedAt', { when: at(record.invitedAgainAtMillis) })}</Hint>
         )}
         {record.remindedAtMillis !== null && (
-          <Text size={14} tone="meta" breaks="anywhere">
-            {t('participants.people.remindedAt', { when: at(record.remindedAtMillis) })}
-          </Text>
+          <Hint breaks="anywhere">{t('participants.people.remindedAt', { when: at(record.remindedAtMillis) })}</Hint>
         )}
         {state !== 'active' && !event.isFinished && (
-          <Button variant="default" leftSection={<IconMailForward {...icon} />} onClick={() => setMails('invitation')}>
+          <QuietButton leftSection={<IconMailForward {...icon} />} onClick={() => setMails('invitation')}>
             {t('participants.people.inviteAgain')}
-          </Button>
+          </QuietButton>
         )}
         {!profileIsFilled && !event.isFinished && (
-          <Button variant="default" leftSection={<IconBell {...icon} />} onClick={() => setMails('reminder')}>
+          <QuietButton leftSection={<IconBell {...icon} />} onClick={() => setMails('reminder')}>
             {t('participants.people.remind')}
-          </Button>
+          </QuietButton>
         )}
         <LinkButton
           to={`/event/${event.id}/attendees/${id}`}
@@ -95,11 +86,7 @@ export function PersonSide({ event, record, name }: Props) {
         )}
       </Stack>
       <Stack gap={12} pad={18} surface="card">
-        {ticketType && (
-          <Text size={14} tone="meta" breaks="anywhere">
-            {t('participants.people.ticketType', { name: ticketType })}
-          </Text>
-        )}
+        {ticketType && <Hint breaks="anywhere">{t('participants.people.ticketType', { name: ticketType })}</Hint>}
         <details>
           <summary className={classes.summary}>{t('participants.people.ticket')}</summary>
           <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { PeopleCounts } from '@parley/contract/participants'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useRemindPeople } from '../../people-api.ts'
@@ -26,14 +26,9 @@ export function RemindAll({ event, counts }: Props) {
     <>
       <ListNote
         action={
-          <Button
-            variant="default"
-            leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
-            disabled={count === 0 || event.isFinished}
-            onClick={() => setAsks(true)}
-          >
+          <QuietButton icon={IconBell} disabled={count === 0 || event.isFinished} onClick={() => setAsks(true)}>
             {t('participants.people.remindAll', { count })}
-          </Button>
+          </QuietButton>
         }
       >
         {t(counts && count === 0 ? 'participants.people.profileNoneToRemind' : 'participants.people.profileText')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { RemovedPerson } from '@parley/contract/participants'
 import { IconUserOff } from '@tabler/icons-react'
@@ -7,10 +6,11 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Meta, Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { useAllowPeople, useRemoved, useRemovePeople } from '../../removal-api.ts'
 
@@ -32,9 +32,9 @@ export function RemovedPeople({ event }: { event: EventDetails }) {
         ))}
       </CardGrid>
       {found.hasNextPage && (
-        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <QuietButton loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('participants.removed.more')}
-        </Button>
+        </QuietButton>
       )}
     </>
   )
@@ -55,12 +55,10 @@ function Removed({ event, person }: { event: EventDetails; person: RemovedPerson
         <Text as="h2" size={15} weight={600}>
           {name}
         </Text>
-        <Text size={13} tone="meta">
-          {[email, company].filter((each) => each && each !== name).join(' · ')}
-        </Text>
-        <Text size={13} tone="meta">
+        <Meta>{[email, company].filter((each) => each && each !== name).join(' · ')}</Meta>
+        <Meta>
           {removedBy ? t('participants.removed.by', { when, name: removedBy }) : t('participants.removed.at', { when })}
-        </Text>
+        </Meta>
       </Box>
       <StatusChip
         tone={isBlocked ? 'bad' : 'neutral'}

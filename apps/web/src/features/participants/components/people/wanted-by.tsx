@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { ListedPerson } from '@parley/contract/participants'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { optionTexts } from '../../option-groups.ts'
@@ -41,16 +41,15 @@ export function WantedBy({ event, person, onInvite }: Props) {
         {line(t('participants.people.offers'), person.offers)}
       </div>
       {onInvite && (
-        <Button
+        <QuietButton
           className={looks({ phone: { tall: 44 } })}
-          variant="default"
           size="sm"
           leftSection={<IconUserPlus size={17} stroke={1.8} aria-hidden="true" />}
           aria-label={t('participants.people.inviteForNamed', { name })}
           onClick={onInvite}
         >
           {t('participants.people.inviteFor')}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

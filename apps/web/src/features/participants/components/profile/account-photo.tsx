@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { queryKeyOf } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Meta, Stack } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { PhotoField, useProfile } from '../../../accounts/index.ts'
 
@@ -23,17 +23,13 @@ export function AccountPhoto({ profile: { profilePhotoPath } }: { profile: OwnPr
   return (
     <Stack gap={8}>
       <PhotoField profile={account} />
-      <Text size={13} tone="meta" breaks="pretty">
+      <Meta breaks="pretty">
         {t('participants.profile.accountPhoto')}{' '}
         <Link to="/account/profile" className={looks({ tone: 'link', weight: 600 })}>
           {t('participants.profile.toAccount')}
         </Link>
-      </Text>
-      {profilePhotoPath && profilePhotoPath !== photo && (
-        <Text size={13} tone="meta">
-          {t('participants.profile.otherPhoto')}
-        </Text>
-      )}
+      </Meta>
+      {profilePhotoPath && profilePhotoPath !== photo && <Meta>{t('participants.profile.otherPhoto')}</Meta>}
     </Stack>
   )
 }

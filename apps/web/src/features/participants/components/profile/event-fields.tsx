@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { Text } from '../../../../ui/layout/box.tsx'
+import { Meta, Text } from '../../../../ui/layout/box.tsx'
 import type { ProfileValues } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
 import type { useProfileFields } from '../../use-profile-form.ts'
@@ -94,9 +94,9 @@ export function TypeField({ types, typed, profile, input, labels, required = fal
           .toSorted((a, b) => a.index - b.index)
           .map((type) => ({ id: type.id, label: typeText(type, language) }))}
       />
-      <Text above={isFinal ? 8 : 0} size={13} tone="meta" role="status">
+      <Meta above={isFinal ? 8 : 0} role="status">
         {isFinal && t('participants.profile.typeStays', { name: nameOf(chosen.id) })}
-      </Text>
+      </Meta>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type OwnProfile, type ParticipantDetails, profileSteps } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Hint, Stack } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { sectionOfStep } from '../../profile-sections.ts'
@@ -43,9 +43,7 @@ export function OwnPage({ event, profile, Matches, children }: Props) {
         top: (
           <Stack gap={12} above={12}>
             {open === 'head' && <SectionEditor own={own} section="head" title={title} Matches={Matches} />}
-            <Text size={14} tone="meta">
-              {t(profile.listed === false ? 'participants.profile.listed.noText' : 'app.attendee.me')}
-            </Text>
+            <Hint>{t(profile.listed === false ? 'participants.profile.listed.noText' : 'app.attendee.me')}</Hint>
             {!isWhole && (
               <Completeness steps={steps} onOpen={(step) => own.edit(sectionOfStep(step, profile, asked))} />
             )}

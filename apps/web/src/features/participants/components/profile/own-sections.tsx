@@ -2,7 +2,7 @@ import type { Category } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Box, Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { categoryAnswers } from '../../category-answers.ts'
 import { ownText } from '../../own-text.ts'
@@ -140,11 +140,7 @@ function Part({ own, Matches, section, title, isEmpty = false, hint, note, child
             ) : (
               children
             )}
-            {note && (
-              <Text as="div" size={13} tone="meta">
-                {note}
-              </Text>
-            )}
+            {note && <Meta as="div">{note}</Meta>}
           </>
         )}
       </Section>
@@ -173,9 +169,7 @@ function InEvent({ own: { event, profile } }: { own: OwnPageState }) {
         (fact) =>
           fact && (
             <div key={fact.name}>
-              <Text as="dt" size={13} tone="meta">
-                {fact.name}
-              </Text>
+              <Meta as="dt">{fact.name}</Meta>
               <Text as="dd" tone="soft" breaks="anywhere">
                 {fact.value}
               </Text>

@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { BUTTON_ERROR_MS } from '../../../../ui/feedback/toast-store.ts'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { useChangeOwnProfile } from '../../api.ts'
@@ -97,11 +97,7 @@ export function PresenceDialog({ event, isAsked }: Props) {
               <Text as="span" size={16} weight={600}>
                 {t(`participants.present.${present}`)}
               </Text>
-              {last === present && (
-                <Text as="span" size={13} tone="meta">
-                  {t('participants.profile.asLast')}
-                </Text>
-              )}
+              {last === present && <Meta as="span">{t('participants.profile.asLast')}</Meta>}
             </Stack>
           )
         })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { fieldsOf, type SectionKey } from '../../profile-sections.ts'
@@ -71,9 +72,9 @@ function Editor({ own, section, title, Matches }: Props) {
       <div>
         <FormProblem className={classes.problem}>{state.saving.problem}</FormProblem>
         <Row wrap justify="end" align="stretch" gap={8}>
-          <Button variant="default" disabled={state.saving.isSaving} onClick={() => own.edit(null)}>
+          <QuietButton disabled={state.saving.isSaving} onClick={() => own.edit(null)}>
             {t('ui.cancel')}
-          </Button>
+          </QuietButton>
           <Button type="submit" loading={state.saving.isSaving}>
             {t('participants.profile.save')}
           </Button>

@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Hint, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import type { WizardScreen } from '../../profile-sections.ts'
 import type { ProfileValues } from '../../profile-values.ts'
@@ -53,9 +53,9 @@ export function WizardStep(props: Props) {
               <IconArrowLeft size={20} stroke={1.9} />
             </IconButton>
           )}
-          <Text size={14} weight={600} tone="meta" nums>
+          <Hint weight={600} nums>
             {t('participants.profile.stepOf', { step: place, all: of })}
-          </Text>
+          </Hint>
           <Button variant="subtle" size="sm" className={LATER} onClick={onLater}>
             {t('participants.profile.later')}
           </Button>

@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLoad } from '../../../../lib/use-load.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
-import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Hint, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { fetchPublicFile } from '../../../events/index.ts'
 import classes from './event-front.module.css'
@@ -69,9 +69,9 @@ function WhenAndWhere({ event }: { event: OpenDomainEvent }) {
         <IconCalendar size={20} stroke={1.7} aria-hidden="true" />
         <Box shrink>
           <Text weight={600}>{days}</Text>
-          <Text size={14} tone="meta" above={2}>
+          <Hint above={2}>
             {times} · {city(timezone)}
-          </Text>
+          </Hint>
         </Box>
       </Row>
       {venue && (

@@ -2,7 +2,7 @@ import type { PublicProgramme } from '@parley/contract/events'
 import type { OpenDomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Box, Grid, Hint, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './event-front.module.css'
@@ -62,9 +62,9 @@ function Speaker({ fullName, jobTitle, company, profilePhotoPath }: PublicProgra
           {fullName}
         </Text>
         {work && (
-          <Text size={13} tone="meta" lines={2} above={2} lang="">
+          <Meta lines={2} above={2} lang="">
             {work}
-          </Text>
+          </Meta>
         )}
       </Box>
     </Row>
@@ -86,18 +86,14 @@ function Day({ sessions, sessionCount, event: { timezone, defaultLanguage } }: D
       <Stack as="ul">
         {sessions.map(({ title, sdt, edt, room }) => (
           <Row as="li" key={`${sdt} ${room} ${title}`} gap={12} padY={8} align="baseline" wrap rowGap={2}>
-            <Text size={14} tone="meta" nums fixed className={classes.time}>
+            <Hint nums fixed className={classes.time}>
               {timeRange(sdt, edt, timezone)}
-            </Text>
+            </Hint>
             <Box basis={180} lang={defaultLanguage}>
               <Text weight={600} leading="snug" breaks="anywhere">
                 {title}
               </Text>
-              {room && (
-                <Text size={13} tone="meta" above={2}>
-                  {room}
-                </Text>
-              )}
+              {room && <Meta above={2}>{room}</Meta>}
             </Box>
           </Row>
         ))}
@@ -111,8 +107,8 @@ function More({ count }: { count: number }) {
   const { number } = useFormats()
   if (count <= 0) return null
   return (
-    <Text size={14} weight={600} tone="meta" nums>
+    <Hint weight={600} nums>
       +{number(count)}
-    </Text>
+    </Hint>
   )
 }
