@@ -1,14 +1,25 @@
+import { Select, TextInput } from '@mantine/core'
 import type { UserProfile } from '@parley/contract/accounts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useSave } from '../../../ui/forms/use-save.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { type Save, useSave } from '../../../ui/forms/use-save.ts'
+import { ZoneField } from '../../../ui/forms/zone-field.tsx'
+import { Grid } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
-import { useProfile } from '../api.ts'
-import { ProfileForm } from '../components/profile/profile-form.tsx'
-import { fieldsOf } from '../profile-fields.ts'
+import { useChangeProfile, useProfile } from '../api.ts'
+import { PhotoField } from '../components/profile/photo-field.tsx'
+import { fieldsOf, type ProfileFields, profileFields } from '../profile-fields.ts'
 
 /** /account/profile — name, photo, phone, time zone and language of the account. */
 export function AccountProfile() {
@@ -41,5 +52,84 @@ function OwnProfile({ profile }: { profile: UserProfile }) {
       />
       <LeaveGuard forms={[saving.unsaved]} />
     </>
+  )
+}
+
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
+
+type Fields = Record<keyof ProfileFields, string>
+type Props = {
+  profile: UserProfile
+  fields: Fields
+  onChange: (typed: Fields) => void
+  onSaved: (saved: Fields) => void
+  saving: Save
+}
+
+function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const { choose } = useLanguage()
+  const change = useChangeProfile()
+  const labels = {
+    name: t('accounts.name'),
+    surname: t('accounts.surname'),
+    phone: t('accounts.profile.phone'),
+    timezone: t('accounts.profile.zone'),
+    language: t('ui.language'),
+  }
+  const { input, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
+
+  const save = (given: ProfileFields) =>
+    saving.save(async () => {
+      const { phone, language, ...person } = given
+      await change.mutateAsync({
+        action: 'profile',
+        ...person,
+        // Which language the page speaks is no choice of the person.
+        ...(language ? { language } : {}),
+        channels: { sms: phone || null },
+      })
+      onSaved(given)
+      // Its catalogue may not come; the profile has the language then and the next page speaks it.
+      if (isLanguage(language)) await choose(language).catch(() => undefined)
+      toasts.success(t('accounts.profile.saved'))
+    }, showFailure)
+  return (
+    <FormPage
+      title={t('accounts.profile.title')}
+      lead={t('accounts.profile.lead')}
+      submitLabel={t('accounts.profile.save')}
+      submitting={saving.isSaving}
+      onSubmit={submit(save)}
+      error={saving.problem}
+    >
+      <PhotoField profile={profile} />
+      <Grid min={240} gap={12} rowGap={20} align="start">
+        <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
+        <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
+      </Grid>
+      <TextInput
+        {...field(t('accounts.profile.username'), true)}
+        description={t('accounts.profile.usernameText')}
+        value={profile.username}
+        readOnly
+        autoComplete="username"
+        classNames={{ input: looks({ surface: 'wash', tone: 'soft' }) }}
+      />
+      <PhoneField {...field(labels.phone, false)} description={t('accounts.profile.phoneText')} {...input('phone')} />
+      <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+      <Select
+        {...field(labels.language, profile.language !== null)}
+        data={
+          profile.language
+            ? LANGUAGE_CHOICES
+            : [{ value: '', label: t('accounts.profile.noLanguage') }, ...LANGUAGE_CHOICES]
+        }
+        allowDeselect={false}
+        {...input('language')}
+      />
+    </FormPage>
   )
 }

@@ -1,12 +1,26 @@
+import { PASSWORD_MIN_LENGTH, passwordChange } from '@parley/contract/accounts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { CardForm } from '../../../ui/forms/form-page.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useProfile } from '../api.ts'
+import { useChangePassword, useForgotPassword, useProfile } from '../api.ts'
+import { AccountCard } from '../components/fields/account-card.tsx'
+import { PasswordField } from '../components/fields/password-field.tsx'
 import { DeleteAccount } from '../components/security/delete-account.tsx'
-import { NoPassword } from '../components/security/no-password.tsx'
-import { PasswordForm } from '../components/security/password-form.tsx'
 import { SignInList } from '../components/security/sign-in-list.tsx'
+import classes from './account-security.module.css'
 
 /** /account/security — the password, the devices that are signed in, and the end of the account. */
 export function AccountSecurity() {
@@ -26,4 +40,87 @@ export function AccountSecurity() {
       )}
     </Page>
   )
+}
+
+/** For someone who came by another provider: why there is no password to change, and the way to one by a mailed code. */
+function NoPassword({ username }: { username: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const forgot = useForgotPassword()
+  const ask = async () => {
+    await forgot.mutateAsync({ username })
+    await navigate('/forgot-password-confirm', { state: { email: username } })
+  }
+  return (
+    <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.noPassword', { email: username })}>
+      <Row padX={24} padTop={20} padBottom={24} phone={{ padX: 16 }} className={classes.acts}>
+        <LoadingButton variant="default" onPress={ask}>
+          {t('accounts.forgot.submit')}
+        </LoadingButton>
+      </Row>
+    </AccountCard>
+  )
+}
+
+/** A new password by the old one; the other devices are signed out. */
+function PasswordForm({ username }: { username: string }) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const change = useChangePassword()
+  const explain = useExplanation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { oldPassword: t('accounts.security.oldPassword'), password: t('accounts.reset.password') }
+  const nothing = { oldPassword: '', password: '' }
+  const { input, write, submit, showFailure, showError } = useContractForm(passwordChange, nothing, labels)
+
+  const save = async (typed: z.output<typeof passwordChange>) => {
+    setProblem(null)
+    try {
+      await change.mutateAsync(typed)
+    } catch (error) {
+      if (showFailure(error)) return
+      if (isApiFailure(error, 'NotAuthorizedException'))
+        showError('oldPassword', t('accounts.security.wrongOldPassword'))
+      else setProblem(explain(error))
+      return
+    }
+    write('oldPassword', '')
+    write('password', '')
+    toasts.success(t('accounts.security.saved'))
+  }
+  return (
+    <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.passwordText')}>
+      <CardForm
+        headed
+        submitLabel={t('accounts.security.save')}
+        submitting={change.isPending}
+        onSubmit={submit(save)}
+        error={problem}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField {...field(labels.oldPassword, true)} autoComplete="current-password" {...input('oldPassword')} />
+        <PasswordField
+          {...field(labels.password, true)}
+          autoComplete="new-password"
+          description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
+          {...input('password')}
+        />
+      </CardForm>
+    </AccountCard>
+  )
+}
+
+const SECOND_MS = 1000
+
+function useExplanation(): (error: unknown) => string {
+  const t = useText()
+  const { length } = useTimeWords()
+  const failureText = useFailureText()
+  return (error) => {
+    const isLimited = isApiFailure(error, 'LimitedPasswordAttempts') && error.retryAfterSeconds !== null
+    if (!isLimited) return failureText(error)
+    return t('accounts.security.limited', { wait: length(error.retryAfterSeconds * SECOND_MS) })
+  }
 }

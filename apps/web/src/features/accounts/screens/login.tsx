@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { email } from '@parley/contract'
 import { password } from '@parley/contract/accounts'
 import { useRef, useState } from 'react'
@@ -9,16 +10,16 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Box } from '../../../ui/layout/box.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
-import { GuestForm } from '../components/guest/guest-form.tsx'
-import { ForgotLink } from '../components/sign-in/forgot-link.tsx'
+import { GuestForm, GuestHint } from '../components/guest/guest-form.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
-import { SignInLink } from '../components/sign-in/sign-in-link.tsx'
 import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
-import { signIn } from '../sign-in.ts'
+import { askForLink, signIn } from '../sign-in.ts'
 import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
+import classes from './login.module.css'
 
 const fields = z.object({ username: email(), password: password() })
 
@@ -119,3 +120,47 @@ function useExplanation(search: string): (error: unknown, username: string) => E
 const isLimited = (error: unknown) =>
   isApiFailure(error, 'LimitedPasswordAttempts') ||
   (isApiFailure(error, 'NotAuthorizedException') && error.message.includes('Password attempts'))
+
+/** The way to a new password; the email comes along as it is typed by then. */
+function ForgotLink({ email }: { email: () => string }) {
+  const t = useText()
+  const { search } = useLocation()
+  const way = useWayWithTyped(`/forgot-password${search}`, () => ({ email: email() }))
+  return (
+    <Box as={Link} self="end" padY={10} size={14} underline className={classes.aside} {...way}>
+      {t('accounts.login.forgot')}
+    </Box>
+  )
+}
+
+type Props = {
+  /** The email as it was typed, or null after the form has said what is wrong with it. */
+  email: () => string | null
+  /** Where one wanted to go: an event's page makes it a link into that event. */
+  search: string
+  onFailure: (error: unknown, email: string) => void
+}
+
+function SignInLink({ email, search, onFailure }: Props) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  const ask = async () => {
+    const to = email()
+    if (to === null) return
+    setBusy(true)
+    await askForLink(to, search).then(
+      ({ mailed }) => setOutcome(mailed ? t('accounts.link.sent', { email: to }) : t('accounts.mailStillGood')),
+      (error: unknown) => onFailure(error, to),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button variant="subtle" fullWidth loading={busy} onClick={() => void ask()}>
+        {t('accounts.link.send')}
+      </Button>
+      <div role="status">{outcome && <GuestHint>{outcome}</GuestHint>}</div>
+    </>
+  )
+}

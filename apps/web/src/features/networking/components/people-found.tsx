@@ -1,20 +1,22 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Person } from '@parley/contract/networking'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/filter-sheet.tsx'
-import { Text } from '../../../ui/layout/box.tsx'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, NO_FILTERS } from '../attendee-filters.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
+import { filtersToSave, savedAs } from '../saved-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
+import { useSavedSearches } from '../use-saved-searches.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { FoundPerson } from './found-person.tsx'
-import { SavedBar } from './saved-bar.tsx'
+import classes from './people-found.module.css'
 
 /** The narrowest a card may get, in pixels. */
 const CARD_WIDTH = 312
@@ -94,6 +96,53 @@ function Found({ event, filters, onChange, found, people, total, as, onEnd, plac
         {(person) => <FoundPerson event={event} person={person} as={as} view={filters.tag} />}
       </WindowList>
       {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+    </>
+  )
+}
+
+const SavedLinks = lazyPart(() => import('./saved-links.tsx').then((it) => it.SavedLinks))
+const SavedNews = lazyPart(() => import('./saved-news.tsx').then((it) => it.SavedNews))
+const SaveSearch = lazyPart(() => import('./save-search.tsx').then((it) => it.SaveSearch))
+
+type SavedBarProps = {
+  event: EventDetails
+  filters: AttendeeFilters
+  total: number
+  /** What is chosen. */
+  children: ReactNode
+}
+
+/**
+ * Above the list: my saved searches, what is chosen, the button that saves it, and whom the saved one has found. All but what
+ * is chosen is fetched where it is needed.
+ */
+function SavedBar({ event, filters, total, children }: SavedBarProps) {
+  const known = useSavedSearches(event.id)
+  const searches = known ?? []
+  const toSave = filtersToSave(filters)
+  const saved = savedAs(searches, filters)
+  return (
+    <>
+      <Row gap={8} align="start" className={classes.bar}>
+        <Box shrink className={classes.lines}>
+          {searches.length > 0 && (
+            <Suspense fallback={<Box above={4} below={8} className={classes.place} />}>
+              <SavedLinks searches={searches} chosenId={saved?.id} />
+            </Suspense>
+          )}
+          {children}
+        </Box>
+        {known && toSave && (
+          <Suspense fallback={null}>
+            <SaveSearch event={event} filters={toSave} saved={saved} total={total} />
+          </Suspense>
+        )}
+      </Row>
+      {saved && (
+        <Suspense fallback={null}>
+          <SavedNews key={saved.id} event={event} search={saved} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { EventDetails } from '@parley/contract/app'
 import type { SuggestionWeights } from '@parley/contract/networking'
 import type { PersonBrief } from '@parley/contract/participants'
 import { useEffect, useState } from 'react'
@@ -5,12 +6,13 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Grid, Hint, Stack } from '../../../ui/layout/box.tsx'
+import { Grid, Hint, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { useFirstFound, useWeights } from '../components/matchmaking/matchmaking-api.ts'
+import { useFirstFound, usePreview, useWeights } from '../components/matchmaking/matchmaking-api.ts'
+import { movesBetween } from '../components/matchmaking/moves.ts'
 import { ParticipantPicker } from '../components/matchmaking/participant-picker.tsx'
-import { SuggestionPreview, WhatChanges } from '../components/matchmaking/suggestion-preview.tsx'
+import { idsOf, SuggestionLists } from '../components/matchmaking/suggestion-lists.tsx'
 import { WeightsForm } from '../components/matchmaking/weights-form.tsx'
 import classes from './organize-matchmaking.module.css'
 
@@ -78,5 +80,38 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
         )}
       </Section>
     </Grid>
+  )
+}
+
+type Props = {
+  event: EventDetails
+  person: Pick<PersonBrief, 'id' | 'fullName'>
+  weights: SuggestionWeights
+}
+
+function SuggestionPreview({ event, person, weights }: Props) {
+  const t = useText()
+  const { data, isPlaceholderData, isError, error, refetch } = usePreview(event.id, person.id, weights)
+  if (!data && isError) return <LoadFailed onRetry={refetch} error={error} />
+  if (!data) return <RowsSkeleton count={6} />
+  if (data.current.length + data.tried.length === 0) {
+    return <Text tone="meta">{t('networking.matchmaking.none', { name: person.fullName })}</Text>
+  }
+  return (
+    <Stack gap={12} className={classes.preview} aria-busy={isPlaceholderData}>
+      <SuggestionLists event={event} current={data.current} tried={data.tried} />
+      {isError && <LoadFailed onRetry={refetch} error={error} />}
+    </Stack>
+  )
+}
+
+function WhatChanges({ event, person, weights }: Props) {
+  const t = useText()
+  const { data } = usePreview(event.id, person.id, weights)
+  const count = data ? movesBetween(idsOf(data.current), idsOf(data.tried)).count : 0
+  return (
+    <Text size={14} weight={600} tone="soft" breaks="anywhere" className={classes.changes} role="status">
+      {data && t(`networking.matchmaking.${count === 0 ? 'same' : 'changed'}`, { name: person.fullName, count })}
+    </Text>
   )
 }

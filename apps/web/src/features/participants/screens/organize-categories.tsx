@@ -1,20 +1,27 @@
 import type { AskedCategory } from '@parley/contract/participants'
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Chips } from '../../../ui/layout/chips.tsx'
+import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
+import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { DeleteButton, EditButton } from '../../../ui/order/entry-buttons.tsx'
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
 import { Deletable, DeleteObject } from '../../events/index.ts'
 import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
 import { draftOfCategory } from '../category-fields.ts'
-import { CategoryRow } from '../components/category-row.tsx'
 import { OptionsGoing } from '../components/options-going.tsx'
 import { ownText } from '../own-text.ts'
 
@@ -82,5 +89,47 @@ export function OrganizeCategories() {
         send={(categoryId) => remove.mutateAsync({ eventId, categoryId, undoable: 'true' })}
       />
     </Page>
+  )
+}
+
+type Props = {
+  eventId: string
+  category: AskedCategory
+  name: string
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onDelete: () => void
+}
+
+function CategoryRow({ eventId, category, name, place, count, onMove, onDelete }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const at = `/event/${eventId}/organize/categories/${category.categoryId}`
+  const said = [
+    category.role === 'plain' ? null : t(`participants.categories.role.${category.role}`),
+    category.type === 'text'
+      ? t('participants.categories.type.text')
+      : t('participants.categories.optionCount', { count: category.subCategories.length }),
+    category.isPrivate ? t('participants.categories.private') : null,
+    t('participants.categories.answers', { count: category.answers }),
+  ].filter((each) => each !== null)
+  return (
+    <ManagedRow
+      name={name}
+      title={<GoLink href={at}>{name}</GoLink>}
+      start={<DragGrip list="categories" place={place} onMove={onMove} />}
+      acts={
+        <>
+          <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+          <EditButton label={t('participants.types.editNamed', { name })} onClick={() => void navigate(at)} />
+          <DeleteButton label={t('participants.types.deleteNamed', { name })} onClick={onDelete} />
+        </>
+      }
+    >
+      <Box above={6}>
+        <Chips items={said} />
+      </Box>
+    </ManagedRow>
   )
 }

@@ -1,11 +1,13 @@
+import { IconUserOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { NobodyHere } from '../components/people/nobody-here.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { PersonForm } from '../components/people/person-form.tsx'
 import { usePerson } from '../people-api.ts'
 
@@ -22,5 +24,19 @@ export function OrganizePerson() {
       {isLoadingError && !isApiFailure(error, 'notFound') && <LoadFailed onRetry={refetch} error={error} />}
       {!isLoadingError && <RowsSkeleton count={8} />}
     </Page>
+  )
+}
+
+/** A person who has deleted their account meanwhile, or was merged into another record of theirs. */
+function NobodyHere({ eventId }: { eventId: string }) {
+  const t = useText()
+  return (
+    <Empty
+      icon={<IconUserOff size={26} stroke={1.6} />}
+      title={t('participants.people.gone')}
+      action={<LinkButton to={`/event/${eventId}/organize/people`}>{t('participants.people.seeAll')}</LinkButton>}
+    >
+      {t('participants.people.goneText')}
+    </Empty>
   )
 }

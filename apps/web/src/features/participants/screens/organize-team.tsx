@@ -1,17 +1,25 @@
+import { Button, NativeSelect } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { Meta, Row, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { useTeam } from '../api.ts'
-import { HandOver } from '../components/hand-over.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useChangeTeamRoles, useTeam } from '../api.ts'
 import { InviteForm } from '../components/invite-form.tsx'
-import { MemberRow } from '../components/member-row.tsx'
 import { RolesDialog } from '../components/roles-dialog.tsx'
+import { rolesOf } from '../team-roles.ts'
 
 /** /event/{eventId}/organize/team — who runs the event, with which roles. */
 export function OrganizeTeam() {
@@ -53,5 +61,91 @@ export function OrganizeTeam() {
       />
       <HandOver eventId={eventId} members={members} opened={isHandingOver} onClose={() => setHandingOver(false)} />
     </Page>
+  )
+}
+
+type Props = {
+  member: TeamMember
+  /** Null for whom one may not change. */
+  onChange: (() => void) | null
+  onHandOver: (() => void) | null
+}
+
+function MemberRow({ member, onChange, onHandOver }: Props) {
+  const t = useText()
+  const { fullName, email, profilePhotoPath, participantId, state, isMe } = member
+  const name = fullName || email || ''
+  return (
+    <ManagedRow
+      name={name}
+      title={isMe ? t('participants.team.me', { name }) : name}
+      start={<Avatar name={name} photo={profilePhotoPath} seed={participantId} size={44} />}
+      acts={
+        <>
+          {onHandOver && (
+            <Button variant="subtle" size="sm" onClick={onHandOver}>
+              {t('participants.team.handOver')}
+            </Button>
+          )}
+          {onChange && (
+            <QuietButton size="sm" aria-label={t('participants.team.changeNamed', { name })} onClick={onChange}>
+              {t('participants.team.change')}
+            </QuietButton>
+          )}
+        </>
+      }
+    >
+      {email && email !== name && <Meta breaks="anywhere">{email}</Meta>}
+      <Row as="p" wrap gap={6} above={6}>
+        {rolesOf(member.roles).map((role) => (
+          <StatusChip key={role} tone={role === 'owner' ? 'info' : 'neutral'} label={t(`participants.team.${role}`)} />
+        ))}
+        {state === 'invited' && <StatusChip tone="waiting" label={t('participants.team.invited')} />}
+      </Row>
+    </ManagedRow>
+  )
+}
+
+type HandOverProps = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
+
+/** Makes someone else the owner and steps back: the new one first, so that the event is never without. */
+function HandOver({ eventId, members, opened, onClose }: HandOverProps) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const change = useChangeTeamRoles()
+  const [chosen, choose] = useState<string | null>(null)
+  const me = members.find(({ isMe }) => isMe)
+  const others = members.filter(({ isMe, state }) => !isMe && state === 'active')
+  const target = others.find(({ participantId }) => participantId === chosen) ?? others[0]
+  const handOver = async () => {
+    if (!me || !target) return
+    const { participantId, roles } = target
+    await change.mutateAsync({ eventId, participantId, roles: { ...roles, owner: true, organizer: true } })
+    await change.mutateAsync({ eventId, participantId: me.participantId, roles: { ...me.roles, owner: false } })
+    toasts.success(t('participants.team.handedOver', { name: target.fullName }))
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('participants.team.handOverTitle')}
+      confirmLabel={t('participants.team.handOver')}
+      confirmDisabled={!target}
+      onConfirm={handOver}
+    >
+      <Text below={16}>{t(target ? 'participants.team.handOverText' : 'participants.team.nobodyElse')}</Text>
+      {target && (
+        <NativeSelect
+          {...field(t('participants.team.newOwner'), true)}
+          value={target.participantId}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={others.map(({ participantId, fullName, email }) => ({
+            value: participantId,
+            label: fullName || email || '',
+          }))}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

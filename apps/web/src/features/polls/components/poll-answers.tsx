@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { isPublicState } from '@parley/contract/polls'
-import { type SyntheticEvent, useState } from 'react'
+import { isPublicState, type PollAnswer } from '@parley/contract/polls'
+import { IconCheck } from '@tabler/icons-react'
+import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { Meta, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
 import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
-import { PollBar } from './poll-bar.tsx'
 import classes from './poll-card.module.css'
 
 type Props = {
@@ -104,5 +106,60 @@ function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
           : []
       }
     />
+  )
+}
+
+type PollBarProps = {
+  pollId: string
+  answer: PollAnswer
+  /** How often it was given; null where that is not shown. */
+  count: number | null
+  total: number
+  isOwn: boolean
+  isChosen: boolean
+  /** Absent where one cannot choose. */
+  onChoose?: () => void
+}
+
+/** One answer, with its share of all as a bar behind it and in numbers. */
+function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoose }: PollBarProps) {
+  const t = useText()
+  const { number } = useFormats()
+  const share = count === null || total === 0 ? 0 : count / total
+  return (
+    <Row
+      as={onChoose ? 'label' : 'div'}
+      gap={10}
+      padX={14}
+      padY={10}
+      line="around"
+      round={10}
+      place="own"
+      tall={48}
+      overflow="hidden"
+      isolate
+      className={classes.row}
+      data-on={(onChoose ? isChosen : isOwn) || undefined}
+      data-open={onChoose ? true : undefined}
+    >
+      <span className={classes.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+      {onChoose && (
+        <input className={classes.input} type="radio" name={pollId} checked={isChosen} onChange={onChoose} />
+      )}
+      <Text as="span" grow leading="snug" breaks="anywhere">
+        <span {...freeWords}>{answer.text}</span>
+        {isOwn && (
+          <Meta as="span" breaks="never" className={classes.own}>
+            <IconCheck size={14} stroke={2.2} aria-hidden="true" />
+            {t('polls.answer.yours')}
+          </Meta>
+        )}
+      </Text>
+      {count !== null && (
+        <Text as="span" fixed size={14} weight={600} nums>
+          {t('polls.share', { percent: number(Math.round(share * 100)), number: number(count) })}
+        </Text>
+      )}
+    </Row>
   )
 }

@@ -1,13 +1,25 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { useEffect } from 'react'
+import { COMMENT_LENGTH, isBlank, type PostComment, tidyComment } from '@parley/contract/posts'
+import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Box } from '../../../ui/layout/box.tsx'
-import { useComments } from '../api.ts'
-import { CommentForm } from './comment-form.tsx'
-import { CommentRow } from './comment-row.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useTextToSend } from '../../../ui/forms/use-text-to-send.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useAddComment, useComments, useDeleteComment } from '../api.ts'
+import { draftKey, drafts } from '../drafts.ts'
+import { mayDelete } from '../may-announce.ts'
+import { PostTime } from './post-byline.tsx'
 
 type Props = {
   event: EventDetails
@@ -41,5 +53,95 @@ export function Comments({ event, postId, onCount }: Props) {
       {/* Below what is read, or it would move as that comes. */}
       {!found.isPending && <CommentForm eventId={event.id} postId={postId} />}
     </Box>
+  )
+}
+
+function CommentForm({ eventId, postId }: { eventId: string; postId: string }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const add = useAddComment()
+  const { field, onSubmit } = useTextToSend({
+    drafts,
+    draftKey: draftKey('comment', eventId, postId),
+    most: COMMENT_LENGTH,
+    tidy: tidyComment,
+    isBlank,
+    isSending: add.isPending,
+    send: (text) => add.mutateAsync({ eventId, parentId: postId, text }),
+    sentText: t('posts.comment.added'),
+    explain: (error) => {
+      const why = isApiFailure(error, 'notFound') ? t('posts.comment.gone') : failureText(error)
+      return t('posts.comment.notAdded', { why })
+    },
+    missingText: t('posts.text.missing'),
+  })
+  return (
+    <Stack as="form" align="end" gap={8} above={8} onSubmit={onSubmit} noValidate>
+      <Textarea
+        {...field}
+        className={looks({ self: 'stretch' })}
+        label={t('posts.comment.label')}
+        withAsterisk={false}
+        required
+        rows={2}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <Button type="submit" loading={add.isPending}>
+        {t('posts.comment.add')}
+      </Button>
+    </Stack>
+  )
+}
+
+function CommentRow({ event, comment }: { event: EventDetails; comment: PostComment }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remove = useDeleteComment()
+  const [isAsking, setAsking] = useState(false)
+  const { author, text, createdAt } = comment
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ eventId: event.id, id: comment.id })
+    } catch (error) {
+      if (!isApiFailure(error, 'notFound')) throw error
+    }
+    toasts.success(t('posts.comment.deleted'))
+  }
+  return (
+    <Row as="li" align="stretch" gap={12} padY={10}>
+      <Avatar name={author.fullName} photo={author.profilePhotoPath} seed={author.id} size={32} />
+      <Box grow>
+        <Row as="p" wrap align="baseline" gap={8} rowGap={2} size={13} tone="meta">
+          <Text as="span" size={14} tone="ink" weight={600} breaks="anywhere" dir="auto">
+            {author.fullName}
+          </Text>
+          <PostTime event={event} at={createdAt} when="relative" />
+        </Row>
+        <Text above={2} breaks="anywhere" preLine {...freeWords}>
+          {text}
+        </Text>
+      </Box>
+      {mayDelete(event, comment) && (
+        <>
+          <IconButton label={t('posts.comment.deleteOf', { name: author.fullName })} onClick={() => setAsking(true)}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+          <ConfirmDialog
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('posts.comment.deleteTitle')}
+            confirmLabel={t('posts.comment.delete')}
+            danger
+            onConfirm={confirm}
+            explain={(error) => t('posts.comment.notDeleted', { why: failureText(error) })}
+          >
+            {t('posts.comment.deleteText')}
+          </ConfirmDialog>
+        </>
+      )}
+    </Row>
   )
 }

@@ -1,16 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
-import { useEmails } from '../../api.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useEmails, useMakePrimary, useRemoveEmail } from '../../api.ts'
 import { EMAILS_PATH, type EmailStep } from '../../email-step.ts'
 import { EmailRow } from './email-row.tsx'
-import { MakePrimaryDialog } from './make-primary-dialog.tsx'
-import { RemoveEmailDialog } from './remove-email-dialog.tsx'
 import { UnconfirmedUsername } from './unconfirmed-username.tsx'
 
 const CONNECT: EmailStep = { step: 'connect' }
@@ -76,5 +78,69 @@ export function EmailList() {
         onDone={backToList}
       />
     </Page>
+  )
+}
+
+type Props = {
+  email: string
+  /** The primary one so far. */
+  before: string
+  opened: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const makePrimary = useMakePrimary()
+  const confirm = async () => {
+    await makePrimary.mutateAsync({ username: email })
+    toasts.success(t('accounts.emails.madePrimary', { email }))
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('accounts.emails.makePrimaryTitle')}
+      confirmLabel={t('accounts.emails.makePrimary')}
+      onConfirm={confirm}
+    >
+      {t('accounts.emails.makePrimaryText', { email, before })}
+    </ConfirmDialog>
+  )
+}
+
+type RemoveEmailDialogProps = { email: string; opened: boolean; onClose: () => void; onDone: () => void }
+
+/** Asks before an email leaves the account. It closes also where that fails, and a toast says why. */
+function RemoveEmailDialog({ email, opened, onClose, onDone }: RemoveEmailDialogProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const remove = useRemoveEmail()
+  const confirm = () => {
+    failure.clear()
+    return remove.mutateAsync({ email }).then(
+      () => {
+        toasts.success(t('accounts.emails.removed', { email }))
+        onDone()
+      },
+      (error: unknown) => failure.tell(failureText(error)),
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('accounts.emails.removeTitle')}
+      confirmLabel={t('accounts.emails.remove')}
+      danger
+      onConfirm={confirm}
+    >
+      {t('accounts.emails.removeText', { email })}
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { Button, Loader } from '@mantine/core'
+import { IconCamera, IconCameraOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { type CameraState, useCamera } from '../../../../lib/use-camera.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { CropView } from '../../../../ui/overlays/crop-view.tsx'
-import { PictureDialog } from '../../../../ui/overlays/picture-dialog.tsx'
-import { CameraView } from './camera-view.tsx'
+import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
+import { PictureDialog, PictureStage } from '../../../../ui/overlays/picture-dialog.tsx'
+import classes from './photo-modal.module.css'
 
 const PHOTO_SIZE = { widthPx: 700, heightPx: 700 }
 
@@ -47,4 +52,72 @@ export function PhotoModal({ opened, source, onClose, onSave }: Props) {
       }
     </PictureDialog>
   )
+}
+
+function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
+  const t = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const camera = useCamera('user')
+  const [isSeeing, setSeeing] = useState(false)
+  const stream = camera.state === 'on' ? camera.stream : null
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+
+  if (camera.state !== 'on' && camera.state !== 'waiting') {
+    return (
+      <div role="alert">
+        <Empty icon={<IconCameraOff size={26} stroke={1.6} />} title={t('accounts.photo.noCamera')}>
+          {t(WHY[camera.state])}
+        </Empty>
+      </div>
+    )
+  }
+  const snap = async () => {
+    const picture = video.current && (await frameOf(video.current))
+    if (picture) onSnap(picture)
+  }
+  return (
+    <>
+      <PictureStage>
+        {stream ? (
+          <video
+            ref={video}
+            className={classes.video}
+            autoPlay
+            playsInline
+            muted
+            aria-label={t('accounts.photo.snap')}
+            onLoadedData={() => setSeeing(true)}
+          />
+        ) : (
+          <Loader aria-label={t('accounts.photo.waitCamera')} />
+        )}
+      </PictureStage>
+      <DialogActions sideBySide>
+        <Button
+          leftSection={<IconCamera size={18} stroke={1.8} />}
+          disabled={!isSeeing}
+          data-autofocus
+          onClick={() => void snap()}
+        >
+          {t('accounts.photo.snapNow')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const WHY = {
+  refused: 'accounts.photo.cameraRefused',
+  missing: 'accounts.photo.cameraMissing',
+  failed: 'accounts.photo.cameraFailed',
+} as const satisfies Partial<Record<CameraState['state'], string>>
+
+async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
 }

@@ -1,13 +1,21 @@
-import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { session } from '../../../../lib/api/index.ts'
+import { LANGUAGE_KEY } from '../../../../lib/i18n/languages.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useRichText, useText } from '../../../../lib/i18n/use-text.ts'
 import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { LossList } from '../../../../ui/overlays/loss-list.tsx'
+import { COLOUR_SCHEME_KEY } from '../../../../ui/theme/colour-scheme.ts'
+import { useDeleteUser } from '../../api.ts'
 import classes from '../fields/account-card.module.css'
 import { AccountCard } from '../fields/account-card.tsx'
-import { DeleteStep } from './delete-step.tsx'
-import { WordStep } from './word-step.tsx'
 
 export function DeleteAccount() {
   const t = useText()
@@ -39,4 +47,102 @@ export function DeleteAccount() {
       </Dialog>
     </AccountCard>
   )
+}
+
+/** The same in every language; the text names it. */
+const WORD = 'delete'
+const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
+
+function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () => void }) {
+  const t = useText()
+  const rich = useRichText()
+  const field = useField()
+  const typed = useRef<HTMLInputElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.current?.value.trim().toLowerCase() === WORD) return onNext()
+    setWrong(true)
+    typed.current?.focus()
+  }
+  return (
+    <form onSubmit={check} noValidate>
+      <DialogText>{rich('accounts.delete.askWord', { word: WORD, b: strong })}</DialogText>
+      <TextInput
+        {...field(t('accounts.delete.word'), true)}
+        ref={typed}
+        className={looks({ above: 20 })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isWrong && t('validation.error.delete', { word: WORD })}
+        onChange={() => setWrong(false)}
+        data-autofocus
+      />
+      <DialogActions>
+        <QuietButton onClick={onClose}>{t('accounts.delete.keep')}</QuietButton>
+        <Button type="submit" color="red">
+          {t('accounts.delete.next')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const LOSSES = ['person', 'events', 'meetings', 'words'] as const
+
+function DeleteStep({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const remove = useDeleteUser()
+  const [problem, setProblem] = useState<string | null>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  // The field of the step before is gone; the harmless button takes the focus.
+  useEffect(() => keep.current?.focus(), [])
+
+  const confirm = async () => {
+    setProblem(null)
+    try {
+      await remove.mutateAsync({})
+    } catch (error) {
+      setProblem(failureText(error))
+      return
+    }
+    session.end()
+    forgetDevice()
+    await navigate('/login', { replace: true })
+    toasts.success(t('accounts.delete.done'))
+  }
+  return (
+    <>
+      <DialogText>
+        {t('accounts.delete.finalText')}
+        <LossList losses={LOSSES.map((each) => t(`accounts.delete.loss.${each}`))} />
+      </DialogText>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <QuietButton ref={keep} onClick={onClose}>
+          {t('accounts.delete.keep')}
+        </QuietButton>
+        <Button color="red" loading={remove.isPending} onClick={() => void confirm()}>
+          {t('accounts.delete.confirm')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** How this device speaks and looks says nothing of the person. */
+const STAYS = new Set([LANGUAGE_KEY, COLOUR_SCHEME_KEY])
+
+/** Clears what this browser has kept of the person. What is in memory goes with the sign-in. */
+function forgetDevice(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!STAYS.has(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Where the browser refuses storage, nothing was kept either.
+  }
 }

@@ -1,20 +1,23 @@
 import type { SignInRow as SignIn } from '@parley/contract/accounts'
+import type { PageSettings } from '@parley/contract/app'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { session } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { readPageSettings } from '../../../../lib/page/page-settings.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useEndAllSignIns, useEndSignIn, useSignIns } from '../../api.ts'
 import { useDeviceText } from '../../use-device-text.ts'
 import classes from '../fields/account-card.module.css'
-import { AccountCard } from '../fields/account-card.tsx'
-import { SignInRow } from './sign-in-row.tsx'
+import { AccountCard, AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type SignIns = ReturnType<typeof useSignIns>
 type Asked = { what: 'one'; signIn: SignIn } | { what: 'others' | 'everywhere' }
@@ -127,4 +130,43 @@ function useEnding(signIns: SignIns): (asked: Asked, device: string) => Promise<
     else await end((signIns.data?.results ?? []).filter(({ isThis }) => !isThis))
     toasts.success(t(`accounts.devices.done.${asked.what}`, { device }))
   }
+}
+
+type Props = { signIn: SignIn; providers: PageSettings['providers']; onEnd: () => void }
+
+function SignInRow({ signIn, providers, onEnd }: Props) {
+  const t = useText()
+  const now = useNow()
+  const { distance } = useTimeWords()
+  const device = useDeviceText()(signIn.userAgent)
+  const provider = providers.find(({ name }) => name === signIn.provider && name !== 'cognito')?.label
+  // The clock of the server may be a little ahead.
+  const ago = (at: number) => distance(Math.min(at, now), now)
+  const facts = [
+    t('accounts.devices.used', { when: ago(signIn.lastUsedAt) }),
+    t('accounts.devices.since', { when: ago(signIn.madeAt) }),
+    ...(provider ? [t('accounts.devices.by', { provider })] : []),
+  ]
+  return (
+    <AccountRow
+      name={
+        <>
+          {device}
+          {signIn.isThis && <StatusChip tone="good" label={t('accounts.devices.this')} />}
+        </>
+      }
+      acts={
+        !signIn.isThis && (
+          <QuietButton
+            aria-label={t('accounts.actionOn', { action: t('accounts.devices.end'), name: device })}
+            onClick={onEnd}
+          >
+            {t('accounts.devices.end')}
+          </QuietButton>
+        )
+      }
+    >
+      <AccountNote>{facts.join(' · ')}</AccountNote>
+    </AccountRow>
+  )
 }

@@ -1,13 +1,23 @@
 import { Skeleton } from '@mantine/core'
+import { signUpInput } from '@parley/contract/accounts'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../../../../lib/api/api-failure.ts'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useRichText, useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Redirect } from '../../../../ui/feedback/redirect.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { EmailField } from '../../../../ui/forms/email-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
 import { type ConfirmedIdentity, failedAddress, whoIsConfirmed } from '../../provider-identity.ts'
+import { signUp } from '../../sign-up.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
-import { ProviderRegistrationForm } from './provider-registration-form.tsx'
+import { linkWithEmail } from './link-with-email.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
 type Asked = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'asking'
 
@@ -54,5 +64,56 @@ export function ProviderRegistration() {
         <ProviderRegistrationForm identity={asked.identity} />
       )}
     </AuthLayout>
+  )
+}
+
+type Props = { identity: ConfirmedIdentity }
+
+const fields = z.pick(signUpInput, { name: true, surname: true, consent: true })
+
+function ProviderRegistrationForm({ identity: { provider, email, name, surname } }: Props) {
+  const t = useText()
+  const rich = useRichText()
+  const field = useField()
+  const failureText = useFailureText()
+  const { chosen } = useLanguage()
+  const { search } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<React.ReactNode>(null)
+  const labels = { name: t('accounts.name'), surname: t('accounts.surname'), consent: t('accounts.consent') }
+  const { input, checkbox, submit, showFailure } = useContractForm(fields, { name, surname, consent: false }, labels)
+
+  const send = async (person: z.output<typeof fields>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await signUp({ ...person, provider, email, username: email, ...(chosen ? { language: chosen } : {}) })
+    } catch (error) {
+      setBusy(false)
+      if (showFailure(error)) return
+      const link = linkWithEmail(`/login${search}`, email)
+      setProblem(
+        isApiFailure(error, 'UsernameExistsException')
+          ? rich('accounts.registration.taken', { link })
+          : failureText(error),
+      )
+    }
+  }
+  return (
+    <SignUpForm
+      labels={labels}
+      input={input}
+      checkbox={checkbox}
+      submitting={busy}
+      onSubmit={submit(send)}
+      error={problem}
+    >
+      <EmailField
+        {...field(t('accounts.email'), true)}
+        description={t('accounts.provider.confirmedEmail')}
+        value={email}
+        readOnly
+      />
+    </SignUpForm>
   )
 }

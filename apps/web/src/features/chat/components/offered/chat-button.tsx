@@ -1,10 +1,16 @@
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { MenuItem } from '../../../../ui/overlays/menu-item.tsx'
+import { useProfile } from '../../../accounts/index.ts'
 import type { ShortcutPerson } from '../../../participants/index.ts'
-import { useChatWith } from '../../use-chat-with.ts'
 
 interface Props {
   readonly eventId: string
@@ -42,4 +48,36 @@ export function ChatButton({ eventId, person, before }: Props & { before?: () =>
       {t('chat.chat')}
     </LoadingButton>
   )
+}
+
+/** Opens the room with a person; what that takes is fetched at the first press. */
+function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPerson }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const phone = useIsPhone()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const myId = useProfile().data?.id ?? ''
+  const [isOpening, setOpening] = useState(false)
+  const partner = { userId: person.userId, eventId, participantId: person.id }
+
+  const tryOpen = async (before?: () => void) => {
+    const { openRoomOf, showRoom } = await import('../../open-chat.ts')
+    const roomId = await openRoomOf(client, partner)
+    before?.()
+    showRoom(roomId, { myId, phone, pathname, navigate })
+  }
+  const open = async () => {
+    setOpening(true)
+    failure.clear()
+    try {
+      await tryOpen()
+    } catch (error) {
+      failure.tell(failureText(error))
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { open, tryOpen, isOpening }
 }

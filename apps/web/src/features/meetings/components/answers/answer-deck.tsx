@@ -1,12 +1,21 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type ReactNode, useState } from 'react'
-import { Stack } from '../../../../ui/layout/box.tsx'
+import { UNDO_MS } from '@parley/contract/events'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Row, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
+import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
+import { useMyZone } from '../../../accounts/index.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { useWhyAsked } from '../../use-why-asked.ts'
 import { AnswerCard } from './answer-card.tsx'
 import classes from './answer-deck.module.css'
+import { type Answered, dropAnswered } from './answered.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { useSlotsFor } from './use-answer-times.ts'
 import { type Deck, useDeck } from './use-deck.ts'
 
@@ -48,5 +57,83 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
       )}
       {!current && children(deck)}
     </Stack>
+  )
+}
+
+const BAR = { gap: 8, justify: 'between', padY: 4, round: 12 } as const
+
+const SECOND_MS = 1_000
+
+type UndoBarProps = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
+
+/**
+ * What I answered last, and the way to undo it as long as that is possible. It keeps its place above the card, so that nothing
+ * moves under the finger.
+ */
+function UndoBar({ event, said, undoable, undo }: UndoBarProps) {
+  const t = useText()
+  const formats = useFormats()
+  const { inSentence } = useClocks()
+  const userZone = useMyZone(event.timezone)
+  const bar = useRef<HTMLDivElement>(null)
+  useIsActionBar(bar)
+  const problem = said?.isProblem ? said.text : null
+  const name = undoable?.invitation.sender?.fullName ?? ''
+  const done = () => {
+    if (!undoable) return said?.text
+    if (!undoable.at) return t('meetings.declined', { name })
+    const { sdt } = undoable.at
+    const time = inSentence(formats.dayAndTime(sdt, event.timezone), sdt, event.timezone, userZone)
+    return t('meetings.answers.accepted', { name, time })
+  }
+  const text = problem ?? done()
+  const Icon = problem ? IconAlertTriangle : IconCheck
+  return (
+    <Row {...BAR} ref={bar} surface={text ? 'wash' : undefined} className={classes.bar}>
+      <Row as="p" gap={8} grow size={14} breaks="anywhere" role={problem ? 'alert' : 'status'}>
+        {text && <Icon size={18} stroke={2} className={looks({ tone: 'meta' })} aria-hidden="true" />}
+        <Text as="span" lines={problem ? undefined : 2} title={text}>
+          {text}
+        </Text>
+      </Row>
+      {undoable && (
+        <UndoButton key={undoable.invitation.id} event={event} answered={undoable} onUndo={() => void undo(undoable)} />
+      )}
+    </Row>
+  )
+}
+
+type ButtonProps = { event: EventDetails; answered: Answered; onUndo: () => void }
+
+function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonProps) {
+  const t = useText()
+  const { number } = useFormats()
+  // The beat may have stood still before.
+  const left = Math.ceil(Math.min(UNDO_MS, until - useNow(SECOND_MS)) / SECOND_MS)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver && Date.now() >= until) dropAnswered(event.id, invitation.id)
+  }, [isOver, until, event.id, invitation.id])
+  return (
+    <Row
+      as="button"
+      type="button"
+      gap={8}
+      fixed
+      padX={12}
+      padY={0}
+      round={10}
+      size={14}
+      tone="ink"
+      weight={700}
+      underline
+      tall={40}
+      onClick={onUndo}
+    >
+      {t('ui.undo')} <VisuallyHidden>{invitation.sender?.fullName}</VisuallyHidden>
+      <Text as="span" tone="meta" weight={600} text="end" nums className={classes.left} aria-hidden="true">
+        {t('meetings.answers.left', { seconds: number(Math.max(0, left)) })}
+      </Text>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { type PersonRecord, ticketUrl } from '@parley/contract/participants'
+import { type ListedPerson, type PersonRecord, ticketUrl } from '@parley/contract/participants'
 import { IconBell, IconExternalLink, IconMailForward, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,11 +9,13 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Hint, Row, Stack } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useInviteAgain, useRemindPeople } from '../../people-api.ts'
 import { TicketCode } from '../ticket-code.tsx'
-import { MailAgain } from './mail-again.tsx'
 import classes from './person-form.module.css'
 import { TONES } from './person-line.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -108,4 +110,47 @@ export function PersonSide({ event, record, name }: Props) {
       />
     </Stack>
   )
+}
+
+type MailAgainProps = {
+  event: EventDetails
+  people: readonly Pick<ListedPerson, 'id' | 'state' | 'email' | 'profileIsFilled'>[]
+  kind: 'invitation' | 'reminder'
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks before people are written to: how many of those that are chosen can be, and how many emails left in the end. */
+function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const [invite, remind] = [useInviteAgain(), useRemindPeople()]
+  const ids = people.filter((person) => mayBeMailed(kind, person)).map(({ id }) => id)
+  const count = ids.length
+  const send = async () => {
+    const input = { eventId: event.id, participantIds: ids }
+    const { mailed } = await (kind === 'invitation' ? invite : remind).mutateAsync(input)
+    toasts.success(t(`participants.people.${kind}Sent`, { count: mailed }))
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(`participants.people.${kind}Title`, { count })}
+      confirmLabel={t('participants.people.sendMails', { count })}
+      confirmDisabled={count === 0}
+      onConfirm={send}
+    >
+      {t(count === 0 ? `participants.people.${kind}Nobody` : `participants.people.${kind}Text`)}
+    </ConfirmDialog>
+  )
+}
+
+/** Who has come needs no invitation, who has filled the profile no reminder, and without an address nobody can be written to. */
+function mayBeMailed(
+  kind: MailAgainProps['kind'],
+  { state, email, profileIsFilled }: MailAgainProps['people'][number],
+): boolean {
+  if (kind === 'reminder') return !profileIsFilled && (state === 'active' || email !== null)
+  return state !== 'active' && email !== null
 }
