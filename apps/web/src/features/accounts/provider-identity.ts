@@ -18,10 +18,7 @@ export async function whoIsConfirmed(search: string): Promise<ConfirmedIdentity 
   return identity?.provider === new URLSearchParams(search).get('provider') ? identity : null
 }
 
-/**
- * Goes on where a redirect has signed this browser in: only the refresh cookie tells of it so far. False when it does not
- * either.
- */
+/** Only the refresh cookie tells of a sign-in by redirect so far. False when it does not either. */
 export async function resumeSignIn(): Promise<boolean> {
   try {
     const { accessToken } = await request(accountCalls.refresh, {})
@@ -53,11 +50,7 @@ export function readToken(query: URLSearchParams): GivenToken {
 /** True if the token comes from our email. Any other token comes from an identity provider. */
 export const isMailedToken = ({ token }: GivenToken) => token.startsWith('link.')
 
-/**
- * Signs in by a token.
- *
- * @throws ApiFailure of code `linkRefused`
- */
+/** @throws ApiFailure of code `linkRefused` */
 export async function enterByToken(given: GivenToken): Promise<Entered> {
   const entered = await request(accountCalls.tokenLogin, given)
   await session.begin(entered.accessToken, entered.username, entered.provider)

@@ -1,9 +1,4 @@
-/**
- * Name and email as they were typed on the page before, so that they need not be typed again, else as a mail's link names them; each may
- * be empty.
- *
- * @param search of a page to which mails lead
- */
+/** Name and email as typed on the page before, else as a mail's link names them; each may be empty. */
 export function typedSoFar(state: unknown, search = ''): { name: string; surname: string; email: string } {
   const query = new URLSearchParams(search)
   const textOf = (key: string) => {

@@ -11,10 +11,7 @@ export type AgendaCommand =
 
 export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
-/**
- * The agenda as it will be once my commands are through, so that each is seen at once. Of several about one session
- * the last that was not refused counts.
- */
+/** Of several commands about one session the last that was not refused counts. */
 export function withAgendaCommands(
   rows: readonly AgendaEntry[],
   sent: readonly SentAgendaCommand[],
@@ -26,12 +23,7 @@ export function withAgendaCommands(
   return [...stays, ...drafts.filter((draft) => !rows.some((row) => row.sessionId === draft.sessionId))]
 }
 
-/**
- * Which commands have come true in what the server shows, so that they need not be laid over it any more: a later
- * change from elsewhere must not be hidden by them.
- *
- * @returns their ids
- */
+/** The ids of commands that the server's rows show: a later change from elsewhere must not be hidden by them. */
 export function settledCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
   const settled = [...lastOfEach(sent)].flatMap(([sessionId, { command, status }]) => {
     const isThere = rows.some((row) => row.sessionId === sessionId)

@@ -45,12 +45,7 @@ export function useAgenda(): MyAgenda {
 
 const EVENTS = queryKeyOf(appCalls.getEvents)
 
-/**
- * Entries with the hour at which days of their event begin now: the event that a page holds is live, entries have the hour of
- * their snapshot.
- *
- * @see docs/rules/calendar.md CAL-14
- */
+/** @see docs/rules/calendar.md CAL-14 */
 function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
   const client = useQueryClient()
   const watch = useCallback(

@@ -1,12 +1,7 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import type { WaitingMessage } from './waiting-messages.ts'
 
-/**
- * The messages that rows of a room's log tell, in the order in which they were sent. Rows may come twice and in any order: a
- * row that deletes a message wins over the one that it deletes.
- *
- * @see docs/rules/chat.md CHAT-41
- */
+/** Rows may come twice and in any order: one that deletes a message wins. @see docs/rules/chat.md CHAT-41 */
 export function messagesOf(rows: Iterable<ChatMessage>): ChatMessage[] {
   const byId = new Map<string, ChatMessage>()
   for (const row of rows) {

@@ -6,11 +6,7 @@ export type TextPart =
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi
 const ENDS = /[.,;:!?)\]}…»”’]+$/u
 
-/**
- * The words of a message with its addresses: only http and https, without names and passwords before the host.
- *
- * @see docs/rules/chat.md CHAT-47
- */
+/** Only http and https, without names and passwords before the host. @see docs/rules/chat.md CHAT-47 */
 export function textParts(msg: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -27,12 +27,7 @@ async function readPage(roomId: string, param: Param, signal: AbortSignal): Prom
   return { messages, isFirst: 'before' in param && isShort(messages), isLast: 'after' in param && isShort(messages) }
 }
 
-/**
- * The messages of a room: the last page live, older ones as they are asked for. With `at` those around that message, and from
- * there older and newer ones as they are asked for, until these reach the last page.
- *
- * @see docs/rules/chat.md CHAT-41, CHAT-59
- */
+/** @see docs/rules/chat.md CHAT-41, CHAT-59 */
 export function useMessages(roomId: string, at: number | null = null) {
   const topic = useTopic(roomMessagesTopic, { roomId })
   const arrived = useArrived()

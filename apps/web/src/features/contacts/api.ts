@@ -22,10 +22,7 @@ function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
   useReadAgain(contactsTopic, userId ? { userId } : null, lists)
 }
 
-/**
- * My contacts, page by page, those kept last first. While there is no connection, and until the first page is here, those that
- * this device knows: `isAway` says that nobody else was asked.
- */
+/** `isAway` says that these are the contacts that this device knows, and that nobody else was asked. */
 export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   useFollow()
   const known = useKnownContacts()
@@ -52,10 +49,7 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
 }
 
-/**
- * Everyone I met at an event, as the server lists them. `isAway` says that it gave no answer: there are then the contacts of this
- * device that were saved at the event.
- */
+/** `isAway` says that the server gave no answer: these are the contacts of this device that were saved at the event. */
 export function useMetAnswer(eventId: string) {
   useFollow(MET)
   const found = useCall(contactCalls.getMet, { eventId }, { staleMs: 0 })

@@ -48,11 +48,7 @@ export const useMetSheet = (): AskedMeeting | null =>
     () => shown,
   )
 
-/**
- * My meetings that have ended within a day and of which I have not said whether they took place, the oldest first.
- *
- * @see docs/rules/meetings.md MEET-76
- */
+/** The oldest first. @see docs/rules/meetings.md MEET-76 */
 export function useMeetingsToAsk(): readonly AskedMeeting[] {
   const now = useNow()
   const { rows } = useAgenda()

@@ -16,11 +16,7 @@ export type Scanned =
   /** A text that says nothing of a person. */
   | { readonly is: 'text' }
 
-/**
- * What a code is: as the server says, and without a connection what can be told here.
- *
- * @throws ApiFailure where the server refuses it
- */
+/** @throws ApiFailure where the server refuses the code */
 export async function readScan({ text, format }: Scan): Promise<Scanned> {
   const read = readCode(text, format, publicUrl())
   const isTicket = read.kind === 'ticket'

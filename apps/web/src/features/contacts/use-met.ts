@@ -6,12 +6,7 @@ import { useKnownContacts } from './known-contacts.ts'
 /** One row for each person, whatever else of them changes. */
 export const keyOfMet = ({ participantId, contactId }: MetPerson): string => participantId ?? contactId ?? ''
 
-/**
- * Everyone I met at an event, each as my contact has them by now. Rows stay in the order in which they came: those to write to
- * first, then those met last. Without a connection, the contacts of this device that were saved there.
- *
- * @see docs/rules/contacts.md CONTACT-23
- */
+/** @see docs/rules/contacts.md CONTACT-23 */
 export function useMet(eventId: string) {
   const { data, isAway, ...found } = useMetAnswer(eventId)
   const known = useKnownContacts()

@@ -8,10 +8,7 @@ import { useProfile } from '../accounts/index.ts'
 import { forgetLists, useRemoveContact } from './api.ts'
 import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
 
-/**
- * Saves people of an event as contacts, one after the other; its message takes back all that were new. Without a connection
- * they wait on this device, and are sent once. What a failure left is saved all the same.
- */
+/** One after the other; what a failure left is saved all the same. Its message takes back all that were new. */
 export function useSaveAll(eventId: string) {
   const t = useText()
   const toasts = useToasts()

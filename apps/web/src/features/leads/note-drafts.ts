@@ -12,11 +12,7 @@ export interface Note {
   readonly save: () => Promise<void>
 }
 
-/**
- * A note as it is being written. While nobody writes it follows what is saved.
- *
- * @param send saves it
- */
+/** While nobody writes, it follows what is saved. */
 export function useNote(key: string, saved: string, send: (note: string) => Promise<unknown>): Note {
   const draft = drafts.useDraft(key)
   const isDirty = draft !== undefined && draft.trim() !== saved

@@ -17,10 +17,7 @@ const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 
   settledCommands,
 }
 
-/**
- * All that a participant has sent or received in one event, and what was asked of the booth in whose team they are, with what I
- * have just done about it.
- */
+/** With what was asked of the booth in whose team they are, and what I have just done about it. */
 export function useInvitations(eventId: string, participantId: string | null, boothId: string | null = null) {
   const pools = participantId ? [participantId, ...(boothId ? [boothId] : [])] : []
   const topic = useTopics(

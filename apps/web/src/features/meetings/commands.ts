@@ -50,10 +50,7 @@ export interface CommandReply {
   readonly invitation?: Invitation | undefined
 }
 
-/**
- * The invitations as they will be once my commands are through, so that each is seen at once. What the server's own
- * rows already tell is not changed any more; a refused command is not among those given, so its effect is gone.
- */
+/** What the server's own rows already tell is not changed any more; a refused command has no effect. */
 export function withCommands<Row extends Invitation>(rows: readonly Row[], sent: readonly SentCommand[]): Row[] {
   return sent.reduce<Row[]>((shown, each) => withCommand(shown, each), [...rows])
 }
@@ -102,12 +99,7 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply, stat
   }
 }
 
-/**
- * Which commands stand in the server's own rows, so that they need not be laid over them any more: words that I change
- * again elsewhere, and a guest who goes again, must not be hidden by them.
- *
- * @returns their ids
- */
+/** The ids of commands that the server's rows show: words that I change again elsewhere must not be hidden by them. */
 export function settledCommands(
   rows: readonly Invitation[],
   sent: readonly Sent<MeetingCommand, CommandReply>[],

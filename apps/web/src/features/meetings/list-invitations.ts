@@ -18,12 +18,7 @@ export interface ListedInvitation {
 export const segments = ['received', 'sent', 'company'] as const
 export type Segment = (typeof segments)[number]
 
-/**
- * Invitations of several events as I see them, newest first; those of other events are left out. What was asked of each of a
- * team at once is one of them.
- *
- * @see docs/rules/meetings.md MEET-45
- */
+/** What was asked of each of a team at once is one of them. @see docs/rules/meetings.md MEET-45 */
 export function listInvitations(rows: readonly Invitation[], events: readonly EventCard[]): ListedInvitation[] {
   const eventOf = new Map(events.map((each) => [each.id, each]))
   const listed = rows
@@ -115,11 +110,7 @@ function standsAt({ invitation, event }: ListedInvitation, now: number): keyof S
   return state === 'waiting' || isOver ? 'past' : 'answered'
 }
 
-/**
- * Whether I may move or cancel a meeting for a colleague: it is to come, and my booth was asked for it.
- *
- * @see docs/rules/meetings.md MEET-48
- */
+/** @see docs/rules/meetings.md MEET-48 */
 export const isMeetingOfColleague = (
   { type, state, tpid, meeting }: Invitation,
   { myId, now }: { myId: string | null; now: number },

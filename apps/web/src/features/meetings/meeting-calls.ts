@@ -85,11 +85,7 @@ const DEFAULT_WORDS = {
   cancel: 'meetings.cancel.placeholder',
 } as const
 
-/**
- * Gives a command the words that its empty field showed.
- *
- * @see docs/rules/meetings.md MEET-59
- */
+/** Gives a command the words that its empty field showed. @see docs/rules/meetings.md MEET-59 */
 function withWords(command: MeetingCommand, t: TextFor): MeetingCommand {
   if ('draft' in command) {
     const message = command.draft.message || t(DEFAULT_WORDS[command.kind])

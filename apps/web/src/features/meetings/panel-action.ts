@@ -2,10 +2,7 @@
 export const panelActions = ['accept', 'decline', 'cancelMeeting', 'requestReschedule', 'reschedulePending'] as const
 export type PanelAction = (typeof panelActions)[number]
 
-/**
- * What the history keeps for a person who was opened for the meeting with them: on a desk, above the page below. With no action the
- * meeting is in view, as it stands.
- */
+/** With no action the meeting is in view, as it stands. */
 export interface AskedAction {
   readonly meeting?: { readonly personId: string; readonly action: PanelAction | null }
 }

@@ -10,11 +10,7 @@ import type { ListedInvitation } from './list-invitations.ts'
 /** A list waits no longer than this for why; it comes a moment later then. */
 const WAIT_MS = 1_000
 
-/**
- * The best reason to meet each of those whom I have not answered yet, in words.
- *
- * @see docs/rules/networking.md SUGGEST-3
- */
+/** @see docs/rules/networking.md SUGGEST-3 */
 export function useWhyAsked(listed: readonly ListedInvitation[]) {
   const now = useNow()
   const { language } = useLanguage()

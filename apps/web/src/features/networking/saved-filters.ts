@@ -1,12 +1,7 @@
 import { type SavedFilters, type SavedSearch, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { type AttendeeFilters, NO_FILTERS } from './attendee-filters.ts'
 
-/**
- * What a saved search would keep of these filters; null where there is nothing to save: nothing is chosen, or a mark or a
- * contact state, which nobody new can have.
- *
- * @see docs/rules/networking.md SAVED-1
- */
+/** Null where there is nothing to save. @see docs/rules/networking.md SAVED-1 */
 export function filtersToSave({ tag, contactState, ...filters }: AttendeeFilters): SavedFilters | null {
   const { query, typeIds, chosen, present, onlyMatches } = filters
   const isNarrow = query !== '' || typeIds.length + chosen.length > 0 || present !== null || onlyMatches

@@ -30,11 +30,7 @@ export interface Tags {
   readonly isSaving: (personId: string) => boolean
 }
 
-/**
- * Whom I have marked in the event, live on all my devices, with what I have just done.
- *
- * @see docs/rules/networking.md MARK-1
- */
+/** @see docs/rules/networking.md MARK-1 */
 export function useTags({ id: eventId, me }: EventDetails): Tags {
   const topic = useTopic(tagsTopic, me ? { eventId, participantId: me.participantId } : null)
   const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)

@@ -57,11 +57,7 @@ export function chooseOptions(
   return subCategoryIds.length > 0 ? [...others, { categoryId, subCategoryIds }] : others
 }
 
-/**
- * Each option that is chosen, in words, with the choice without it.
- *
- * @param gone of one that the event does not have any more: it still narrows, and can be taken away
- */
+/** `gone` is the name of an option that the event no longer has: it still narrows, and can be taken away. */
 export const chosenInWords = (chosen: readonly ChosenOptions[], groups: readonly OptionGroup[], gone: string) =>
   chosen.flatMap(({ categoryId, subCategoryIds }) => {
     const group = groups.find(({ id }) => id === categoryId)

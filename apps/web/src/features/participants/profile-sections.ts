@@ -80,11 +80,7 @@ export function stepOfMissing(
 /** A part of one's page that is edited on its own; a question of the event is one by its own name. */
 export type SectionKey = 'head' | 'offer' | 'seek' | 'about' | 'links' | 'inEvent' | 'contact' | CategoryName
 
-/**
- * The fields of a part of one's page: the same as in the wizard, and those that it does not ask.
- *
- * @see docs/rules/participants.md OWN-8
- */
+/** The same as in the wizard, and those that it does not ask. @see docs/rules/participants.md OWN-8 */
 export function fieldsOf(
   section: SectionKey,
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,

@@ -178,11 +178,7 @@ export const questionLabels = (asked: readonly Category[], language: string): Re
     ]),
   )
 
-/**
- * The same failure, with the names of our fields in the place of the paths of the call.
- *
- * @param answers as they were sent
- */
+/** The same failure, with the names of our fields in the place of the paths of the call. */
 export function atQuestionFields(
   { status, code, message, params, fields, requestId }: ApiFailure,
   answers: readonly Pick<Category, 'categoryId'>[] = [],

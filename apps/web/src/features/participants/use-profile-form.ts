@@ -23,11 +23,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/**
- * What was typed of one's profile in the event, and how it is saved: for a part of one's page as for a step of the wizard.
- *
- * @param begin typed before a reload
- */
+/** For a part of one's page as for a step of the wizard; `begin` was typed before a reload. */
 export function useProfileState(event: EventDetails, profile: OwnProfile, begin?: ProfileValues) {
   const change = useChangeOwnProfile()
   const form = useFormRound(valuesOf(profile), begin)

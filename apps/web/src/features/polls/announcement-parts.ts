@@ -8,10 +8,7 @@ export const announcementParts: readonly AnnouncementPart[] = [
   { Part: PollsSection, useIsShown: useHasPolls, Action: NewPollBeside },
 ]
 
-/**
- * Whether there are polls to show; null until that is known, since what comes later pushes away what is read by then. Where they
- * could not be asked for at once, the announcements do not wait.
- */
+/** Null until that is known, since what comes later pushes away what is read by then. */
 function useHasPolls(event: EventDetails): boolean | null {
   const { polls, isPending, isFailing } = usePolls(event)
   return isPending && !isFailing ? null : polls.length > 0

@@ -88,10 +88,7 @@ function newestFirst(polls: readonly Poll[]): Poll[] {
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/**
- * Answers a poll: it is seen at once, and gone again with a message where it is refused. Without a connection it waits on this
- * device, and is sent once when there is one.
- */
+/** An answer is seen at once. Without a connection it waits on this device, and is sent once when there is one. */
 export function useVote(event: EventDetails) {
   const t = useText()
   const failure = useFailureToast()

@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
 import { useSeePosts, useUnseen } from './api.ts'
 
-/**
- * Says that I have seen the announcements up to an instant, once they are in view: not while the window is behind another one.
- *
- * @see docs/rules/posts.md POST-9
- */
+/** Not while the window is behind another one. @see docs/rules/posts.md POST-9 */
 export function useMarkSeen(eventId: string, upTo: number | undefined): void {
   const { seenAt } = useUnseen(eventId)
   const see = useSeePosts()

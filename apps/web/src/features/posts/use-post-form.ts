@@ -41,11 +41,7 @@ export interface PostForm {
   readonly submit: () => Promise<boolean>
 }
 
-/**
- * An announcement that is being written or edited. Its words are kept on this device until they are sent.
- *
- * @see docs/rules/posts.md POST-15
- */
+/** Its words are kept on this device until they are sent. @see docs/rules/posts.md POST-15 */
 export function usePostForm(event: EventDetails, post: Announcement | null): PostForm {
   const t = useText()
   const toasts = useToasts()

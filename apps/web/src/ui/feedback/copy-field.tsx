@@ -4,7 +4,7 @@ import { copyText } from '../../lib/browser/copy-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
-import { QuietButton } from './quiet-button.tsx'
+import { QuietButton } from '../layout/quiet-button.tsx'
 import { useToasts } from './use-toasts.ts'
 
 type Props = {

@@ -4,9 +4,9 @@ import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsOfflineTold } from '../../lib/use-is-online.ts'
 import { looks } from '../layout/look.ts'
+import { QuietButton } from '../layout/quiet-button.tsx'
 import { Empty } from './empty.tsx'
 import classes from './load-failed.module.css'
-import { QuietButton } from './quiet-button.tsx'
 
 const ALONE = `${classes.alone} ${looks({ padX: 'gutter', padY: 24 })}`
 

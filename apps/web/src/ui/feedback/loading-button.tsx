@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { buttonIcon } from './quiet-button.tsx'
+import { buttonIcon } from '../layout/quiet-button.tsx'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 

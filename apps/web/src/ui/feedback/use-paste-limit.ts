@@ -6,10 +6,7 @@ import { useToasts } from './use-toasts.ts'
 const MOST_PASTED = 100_000
 const MOST_MARKUP = 2_000_000
 
-/**
- * Whether what is pasted is so much that the page would stand still; then it is refused, and its reader is told. What stood
- * there stays, and what was copied can be pasted elsewhere.
- */
+/** Refuses what is so much that the page would stand still, and says so. */
 export function usePasteLimit(): (pasted: DataTransfer | null, event: { preventDefault: () => void }) => boolean {
   const t = useText()
   const { number } = useFormats()

@@ -3,10 +3,7 @@ import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { usePasteLimit } from './use-paste-limit.ts'
 
-/**
- * For a field that cuts nothing off: what is too long stays and says by how much, until it is shortened. What would bring the
- * page to a standstill is refused where it is pasted.
- */
+/** For a field that cuts nothing off: what is too long stays and says by how much, until it is shortened. */
 export function useTextLimit() {
   const t = useText()
   const { number } = useFormats()

@@ -6,11 +6,7 @@ import { isSame } from '../../lib/use-form-round.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 import type { Unsaved } from '../overlays/leave-guard.tsx'
 
-/**
- * The save of a form that one may leave meanwhile: it goes on, and where it fails then, a message says so and leads back.
- *
- * @see docs/rules/frame.md FRAME-11
- */
+/** One may leave the form meanwhile: a message says where the save fails then. @see docs/rules/frame.md FRAME-11 */
 export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean }) {
   const t = useText()
   const toasts = useToasts()

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toggleFullScreen } from '../../lib/browser/full-screen.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { QuietButton } from '../feedback/quiet-button.tsx'
 import { Row, Stack, Text, VisuallyHidden } from './box.tsx'
+import { QuietButton } from './quiet-button.tsx'
 import classes from './wall.module.css'
 
 type Props = {

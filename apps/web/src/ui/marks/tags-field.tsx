@@ -4,9 +4,9 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
-import { QuietButton } from '../feedback/quiet-button.tsx'
 import { Row, Stack } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
+import { QuietButton } from '../layout/quiet-button.tsx'
 import classes from './tags-field.module.css'
 
 const WORD = { tall: 32, round: 'full', size: 13, weight: 600, breaks: 'anywhere' } as const

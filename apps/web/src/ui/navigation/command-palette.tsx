@@ -207,10 +207,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-/**
- * Brings the focus back to where it was when this opened. The kit does so too late: a detail that is chosen here notes
- * at once where the focus is.
- */
+/** The kit brings it back too late: a detail that is chosen here notes at once where the focus is. */
 function useFocusBefore(opened: boolean): () => void {
   const before = useRef<Element | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { IconVideo } from '@tabler/icons-react'
 import { clockText } from '../../lib/i18n/clock-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { QuietButton } from '../feedback/quiet-button.tsx'
+import { QuietButton } from '../layout/quiet-button.tsx'
 
 const SECOND_MS = 1_000
 const ROUGH_MS = 10_000

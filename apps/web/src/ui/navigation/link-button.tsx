@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from 'react-router'
-import { buttonIcon } from '../feedback/quiet-button.tsx'
+import { buttonIcon } from '../layout/quiet-button.tsx'
 
 type Props = ButtonProps & Omit<LinkProps, keyof ButtonProps> & { icon?: Icon }
 

@@ -2,8 +2,8 @@ import { IconDeviceMobilePlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type InstallWay, offerInstall, useInstall } from '../../lib/browser/use-install.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { QuietButton } from '../feedback/quiet-button.tsx'
 import { Hint } from '../layout/box.tsx'
+import { QuietButton } from '../layout/quiet-button.tsx'
 
 /**
  * Opens the browser's own question where there is one, else says how it is done there. Nothing where the page was opened from the

@@ -3,11 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** A hair's breadth: sizes may be rounded. */
 const HAIR = 2
 
-/**
- * Whether a strip that scrolls sideways has more before and after what is in view.
- *
- * @param content anything that changes when the strip's content does
- */
+/** `content` is anything that changes when the strip's content does. */
 export function useMoreBeside(strip: RefObject<HTMLElement | null>, content: string) {
   const [more, setMore] = useState({ before: false, after: false })
   useEffect(() => {

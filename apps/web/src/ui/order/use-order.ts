@@ -23,12 +23,7 @@ interface Order<Entry> {
   readonly said: ReactNode
 }
 
-/**
- * A list that is put in order. An entry moves at once; moves are sent one after the other, since each place is counted in
- * the list that the one before made. Where one fails, what is not kept goes back, and a message says why.
- *
- * @see docs/rules/organizing.md ORGANIZE-8
- */
+/** Each place is counted in the list that the move before made. @see docs/rules/organizing.md ORGANIZE-8 */
 export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save }: Ordered<Entry>): Order<Entry> {
   const failure = useFailureToast()
   const failureText = useFailureText()

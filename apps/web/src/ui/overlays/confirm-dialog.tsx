@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
-import { QuietButton } from '../feedback/quiet-button.tsx'
+import { QuietButton } from '../layout/quiet-button.tsx'
 import { Dialog, DialogActions, DialogText } from './dialog.tsx'
 
 type Props = {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { QuietButton } from '../feedback/quiet-button.tsx'
+import { QuietButton } from '../layout/quiet-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from './dialog.tsx'
 import { LeftByBack } from './left-by-back.tsx'

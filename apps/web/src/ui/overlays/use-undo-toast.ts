@@ -5,10 +5,7 @@ import { useToasts } from '../feedback/use-toasts.ts'
 
 type Options = Pick<NewToast, 'lifeMs' | 'about' | 'state'>
 
-/**
- * Says what was just done, with an "Undo" that asks the server to take it back. The answer, also a refusal, takes the place
- * of the message.
- */
+/** The answer of the undo, also a refusal, takes the place of the message. */
 export function useUndoToast(): (message: string, undo: () => Promise<unknown>, options?: Options) => void {
   const t = useText()
   const toasts = useToasts()

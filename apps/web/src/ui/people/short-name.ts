@@ -2,11 +2,7 @@
 const SIGNS = 9
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/**
- * A name as dropdowns show it: 9 signs and two dots where it is longer.
- *
- * @see docs/rules/participants.md PEOPLE-10
- */
+/** @see docs/rules/participants.md PEOPLE-10 */
 export function shortName(name: string): string {
   const all = [...signs.segment(name)]
   if (all.length <= SIGNS) return name

@@ -1,9 +1,6 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/**
- * Where a link that somebody typed leads: an address without a scheme is one of the web, one with an @ of a mailbox. Null for
- * whatever is neither.
- */
+/** An address without a scheme is one of the web, one with an @ of a mailbox. Null for whatever is neither. */
 export function linkAddress(typed: string): string | null {
   const given = typed.trim()
   if (given === '' || /[\s\p{C}]/u.test(given)) return null

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { QuietButton } from '../feedback/quiet-button.tsx'
 import { useTextLimit } from '../feedback/use-text-limit.ts'
 import { useField } from '../forms/use-field.ts'
+import { QuietButton } from '../layout/quiet-button.tsx'
 import { Dialog, DialogActions } from '../overlays/dialog.tsx'
 import { linkAddress } from './link-address.ts'
 

@@ -140,10 +140,7 @@ function isFree(field: HTMLInputElement | null): boolean {
   return own === last && (activeElement === document.body || activeElement === null || activeElement === own)
 }
 
-/**
- * Tells a handheld reader from hands by the time between the letters. The times are those of the events: a page that was busy
- * hears letters late.
- */
+/** The times are those of the events: a page that was busy hears letters late. */
 function makeTypist() {
   let isFast = true
   let length = 0

@@ -6,10 +6,7 @@ export type Palette = { brand: string; accent: string | null }
 const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
 const ACCENT_KEYS = ['accent', 'accentColor', 'secondary', 'secondaryColor', 'highlight']
 
-/**
- * Reads an event's colours: JSON text or an object, in any of the usual spellings, also nested one deep.
- * What is no colour is passed over; null when no main colour is left.
- */
+/** JSON text or an object, in any of the usual spellings, also nested one deep. Null without a main colour. */
 export function parsePalette(colorsJson: unknown): Palette | null {
   const colours = flatten(asObject(colorsJson))
   const brand = pick(colours, BRAND_KEYS)

@@ -3,7 +3,7 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { detailsOf } from '../my-card.ts'
 
 const AddContactDialog = lazyPart(() => import('./contact-dialog.tsx').then((it) => it.AddContactDialog))

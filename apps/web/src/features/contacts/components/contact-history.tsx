@@ -17,12 +17,7 @@ import { type HistoryItem, Notes } from './notes.tsx'
 const ICON = { size: 18, stroke: 1.7, className: looks({ tone: 'meta', fixed: true }), 'aria-hidden': true } as const
 const LINK = looks({ tone: 'link', weight: 600, hover: 'underline' })
 
-/**
- * What has been between me and a contact, the latest first: meetings, messages, where we met, and my notes. Each leads where it
- * happened. Without a connection it has what this device knows.
- *
- * @see docs/rules/contacts.md CONTACT-19
- */
+/** @see docs/rules/contacts.md CONTACT-19 */
 export function ContactHistory({ contact }: { contact: Contact }) {
   const t = useText()
   const now = useNow()

@@ -9,12 +9,7 @@ const MetSheet = lazyPart(() => import('./met-sheet.tsx').then((it) => it.MetShe
 /** Video rooms and what is answered card by card. */
 const NOT_ON = /\/(room|join|test-call|answers|organize|check-?in)(\/|$)/
 
-/**
- * Asks around every page, once a meeting of mine has ended, whether it took place: one meeting at a time, never above something
- * else, in a call or while one types.
- *
- * @see docs/rules/meetings.md MEET-76
- */
+/** One meeting at a time, never above something else, in a call or while one types. @see docs/rules/meetings.md MEET-76 */
 export function MetHost() {
   const shown = useMetSheet()
   const next = useNextToAsk()

@@ -9,11 +9,11 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
-import { QuietButton } from '../../../ui/feedback/quiet-button.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Hint, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -24,12 +24,7 @@ import { type AskedMeeting, closeMetSheet } from '../meetings-to-ask.ts'
 import { tomorrowMorning } from '../tomorrow-morning.ts'
 import { useKeepContact } from '../use-keep-contact.ts'
 
-/**
- * Asks whether a meeting took place. Who met keeps the other as a contact with that tap, and can note something, be reminded to
- * write, and meet again; who missed each other can ask for another time.
- *
- * @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78
- */
+/** @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78 */
 export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
   const t = useText()
   // What it is about stays while it closes.

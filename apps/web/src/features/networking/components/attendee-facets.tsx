@@ -23,11 +23,7 @@ type Props = {
 /** So many options of a category are shown at first. */
 const MOST = 6
 
-/**
- * All that narrows the list of people, each choice with how many it would show. They are counted only while this is open.
- *
- * @see docs/rules/networking.md SEARCH-3
- */
+/** Counts are read only while this is open. @see docs/rules/networking.md SEARCH-3 */
 export function AttendeeFacets({ event, filters, onChange }: Props) {
   const t = useText()
   const { number } = useFormats()

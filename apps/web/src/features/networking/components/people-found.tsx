@@ -112,10 +112,7 @@ type SavedBarProps = {
   children: ReactNode
 }
 
-/**
- * Above the list: my saved searches, what is chosen, the button that saves it, and whom the saved one has found. All but what
- * is chosen is fetched where it is needed.
- */
+/** All but what is chosen is fetched where it is needed. */
 function SavedBar({ event, filters, total, children }: SavedBarProps) {
   const known = useSavedSearches(event.id)
   const searches = known ?? []

@@ -32,11 +32,7 @@ type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 /** So many are shown at first, and those that are chosen or have news. */
 const MOST = 6
 
-/**
- * The saved searches of a participant, each a link to its list with how many it has found since one looked.
- *
- * @see docs/rules/networking.md SAVED-3
- */
+/** @see docs/rules/networking.md SAVED-3 */
 export function SavedLinks({ searches, chosenId }: Props) {
   const t = useText()
   const [params] = useSearchParams()

@@ -19,11 +19,7 @@ type Props = {
   search: SavedSearch
 }
 
-/**
- * Whom the chosen search has found since one looked at it last. They stay here for as long as it is chosen.
- *
- * @see docs/rules/networking.md SAVED-3
- */
+/** They stay here for as long as the search is chosen. @see docs/rules/networking.md SAVED-3 */
 export function SavedNews({ event, search }: Props) {
   const t = useText()
   const client = useQueryClient()

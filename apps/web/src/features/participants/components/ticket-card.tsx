@@ -25,11 +25,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * A ticket: its event in the event's own colours, its holder, the code. It is drawn on the device, so it shows without a connection too.
- *
- * @see docs/rules/participants.md TICKET-2
- */
+/** It is drawn on the device, so it shows without a connection. @see docs/rules/participants.md TICKET-2 */
 export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder = null, children }: Props) {
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">

@@ -12,10 +12,7 @@ import { useChangeProfile, useProfile } from '../../api.ts'
 
 const ZoneAnswer = lazyPart(() => import('./zone-answer.tsx').then((it) => it.ZoneAnswer))
 
-/**
- * Asks about the time zone when there is a question: once after the page has loaded and never above another dialog.
- * Someone without a zone gets that of the device first.
- */
+/** Asks once, never above another dialog. Someone without a zone gets that of the device first. */
 export function ZoneDialog() {
   const profile = useProfile().data
   return profile && <Question key={profile.id} profile={profile} />
@@ -55,10 +52,7 @@ function Question({ profile }: { profile: UserProfile }) {
 
 type ZoneQuestion = 'newUser' | 'mismatch' | null
 
-/**
- * What to ask about the time zone of someone on a device in that zone: whether the first one is right, which of two to
- * live by, or nothing. A person who chose to live with this very pair is not asked again.
- */
+/** A person who chose to live with this very pair of zones is not asked again. */
 function zoneQuestion(profile: Pick<UserProfile, 'timezone' | 'uiSettings'>, local: string): ZoneQuestion {
   if (!profile.timezone) return 'newUser'
   if (isSameZone(profile.timezone, local)) return null

@@ -66,10 +66,7 @@ const SECOND_MS = 1_000
 
 type UndoBarProps = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
 
-/**
- * What I answered last, and the way to undo it as long as that is possible. It keeps its place above the card, so that nothing
- * moves under the finger.
- */
+/** It keeps its place above the card, so that nothing moves under the finger. */
 function UndoBar({ event, said, undoable, undo }: UndoBarProps) {
   const t = useText()
   const formats = useFormats()

@@ -18,12 +18,7 @@ export const useSlotsFor = (event: EventDetails, invitation: Invitation | null) 
     ...(invitation?.meeting ? { meetingId: invitation.meeting.id } : {}),
   })
 
-/**
- * The three best times for an answer, earliest first: those that were proposed and are free still, then those that suit my day
- * best, then any. Where none is free, those that would be if I left what I have then.
- *
- * @see docs/rules/meetings.md MEET-66
- */
+/** The three best times, earliest first. @see docs/rules/meetings.md MEET-66 */
 export function useAnswerTimes(event: EventDetails, invitation: Invitation, taken: readonly Taken[]) {
   const t = useText()
   const now = useNow()

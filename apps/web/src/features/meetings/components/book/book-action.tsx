@@ -4,8 +4,8 @@ import { IconArmchair, IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import type { Found } from '../parts/person-picker.tsx'
 import classes from './book-action.module.css'
 
@@ -18,11 +18,7 @@ type Props = Found & {
   person: PersonBrief
 }
 
-/**
- * For who may agree meetings of others, on the page of one of the two; on one's own page, for who may reserve a table.
- *
- * @see docs/rules/meetings.md MEET-36, MEET-37
- */
+/** @see docs/rules/meetings.md MEET-36, MEET-37 */
 export function BookAction({ event, person, ...found }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 
-/**
- * Says whether I can ask a booth from here: it takes meetings, a member could answer, I may invite, and there is a time and
- * a table to meet at.
- *
- * @see docs/rules/meetings.md MEET-46, MEET-58
- */
+/** @see docs/rules/meetings.md MEET-46, MEET-58 */
 export function mayAskBooth(
   event: EventDetails,
   { id, hasTeam, agendaEnabled }: Pick<FoundBooth, 'id' | 'hasTeam' | 'agendaEnabled'>,

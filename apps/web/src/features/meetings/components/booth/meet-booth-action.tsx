@@ -18,11 +18,7 @@ const STANDS = {
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
-/**
- * At the head of a booth: the opener of the sheet in which it is asked, or how I stand with it, which leads further down.
- *
- * @see docs/rules/meetings.md MEET-46
- */
+/** @see docs/rules/meetings.md MEET-46 */
 export function MeetBoothAction({ event, booth }: Props) {
   if (!event.me || booth.isMine) return null
   return <WithBooth event={event} booth={booth} />

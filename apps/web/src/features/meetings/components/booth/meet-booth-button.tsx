@@ -4,8 +4,8 @@ import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { openMeetSheet } from '../../meet-sheet.ts'
 import { useBoothStanding } from '../../use-standing.ts'
 import { mayAskBooth } from './may-ask-booth.ts'
@@ -24,11 +24,7 @@ type Props = {
   compact?: boolean
 }
 
-/**
- * On the card of a booth: the opener of the sheet in which it is asked, or how I stand with it.
- *
- * @see docs/rules/meetings.md MEET-70
- */
+/** @see docs/rules/meetings.md MEET-70 */
 export function MeetBoothButton({ event, booth, compact = false }: Props) {
   const t = useText()
   const { status } = useBoothStanding(event, booth.id)

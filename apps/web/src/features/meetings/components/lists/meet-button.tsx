@@ -30,12 +30,7 @@ type Props = {
   compact?: boolean
 }
 
-/**
- * On a card: the opener of the sheet, the way to answer on the person's page, or the state that already is. Nothing where one may
- * not ask.
- *
- * @see docs/rules/meetings.md MEET-70
- */
+/** Nothing where one may not ask. @see docs/rules/meetings.md MEET-70 */
 export function MeetButton(props: Props) {
   const { event, person, compact } = props
   if (!event.me || event.me.participantId === person.id) return null

@@ -21,12 +21,7 @@ import { Note } from '../parts/note.tsx'
 import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
 import { ForWhom } from './for-whom.tsx'
 
-/**
- * Accepts for a colleague, who was asked as one of my booth or for another time of what it was asked for, at a time at which they
- * are free. Where several were asked, one is chosen first.
- *
- * @see docs/rules/meetings.md MEET-47, MEET-49
- */
+/** @see docs/rules/meetings.md MEET-47, MEET-49 */
 export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
   const narrow = useIsNarrow()

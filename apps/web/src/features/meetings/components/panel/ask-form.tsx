@@ -21,12 +21,7 @@ import { PanelFoot } from './panel-foot.tsx'
 import { briefOf, type PanelView } from './panel-view.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
-/**
- * Asks a person for a meeting: a first sentence and up to three times, all there already and all to be changed, and one button
- * that sends what is shown.
- *
- * @see docs/rules/meetings.md MEET-71, MEET-72
- */
+/** @see docs/rules/meetings.md MEET-71, MEET-72 */
 export function AskForm({ event, person, drafts, write, frame }: PanelView) {
   const t = useText()
   const isOnline = useIsOnline()
@@ -120,12 +115,7 @@ function useFirstWords(
   return written ?? suggested
 }
 
-/**
- * The best times as they were read first: what is read again changes none that is shown. After a wanted time come those of the best that
- * are later.
- *
- * @see docs/rules/meetings.md MEET-72
- */
+/** What is read again changes no time that is shown. @see docs/rules/meetings.md MEET-72 */
 function useFirstBest(open: OpenSlots | undefined, wantedId: string | undefined): readonly string[] {
   const [best, keep] = useState<readonly string[] | null>(null)
   if (best === null && open) keep(bestOf(open, wantedId))

@@ -31,11 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * What one of a team does about the meeting of a colleague: another time, also one that is wished for, a guest, or a cancel.
- *
- * @see docs/rules/meetings.md MEET-48, MEET-49, MEET-57
- */
+/** @see docs/rules/meetings.md MEET-48, MEET-49, MEET-57 */
 export function ColleagueMeeting({ invitation, isGone, wish, zone, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()

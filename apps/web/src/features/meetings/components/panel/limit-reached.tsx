@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Note } from '../parts/note.tsx'
 import { OfTeam } from '../parts/of-team.tsx'
@@ -10,10 +10,7 @@ import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { ReschedulePending, RescheduleRespond } from './reschedule.tsx'
 
-/**
- * I have as many meetings as my type may have; what waits for me can still be declined. Another time for a meeting that
- * stands is no further one, and is answered as ever.
- */
+/** Another time for a meeting that stands is no further one, and is answered as ever. */
 export function LimitReached(view: PanelView) {
   const t = useText()
   const now = useNow()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 

@@ -17,10 +17,7 @@ type Props = {
   onDone?: () => void
 }
 
-/**
- * The times that the other one proposed: each that is free still is accepted in one tap, one in the place of what I have then is
- * asked about once more. Nothing where none was proposed.
- */
+/** A time in the place of what I have then is asked about once more. */
 export function ProposedTimes({ invitation, zone, ...options }: Props) {
   const t = useText()
   const { times, next, isGone, isAccepting, accept } = useProposedTimes(invitation, options)
@@ -58,10 +55,7 @@ interface Options {
 /** So many are offered when a proposed one is gone. */
 const MOST_NEXT = 3
 
-/**
- * The times that were proposed to me with a request and that are free still, or would be if I left what I have then, each of them
- * one step from a meeting. When somebody was faster, the next free ones.
- */
+/** When somebody was faster, the next free times. */
 function useProposedTimes(invitation: Invitation, { name, message = '', onDone }: Options) {
   const t = useText()
   const now = useNow()

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useInvitations } from '../../api.ts'
 import { useOpenSlots } from '../../meeting-calls.ts'
 import { Note } from '../parts/note.tsx'

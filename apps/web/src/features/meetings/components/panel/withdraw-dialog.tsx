@@ -10,10 +10,7 @@ export interface Withdrawn {
   readonly name: string
 }
 
-/**
- * Asks before a request is withdrawn, which its receiver may have read by now: one to meet, or one for another time. Its
- * words stand ready for another one.
- */
+/** The words of the request stand ready for another one. */
 export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
   const t = useText()
   const command = usePanelCommand()

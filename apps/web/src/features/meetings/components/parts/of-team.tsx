@@ -9,11 +9,7 @@ type Props = {
   zone: string
 }
 
-/**
- * What a colleague has answered for our team to this person: who it was, and when they meet.
- *
- * @see docs/rules/meetings.md MEET-55
- */
+/** @see docs/rules/meetings.md MEET-55 */
 export function OfTeam({ invitation, zone }: Props) {
   const t = useText()
   if (!invitation) return null

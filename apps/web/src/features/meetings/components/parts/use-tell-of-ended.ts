@@ -21,11 +21,7 @@ const isAbout = (command: MeetingCommand, { id, groupId }: Invitation) =>
   (command.invitation.id === id ||
     (groupId !== null && 'groupId' in command.invitation && command.invitation.groupId === groupId))
 
-/**
- * Says that a request that I was about to answer has been answered by somebody else, or withdrawn.
- *
- * @see docs/rules/meetings.md MEET-57
- */
+/** @see docs/rules/meetings.md MEET-57 */
 export function useTellOfEndedRequest(over: Invitation | undefined, myId: string | null | undefined) {
   const t = useText()
   const toasts = useToasts()

@@ -24,12 +24,7 @@ const FACE = 48
 type AskedPerson = Extract<AskedToMeet, { readonly person: unknown }>
 type AskedBooth = Extract<AskedToMeet, { readonly booth: unknown }>
 
-/**
- * Asks a person or a booth for a meeting, above any page. If something else than asking can be done by then, as when they have
- * asked meanwhile, it shows that.
- *
- * @see docs/rules/meetings.md MEET-70, MEET-73
- */
+/** @see docs/rules/meetings.md MEET-70, MEET-73 */
 export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
   // What it is about stays while it closes.
   const shown = useLast(asked)

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { mayInvite } from '../../may-invite.ts'
 import type { ProfileValues } from '../../profile-values.ts'
 

@@ -6,12 +6,12 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { QuietButton } from '../../../../ui/feedback/quiet-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Meta, Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useAllowPeople, useRemoved, useRemovePeople } from '../../removal-api.ts'
 
 /** @see docs/rules/participants.md BAN-4 */

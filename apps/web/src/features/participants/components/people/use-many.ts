@@ -39,11 +39,7 @@ export interface Several {
   readonly many: Many
 }
 
-/**
- * Runs acts on several people, and finds the caller's own again that began before the page was opened.
- *
- * @see docs/rules/participants.md MANY-6
- */
+/** Finds the caller's own acts again that began before the page was opened. @see docs/rules/participants.md MANY-6 */
 export function useMany(event: EventDetails): Many {
   const t = useText()
   const toasts = useToasts()

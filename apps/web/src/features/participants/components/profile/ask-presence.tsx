@@ -10,11 +10,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 const PresenceDialog = lazyPart(() => import('./presence-dialog.tsx').then((it) => it.PresenceDialog))
 const HOLDS_MS = 24 * HOUR_MS
 
-/**
- * Asks where one takes part in the hybrid event that is open, once a day.
- *
- * @see docs/rules/participants.md PRESENT-2
- */
+/** @see docs/rules/participants.md PRESENT-2 */
 export function AskPresence() {
   const eventId = useMatches().at(-1)?.params.eventId ?? null
   const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })

@@ -23,11 +23,7 @@ type Props = {
   isAsked: boolean
 }
 
-/**
- * Where one takes part, by one press. Who closes it and has never said goes to the list of events.
- *
- * @see docs/rules/participants.md PRESENT-3
- */
+/** Who closes it and has never said goes to the list of events. @see docs/rules/participants.md PRESENT-3 */
 export function PresenceDialog({ event, isAsked }: Props) {
   const t = useText()
   const toasts = useToasts()

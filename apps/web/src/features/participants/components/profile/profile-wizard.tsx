@@ -25,12 +25,7 @@ interface Came {
   readonly fromStep?: true
 }
 
-/**
- * The profile step by step, for someone who has not filled it or lacks a required field. `?step=` names the screen, so that the browser's way back
- * leads to the one before. Each step is saved as it is left, and what was typed stays for as long as the wizard is open.
- *
- * @see docs/rules/participants.md STEP-2
- */
+/** `?step=` names the screen, so that the browser's way back works. @see docs/rules/participants.md STEP-2 */
 export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -8,12 +8,7 @@ import { fieldsOf, type SectionKey } from '../../profile-sections.ts'
 import { askedOf, type ProfileField, type ProfileValues, valuesOf } from '../../profile-values.ts'
 import { useProfileState } from '../../use-profile-form.ts'
 
-/**
- * One's own page in an event, of which one part at a time is edited in place. What is typed there stays on the device until it
- * is saved or discarded.
- *
- * @see docs/rules/participants.md OWN-8, OWN-9
- */
+/** @see docs/rules/participants.md OWN-8, OWN-9 */
 export function useOwnPage(event: EventDetails, profile: OwnProfile) {
   const t = useText()
   const toasts = useToasts()
