@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../feedback/loading-button.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from './dialog.tsx'
@@ -99,6 +100,22 @@ export function DialogSubmit({ problem, ...button }: SubmitProps) {
         <Button type="submit" {...button} />
       </DialogActions>
     </>
+  )
+}
+
+type SaveProps = ComponentProps<typeof LoadingButton> & {
+  staysInView?: boolean
+  /** The way back in other words than "Cancel". */
+  back?: string
+}
+
+/** The foot of a dialog that sends what was chosen without a form. */
+export function DialogSave({ staysInView = false, back, ...button }: SaveProps) {
+  return (
+    <DialogActions staysInView={staysInView}>
+      <DialogCancel>{back}</DialogCancel>
+      <LoadingButton {...button} />
+    </DialogActions>
   )
 }
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { SavedFilters, SavedSearch } from '@parley/contract/networking'
 import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { windowPart } from '../../../lib/lazy-part.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { looks } from '../../../ui/layout/look.ts'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
@@ -14,7 +14,7 @@ import classes from './save-search.module.css'
 
 const SAVE = `${classes.save} ${looks({ fixed: true, above: 4, below: 4, padX: 8, phone: { padX: 0, surface: 'plain', round: 12, line: 'edge' } })}`
 
-const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx').then((it) => it.SaveSearchDialog))
+const SaveSearchDialog = windowPart(() => import('./save-search-dialog.tsx').then((it) => it.SaveSearchDialog))
 
 type Props = {
   event: EventDetails
@@ -26,7 +26,7 @@ type Props = {
 /** Saves the search that the list shows, or deletes it where it is saved, which can be taken back. */
 export function SaveSearch({ event, filters, saved, total }: Props) {
   const t = useText()
-  const [dialog, setDialog] = useState<'new' | 'opened' | 'closed'>('new')
+  const [isOpen, setOpen] = useState(false)
   const { remove, isRemoving } = useRemove(event.id)
   const Icon = saved ? IconTrash : IconBookmarkPlus
   // One button for both: the focus that comes back from the dialog finds it.
@@ -37,22 +37,12 @@ export function SaveSearch({ event, filters, saved, total }: Props) {
         variant="subtle"
         size="compact-sm"
         loading={isRemoving}
-        onClick={() => (saved ? void remove(saved) : setDialog('opened'))}
+        onClick={() => (saved ? void remove(saved) : setOpen(true))}
       >
         <Icon size={16} stroke={1.8} aria-hidden="true" />
         <span className={classes.word}>{t(saved ? 'networking.saved.delete' : 'networking.saved.save')}</span>
       </Button>
-      {dialog !== 'new' && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog
-            event={event}
-            filters={filters}
-            total={total}
-            opened={dialog === 'opened'}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
+      <SaveSearchDialog event={event} filters={filters} total={total} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

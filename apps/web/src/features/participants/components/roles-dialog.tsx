@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogSave, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useChangeTeamRoles } from '../api.ts'
 import { NO_ROLES, rolesOf } from '../team-roles.ts'
 import { RoleBoxes } from './role-boxes.tsx'
@@ -49,12 +48,9 @@ function Roles({ eventId, member, name, isOwner, isLastOwner, onClose }: RolesPr
     <>
       <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} required={false} isLastOwner={isLastOwner} />
       <DialogProblem>{saving.problem ?? (leaves && t('participants.team.leaves', { name }))}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <Button color={leaves ? 'red' : undefined} loading={saving.isSaving} onClick={() => void save()}>
-          {t(leaves ? 'participants.team.remove' : 'participants.team.save')}
-        </Button>
-      </DialogActions>
+      <DialogSave color={leaves ? 'red' : undefined} onPress={save}>
+        {t(leaves ? 'participants.team.remove' : 'participants.team.save')}
+      </DialogSave>
     </>
   )
 }

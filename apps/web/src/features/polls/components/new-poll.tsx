@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { windowPart } from '../../../lib/lazy-part.ts'
 import { seesAllPolls } from '../may-manage.ts'
 
-const PollDialog = lazyPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
+const PollDialog = windowPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
 
 type Props = {
   event: EventDetails
@@ -16,22 +16,18 @@ type Props = {
 
 export function NewPoll({ event, isSecond = false }: Props) {
   const t = useText()
-  const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
+  const [isOpen, setOpen] = useState(false)
   if (!seesAllPolls(event)) return null
   return (
     <>
       <Button
         variant={isSecond ? 'default' : 'filled'}
         leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-        onClick={() => setState('opened')}
+        onClick={() => setOpen(true)}
       >
         {t('polls.new')}
       </Button>
-      {state !== 'new' && (
-        <Suspense fallback={null}>
-          <PollDialog event={event} poll={null} opened={state === 'opened'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <PollDialog event={event} poll={null} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

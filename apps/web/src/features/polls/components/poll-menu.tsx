@@ -12,18 +12,18 @@ import {
   IconTrash,
   IconWorldOff,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { windowPart } from '../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeletePoll, useSavePoll } from '../api.ts'
 
-const PollDialog = lazyPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
+const PollDialog = windowPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
 
 const ICONS = {
   publish: IconSend,
@@ -50,7 +50,7 @@ export function PollMenu({ event, poll, votes }: Props) {
   const navigate = useNavigate()
   const [save, remove] = [useSavePoll(), useDeletePoll()]
   const [asks, setAsks] = useState<'unpublish' | 'reopen' | 'delete' | null>(null)
-  const [edits, setEdits] = useState<'new' | 'opened' | 'closed'>('new')
+  const [isEditing, setEditing] = useState(false)
   const place = { eventId: event.id, id: poll.id }
 
   const act = async (action: PollAction) => {
@@ -64,7 +64,7 @@ export function PollMenu({ event, poll, votes }: Props) {
     else act(action).catch((error: unknown) => failure.tell(failureText(error)))
   }
   const acts = [
-    { label: t('polls.edit'), icon: <IconPencil size={18} stroke={1.7} />, run: () => setEdits('opened') },
+    { label: t('polls.edit'), icon: <IconPencil size={18} stroke={1.7} />, run: () => setEditing(true) },
     ...usefulActions(poll).map((action) => {
       const Icon = ICONS[action]
       const icon = <Icon size={18} stroke={1.7} />
@@ -112,11 +112,7 @@ export function PollMenu({ event, poll, votes }: Props) {
       >
         {t('polls.deleteText', { count: votes })}
       </ConfirmDialog>
-      {edits !== 'new' && (
-        <Suspense fallback={null}>
-          <PollDialog event={event} poll={poll} opened={edits === 'opened'} onClose={() => setEdits('closed')} />
-        </Suspense>
-      )}
+      <PollDialog event={event} poll={poll} opened={isEditing} onClose={() => setEditing(false)} />
     </>
   )
 }

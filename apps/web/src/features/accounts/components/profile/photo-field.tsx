@@ -1,8 +1,8 @@
 import type { UserProfile } from '@parley/contract/accounts'
 import { IconCamera } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { windowPart } from '../../../../lib/lazy-part.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { PictureControl } from '../../../../ui/forms/picture-control.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useChangeProfile } from '../../api.ts'
 
-const PhotoModal = lazyPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
+const PhotoModal = windowPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
 
 export function PhotoField({ profile }: { profile: UserProfile }) {
   const t = useText()
@@ -49,11 +49,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
           {t('accounts.photo.camera')}
         </QuietButton>
       </PictureControl>
-      {source && (
-        <Suspense fallback={null}>
-          <PhotoModal opened={isOpen} source={source} onClose={() => setOpen(false)} onSave={save} />
-        </Suspense>
-      )}
+      {source && <PhotoModal opened={isOpen} source={source} onClose={() => setOpen(false)} onSave={save} />}
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setRemoving(false)}

@@ -2,12 +2,10 @@ import { TextInput } from '@mantine/core'
 import { ROOM_MEMBERS_MAX } from '@parley/contract/chat'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { looks } from '../../../../ui/layout/look.ts'
-import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSave, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useOpenRoom } from '../../api.ts'
 import { type Chosen, PeopleChoice } from './people-choice.tsx'
 
@@ -69,12 +67,9 @@ function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       )}
-      <DialogActions>
-        <DialogCancel />
-        <LoadingButton disabled={chosen.length === 0} onPress={start}>
-          {isGroup ? t('chat.new.group', { count: chosen.length }) : t('chat.new.start')}
-        </LoadingButton>
-      </DialogActions>
+      <DialogSave disabled={chosen.length === 0} onPress={start}>
+        {isGroup ? t('chat.new.group', { count: chosen.length }) : t('chat.new.start')}
+      </DialogSave>
     </>
   )
 }

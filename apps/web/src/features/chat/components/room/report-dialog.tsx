@@ -3,13 +3,12 @@ import { type ChatMessage, type ChatRoom, type RoomMember, reportReasons } from 
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { DialogSave, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useReportUser } from '../../api.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import classes from './report-dialog.module.css'
@@ -96,12 +95,9 @@ function Form({ room, message, eventId, onDone }: FormProps) {
         onPaste={onPaste}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <DialogActions>
-        <DialogCancel />
-        <LoadingButton color="red" onPress={send}>
-          {t('chat.report.send')}
-        </LoadingButton>
-      </DialogActions>
+      <DialogSave color="red" onPress={send}>
+        {t('chat.report.send')}
+      </DialogSave>
     </Stack>
   )
 }

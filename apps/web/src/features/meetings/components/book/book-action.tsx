@@ -1,9 +1,9 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief } from '@parley/contract/participants'
 import { IconArmchair, IconCalendarPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { windowPart } from '../../../../lib/lazy-part.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import type { Found } from '../parts/person-picker.tsx'
@@ -11,7 +11,7 @@ import classes from './book-action.module.css'
 
 const BOOK = `${looks({ padY: 8, tall: 40, phone: { wide: 'full', tall: 48 } })} ${classes.book}`
 
-const BookDialog = lazyPart(() => import('./book-dialog.tsx').then((it) => it.BookDialog))
+const BookDialog = windowPart(() => import('./book-dialog.tsx').then((it) => it.BookDialog))
 
 type Props = Found & {
   event: EventDetails
@@ -22,28 +22,16 @@ type Props = Found & {
 export function BookAction({ event, person, ...found }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const isMe = event.me?.participantId === person.id
   const may = event.me?.organizer || event.me?.rights.includes(isMe ? 'reserveatable' : 'onbehalfmeeting')
   if (!may || event.isFinished || !event.hasDealRoom) return null
   const Icon = isMe ? IconArmchair : IconCalendarPlus
   return (
     <div>
-      <QuietButton
-        className={BOOK}
-        icon={Icon}
-        onClick={() => {
-          setWasOpened(true)
-          setOpen(true)
-        }}
-      >
+      <QuietButton className={BOOK} icon={Icon} onClick={() => setOpen(true)}>
         {isMe ? t('meetings.book.table') : t('meetings.book.for', { name: person.fullName })}
       </QuietButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <BookDialog event={event} person={person} {...found} opened={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <BookDialog event={event} person={person} {...found} opened={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -6,21 +6,14 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Waiting } from '../../../../ui/feedback/waiting.tsx'
-import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
-import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { useMyZone } from '../../../accounts/index.ts'
-import { useOpenSlots, usePrebook } from '../../meeting-calls.ts'
+import { DialogSave, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { type OpenSlots, useOpenSlots, usePrebook } from '../../meeting-calls.ts'
+import { FreeSlots } from '../parts/free-slots.tsx'
 import { MessageField } from '../parts/message-field.tsx'
-import { Note } from '../parts/note.tsx'
 import { type Found, PersonPicker } from '../parts/person-picker.tsx'
-import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
 
 type Props = Found & {
   event: EventDetails
@@ -100,6 +93,10 @@ function Booking({ event, person, other, onDone }: BookingProps) {
     toasts.success(t(isTable ? 'meetings.book.tableDone' : 'meetings.book.done'))
     onDone()
   }
+  const whyNot = (reason: NonNullable<OpenSlots['reason']>) =>
+    isTable && reason !== 'noDealRoom'
+      ? t('meetings.slots.noSpaceOfMine')
+      : t(`meetings.book.${reason}`, { name: person.fullName })
   const explain = (error: unknown) => {
     const areTwo = isApiFailure(error) && error.code === 'meetingExists'
     if (!areTwo) return failureText(error)
@@ -108,11 +105,11 @@ function Booking({ event, person, other, onDone }: BookingProps) {
   return (
     <Stack gap={16}>
       {other && (
-        <Times
+        <FreeSlots
           event={event}
-          person={person}
-          open={open}
-          isTable={isTable}
+          found={open}
+          wordsFor={whyNot}
+          name={person.fullName}
           value={slot?.id ?? null}
           onChange={setChosen}
         />
@@ -120,56 +117,9 @@ function Booking({ event, person, other, onDone }: BookingProps) {
       {open.data && open.data.slots.length > 0 && !isTable && (
         <MessageField placeholder={t('meetings.book.placeholder')} value={message} onChange={write} />
       )}
-      <DialogActions staysInView>
-        <DialogCancel />
-        <LoadingButton disabled={!slot} onPress={book} explain={explain}>
-          {slot ? t('meetings.book.at', { time: time(slot.sdt, event.timezone) }) : t('meetings.book')}
-        </LoadingButton>
-      </DialogActions>
+      <DialogSave staysInView disabled={!slot} onPress={book} explain={explain}>
+        {slot ? t('meetings.book.at', { time: time(slot.sdt, event.timezone) }) : t('meetings.book')}
+      </DialogSave>
     </Stack>
-  )
-}
-
-type TimesProps = {
-  event: EventDetails
-  person: PersonBrief
-  open: ReturnType<typeof useOpenSlots>
-  isTable: boolean
-  value: string | null
-  onChange: (slotId: string) => void
-}
-
-function Times({ event, person, open, isTable, value, onChange }: TimesProps) {
-  const t = useText()
-  const userZone = useMyZone(event.timezone)
-  if (open.isError) return <LoadFailed error={open.error} onRetry={open.refetch} />
-  if (!open.data) {
-    return (
-      <Waiting>
-        <SlotsSkeleton />
-      </Waiting>
-    )
-  }
-  const { slots, reason } = open.data
-  if (slots.length === 0) {
-    const isMine = isTable && reason !== 'noDealRoom'
-    return (
-      <Note>
-        {t(isMine ? 'meetings.slots.noSpaceOfMine' : `meetings.book.${reason ?? 'noSpaceOfTheirs'}`, {
-          name: person.fullName,
-        })}
-      </Note>
-    )
-  }
-  return (
-    <SlotPicker
-      label={t('meetings.slots.label', { name: person.fullName })}
-      slots={slots.map(({ id, sdt, edt }) => ({ key: id, startsAt: sdt, endsAt: edt }))}
-      zone={event.timezone}
-      dayBegins={event.dayBegins}
-      userZone={userZone}
-      value={value}
-      onChange={onChange}
-    />
   )
 }

@@ -4,21 +4,14 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Waiting } from '../../../../ui/feedback/waiting.tsx'
-import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { useMyZone } from '../../../accounts/index.ts'
+import { DialogSave, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand, useOpenSlots } from '../../meeting-calls.ts'
+import { FreeSlots } from '../parts/free-slots.tsx'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
-import { Note } from '../parts/note.tsx'
-import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
 import { ForWhom } from './for-whom.tsx'
 
 /** @see docs/rules/meetings.md MEET-47, MEET-49 */
@@ -82,7 +75,14 @@ function Accepting({ listed, onDone }: AcceptingProps) {
         <>
           <Text>{t('meetings.booth.acceptForText', { name, other })}</Text>
           {isWish && invitation.meeting && <MeetingTime meeting={invitation.meeting} zone={event.timezone} />}
-          <Times event={event} times={times} names={{ name, other }} value={slot?.id ?? null} onChange={setChosen} />
+          <FreeSlots
+            event={event}
+            found={times}
+            wordsFor={(reason) => t(`meetings.book.${reason}`, { name })}
+            name={other}
+            value={slot?.id ?? null}
+            onChange={setChosen}
+          />
           {times.data && times.data.slots.length > 0 && (
             <MessageField
               placeholder={t(isWish ? 'meetings.move.placeholder' : 'meetings.accept.placeholder')}
@@ -92,14 +92,11 @@ function Accepting({ listed, onDone }: AcceptingProps) {
           )}
         </>
       )}
-      <DialogActions staysInView>
-        <DialogCancel />
-        <LoadingButton disabled={!slot} onPress={accept}>
-          {slot
-            ? t(isWish ? 'meetings.move.at' : 'meetings.accept.at', { time: time(slot.sdt, event.timezone) })
-            : t(isWish ? 'meetings.move' : 'meetings.accept')}
-        </LoadingButton>
-      </DialogActions>
+      <DialogSave staysInView disabled={!slot} onPress={accept}>
+        {slot
+          ? t(isWish ? 'meetings.move.at' : 'meetings.accept.at', { time: time(slot.sdt, event.timezone) })
+          : t(isWish ? 'meetings.move' : 'meetings.accept')}
+      </DialogSave>
     </Stack>
   )
 }
@@ -112,39 +109,3 @@ export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
     invitationId: asked?.id,
     ...(asked?.type === 'reschedule' && asked.meeting ? { meetingId: asked.meeting.id } : {}),
   })
-
-type TimesProps = {
-  event: { readonly timezone: string; readonly dayBegins?: number | undefined }
-  times: ReturnType<typeof useTimesFor>
-  names: { name: string; other: string }
-  value: string | null
-  onChange: (slotId: string) => void
-}
-
-export function Times({ event: { timezone, dayBegins }, times, names: { name, other }, value, onChange }: TimesProps) {
-  const t = useText()
-  const userZone = useMyZone(timezone)
-  const { slots = [], reason = null } = times.data ?? {}
-  return (
-    <>
-      {times.isPending && (
-        <Waiting>
-          <SlotsSkeleton />
-        </Waiting>
-      )}
-      {times.isError && <LoadFailed error={times.error} onRetry={times.refetch} />}
-      {reason && <Note>{t(`meetings.book.${reason}`, { name })}</Note>}
-      {slots.length > 0 && (
-        <SlotPicker
-          label={t('meetings.slots.label', { name: other })}
-          slots={slots.map(({ id, sdt, edt }) => ({ key: id, startsAt: sdt, endsAt: edt }))}
-          zone={timezone}
-          dayBegins={dayBegins}
-          userZone={userZone}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </>
-  )
-}

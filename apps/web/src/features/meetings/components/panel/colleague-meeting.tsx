@@ -7,18 +7,17 @@ import { useSend } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSave, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useGuests } from '../../meeting-calls.ts'
+import { FreeSlots } from '../parts/free-slots.tsx'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { PersonPicker } from '../parts/person-picker.tsx'
 import { Quote } from '../parts/quote.tsx'
-import { Times, useTimesFor } from './accept-for.tsx'
+import { useTimesFor } from './accept-for.tsx'
 
 type Props = {
   /** That came of a request to the booth of both of us; null closes. */
@@ -152,10 +151,11 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
       </Radio.Group>
       {what === 'guest' && <GuestOf invitation={invitation} meetingId={meeting.id} value={guest} onChange={bring} />}
       {what === 'time' && (
-        <Times
+        <FreeSlots
           event={{ timezone: zone }}
-          times={times}
-          names={{ name, other }}
+          found={times}
+          wordsFor={(reason) => t(`meetings.book.${reason}`, { name })}
+          name={other}
           value={slot?.id ?? null}
           onChange={chooseSlot}
         />
@@ -163,16 +163,15 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
       {what && what !== 'guest' && (
         <MessageField placeholder={t(PLACEHOLDERS[what])} value={message} onChange={write} />
       )}
-      <DialogActions staysInView>
-        <DialogCancel>{t('ui.back')}</DialogCancel>
-        <LoadingButton
-          color={what === 'cancel' ? 'red' : undefined}
-          disabled={what === null || (what === 'guest' && !guest) || (what === 'time' && !slot)}
-          onPress={save}
-        >
-          {what === 'time' ? t('meetings.move') : what ? words[what].act : t('meetings.colleague.change')}
-        </LoadingButton>
-      </DialogActions>
+      <DialogSave
+        staysInView
+        back={t('ui.back')}
+        color={what === 'cancel' ? 'red' : undefined}
+        disabled={what === null || (what === 'guest' && !guest) || (what === 'time' && !slot)}
+        onPress={save}
+      >
+        {what === 'time' ? t('meetings.move') : what ? words[what].act : t('meetings.colleague.change')}
+      </DialogSave>
     </Stack>
   )
 }

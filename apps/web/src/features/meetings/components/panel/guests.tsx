@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { windowPart } from '../../../../lib/lazy-part.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -11,13 +11,12 @@ import type { PanelView } from './panel-view.ts'
 
 const LINE = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
 
-const GuestDialog = lazyPart(() => import('./guest-dialog.tsx').then((it) => it.GuestDialog))
+const GuestDialog = windowPart(() => import('./guest-dialog.tsx').then((it) => it.GuestDialog))
 
 export function Guests(view: PanelView) {
   const t = useText()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const { event, standing } = view
   const { meeting } = standing
   if (!meeting) return null
@@ -47,19 +46,12 @@ export function Guests(view: PanelView) {
           size="sm"
           className={looks({ phone: { tall: 48 } })}
           icon={IconUserPlus}
-          onClick={() => {
-            setWasOpened(true)
-            setOpen(true)
-          }}
+          onClick={() => setOpen(true)}
         >
           {t('meetings.guest.add')}
         </QuietButton>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <GuestDialog {...view} opened={isOpen && !why} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <GuestDialog {...view} opened={isOpen && !why} onClose={() => setOpen(false)} />
     </Stack>
   )
 

@@ -11,10 +11,9 @@ import { MeetingTime } from '../parts/meeting-time.tsx'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { Guests } from './guests.tsx'
-import { MessageForm } from './message-form.tsx'
+import { CommandForm } from './message-form.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { briefOf, type PanelView } from './panel-view.ts'
-import { usePanelCommand } from './use-panel-command.ts'
 
 /** Two buttons have room for one word each. */
 const SHORT = '(max-width: 400px)'
@@ -73,61 +72,38 @@ function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {
 /** Cancels the meeting, also while another time is asked for. */
 export function CancelForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
-  const command = usePanelCommand()
   const { invitation, meeting } = standing
   const myId = event.me?.participantId
   if (!invitation || !meeting || !myId) return null
-  const cancel = async () => {
-    const isDone = await command(
-      { kind: 'cancel', invitation, meeting, myId, message: drafts.cancel.trim() },
-      { done: t('meetings.cancelled', { name: person.fullName }) },
-    )
-    if (isDone) onDone()
-  }
   return (
-    <>
-      <p>{t('meetings.cancel.text', { name: person.fullName })}</p>
-      <MessageForm
-        placeholder={t('meetings.cancel.placeholder')}
-        value={drafts.cancel}
-        onChange={(text) => write('cancel', text)}
-        onBack={onBack}
-        submitLabel={t('meetings.cancel')}
-        danger
-        onSubmit={() => void cancel()}
-      />
-    </>
+    <CommandForm
+      {...{ drafts, write, onBack, onDone }}
+      what="cancel"
+      text={t('meetings.cancel.text', { name: person.fullName })}
+      command={(message) => ({ kind: 'cancel', invitation, meeting, myId, message })}
+      done={t('meetings.cancelled', { name: person.fullName })}
+      submitLabel={t('meetings.cancel')}
+      danger
+    />
   )
 }
 
 /** Asks for another time, which the other one chooses. */
-function RescheduleForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
+function RescheduleForm({ event, person, standing: { meeting }, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
-  const command = usePanelCommand()
-  const { meeting } = standing
   const { me } = event
   if (!me || !meeting) return null
-  const ask = async () => {
-    const draft = draftRequest(event, me, briefOf(person), drafts.reschedule.trim(), Date.now(), { meeting })
-    const isDone = await command(
-      { kind: 'reschedule', draft },
-      { done: t('meetings.reschedule.done', { name: person.fullName }) },
-    )
-    if (!isDone) return
-    write('reschedule', '')
-    onDone()
-  }
   return (
-    <>
-      <p>{t('meetings.reschedule.text', { name: person.fullName })}</p>
-      <MessageForm
-        placeholder={t('meetings.reschedule.placeholder')}
-        value={drafts.reschedule}
-        onChange={(text) => write('reschedule', text)}
-        onBack={onBack}
-        submitLabel={t('meetings.reschedule.submit')}
-        onSubmit={() => void ask()}
-      />
-    </>
+    <CommandForm
+      {...{ drafts, write, onBack, onDone }}
+      what="reschedule"
+      text={t('meetings.reschedule.text', { name: person.fullName })}
+      command={(message) => ({
+        kind: 'reschedule',
+        draft: draftRequest(event, me, briefOf(person), message, Date.now(), { meeting }),
+      })}
+      done={t('meetings.reschedule.done', { name: person.fullName })}
+      submitLabel={t('meetings.reschedule.submit')}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { MeetingTime } from '../parts/meeting-time.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { Guests } from './guests.tsx'
 import { CancelForm } from './meeting-details.tsx'
-import { MessageForm } from './message-form.tsx'
+import { CommandForm } from './message-form.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { type ChosenTime, TimeForm } from './time-form.tsx'
@@ -105,31 +105,17 @@ function MoveForm({ event, person, standing, drafts, write, show, onDone }: Pane
   )
 }
 
-function StayForm({ person, standing, drafts, write, onBack, onDone }: PanelView) {
+function StayForm({ person, standing: { invitation }, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
-  const command = usePanelCommand()
-  const { invitation } = standing
   if (!invitation) return null
-  const stay = async () => {
-    const isDone = await command(
-      { kind: 'stay', invitation, message: drafts.stay.trim() },
-      { done: t('meetings.stay.done', { name: person.fullName }) },
-    )
-    if (!isDone) return
-    write('stay', '')
-    onDone()
-  }
   return (
-    <>
-      <p>{t('meetings.stay.text', { name: person.fullName })}</p>
-      <MessageForm
-        placeholder={t('meetings.stay.placeholder')}
-        value={drafts.stay}
-        onChange={(text) => write('stay', text)}
-        onBack={onBack}
-        submitLabel={t('meetings.stay')}
-        onSubmit={() => void stay()}
-      />
-    </>
+    <CommandForm
+      {...{ drafts, write, onBack, onDone }}
+      what="stay"
+      text={t('meetings.stay.text', { name: person.fullName })}
+      command={(message) => ({ kind: 'stay', invitation, message })}
+      done={t('meetings.stay.done', { name: person.fullName })}
+      submitLabel={t('meetings.stay')}
+    />
   )
 }

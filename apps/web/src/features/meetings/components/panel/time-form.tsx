@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import type { useOpenSlots } from '../../meeting-calls.ts'
 import { MessageField } from '../parts/message-field.tsx'
@@ -56,11 +55,7 @@ export function TimeForm({ event, name, open, what, message, onMessage, other, o
     : !taken && open.data && t(canChoose ? `meetings.${what}.choose` : `meetings.${what}.noTime`)
   return (
     <Stack as="form" gap={16} id={id} onSubmit={submit}>
-      {open.isPending && (
-        <Waiting>
-          <SlotsSkeleton />
-        </Waiting>
-      )}
+      {open.isPending && <SlotsSkeleton />}
       {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} />}
       {open.data?.reason && <SlotProblem reason={open.data.reason} name={name} swaps={open.data.swaps.length} />}
       {canChoose && (

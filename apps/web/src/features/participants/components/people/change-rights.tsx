@@ -3,9 +3,8 @@ import type { EventDetails } from '@parley/contract/app'
 import { type ManyPreview, rights } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogSave, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { PreviewMany } from './preview-many.tsx'
 import { RightBoxes } from './right-boxes.tsx'
 import type { Several } from './use-many.ts'
@@ -49,10 +48,7 @@ function RightsForm({ selected, many, preview, onClose }: Omit<Props, 'opened'> 
         onChange={(right, on) => setDecided({ ...decided, [right]: on })}
       />
       <DialogProblem>{saving.problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <LoadingButton onPress={save}>{t('participants.people.saveRights')}</LoadingButton>
-      </DialogActions>
+      <DialogSave onPress={save}>{t('participants.people.saveRights')}</DialogSave>
     </>
   )
 }

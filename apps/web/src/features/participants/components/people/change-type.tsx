@@ -4,10 +4,9 @@ import type { ManyPreview } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { DialogCancel, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogSave, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../type-text.ts'
 import { PreviewMany } from './preview-many.tsx'
 import type { Several } from './use-many.ts'
@@ -55,10 +54,7 @@ function TypeForm({ event, selected, many, preview, onClose }: Omit<Props, 'open
         ]}
       />
       <DialogProblem>{saving.problem}</DialogProblem>
-      <DialogActions>
-        <DialogCancel />
-        <LoadingButton onPress={save}>{t('participants.people.saveType')}</LoadingButton>
-      </DialogActions>
+      <DialogSave onPress={save}>{t('participants.people.saveType')}</DialogSave>
     </>
   )
 }

@@ -1,45 +1,35 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { windowPart } from '../../../../lib/lazy-part.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { mayInvite } from '../../may-invite.ts'
 import type { ProfileValues } from '../../profile-values.ts'
 
-const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((it) => it.InviteDialog))
+const InviteDialog = windowPart(() => import('./invite-dialog.tsx').then((it) => it.InviteDialog))
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null }
 
 /** Behind "Invite a participant" of the navigation: the form comes when it is first asked for, and goes with the right. */
 export function InviteFromNav({ opened, onClose, eventId }: Props) {
   const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })
-  const [wasOpened, setWasOpened] = useState(false)
-  if (opened && !wasOpened) setWasOpened(true)
-  if (!wasOpened || !event || !mayInvite(event)) return null
-  return (
-    <Suspense fallback={null}>
-      <InviteDialog key={event.id} event={event} opened={opened} onClose={onClose} />
-    </Suspense>
-  )
+  if (!event || !mayInvite(event)) return null
+  return <InviteDialog key={event.id} event={event} opened={opened} onClose={onClose} />
 }
 
 /** Invites somebody with what is known of them. Nothing where one may not invite. */
 export function InvitePerson({ eventId, first }: { eventId: string; first: Partial<ProfileValues> }) {
   const t = useText()
   const { event } = useEvent(eventId)
-  const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
+  const [isOpen, setOpen] = useState(false)
   if (!event || !mayInvite(event)) return null
   return (
     <>
-      <QuietButton icon={IconUserPlus} onClick={() => setState('opened')}>
+      <QuietButton icon={IconUserPlus} onClick={() => setOpen(true)}>
         {t('participants.invite.title')}
       </QuietButton>
-      {state !== 'new' && (
-        <Suspense fallback={null}>
-          <InviteDialog event={event} first={first} opened={state === 'opened'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <InviteDialog event={event} first={first} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
