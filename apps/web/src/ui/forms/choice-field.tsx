@@ -47,6 +47,15 @@ const MORE = looks({ ...BUTTON, padX: 12, tone: 'ink', underline: true })
 const ON_DESK = { longest: 15, first: 12 }
 const ON_PHONE = { longest: 10, first: 8 }
 
+type OneInput = { defaultValue: unknown; onChange: (value: unknown) => void }
+
+/** A field that holds one id, wired to a `ChoiceField`; empty without a choice. */
+export const oneOf = <Input extends OneInput>({ defaultValue, onChange, ...rest }: Input) => ({
+  ...rest,
+  defaultValue: [defaultValue].filter(Boolean) as string[],
+  onChange: ([chosen = '']: readonly string[]) => onChange(chosen),
+})
+
 /** One or several of a list, each a large button: `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />`. */
 export function ChoiceField(props: Props) {
   const { label, required, choices, description, error, onChange, ref } = props

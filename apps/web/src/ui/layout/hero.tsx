@@ -19,10 +19,9 @@ type Props = {
   /** What the drawing is made from; the same seed draws the same hero. */
   seed?: string
   live?: boolean
-  actions?: ReactNode
 }
 
-export function Hero({ name, lang, meta, banner, logo, seed = name, live = false, actions }: Props) {
+export function Hero({ name, lang, meta, banner, logo, seed = name, live = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = banner && banner !== broken ? banner : null
   return (
@@ -58,10 +57,9 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
           )}
         </Box>
       </Row>
-      {(live || actions) && (
-        <Row fixed gap={8}>
-          {actions}
-          {live && <LivePill onPicture />}
+      {live && (
+        <Row fixed>
+          <LivePill onPicture />
         </Row>
       )}
     </Row>

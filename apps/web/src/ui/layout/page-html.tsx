@@ -6,8 +6,6 @@ type Props = {
   html: string
   /** Instead, where what cleans it could not be fetched. */
   failed?: ReactNode
-  /** Instead, until it is there. */
-  waiting?: ReactNode
 }
 
 type Clean = (html: string) => string
@@ -34,9 +32,9 @@ export function useCleaner(): Clean | 'lost' | null {
 }
 
 /** HTML that a person wrote, without anything that runs, frames, styles or tells another host who is looking. */
-export function PageHtml({ html, failed = null, waiting = null }: Props) {
+export function PageHtml({ html, failed = null }: Props) {
   const cleaner = useCleaner()
   if (cleaner === 'lost') return failed
-  if (!cleaner) return waiting
+  if (!cleaner) return null
   return <div className={named.named} dangerouslySetInnerHTML={{ __html: cleaner(html) }} />
 }

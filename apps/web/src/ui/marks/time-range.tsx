@@ -14,13 +14,11 @@ type Props = {
   zone: string
   /** IANA zone of the reader: said only where its clock shows something else at that instant. */
   userZone?: string
-  /** The event's place, where the zone's own city would mislead. */
-  place?: string
   withDay?: boolean
 }
 
 /** "14:30–15:00 Istanbul · 12:30 for you" */
-export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place, withDay = false }: Props) {
+export function TimeRange({ startsAt, endsAt, zone, userZone = zone, withDay = false }: Props) {
   const { city, day, timeRange } = useFormats()
   const own = useClocks().forYou(startsAt, zone, userZone)
   return (
@@ -32,7 +30,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place, with
       {own && (
         <>
           {' '}
-          {place ?? city(zone)}
+          {city(zone)}
           <span className={OWN}> · {own}</span>
         </>
       )}

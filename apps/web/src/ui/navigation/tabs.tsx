@@ -23,12 +23,10 @@ type Props = {
   /** What the tabs lead through, for those who hear it. */
   label: string
   items: TabItem[]
-  /** Stays at the end side while the tabs scroll. */
-  end?: ReactNode
 }
 
 /** Quiet pills between the pages of one area. Where they have no room they scroll, the current one in view, and say so. */
-export function Tabs({ label, items, end }: Props) {
+export function Tabs({ label, items }: Props) {
   const strip = useRef<HTMLElement>(null)
   const more = useMoreBeside(strip, items.map(({ label }) => label).join())
   const current = items.find((each) => each.current)?.key
@@ -54,7 +52,6 @@ export function Tabs({ label, items, end }: Props) {
         </nav>
         <MoreBeside strip={strip} more={more} />
       </Box>
-      {end && <Box fixed>{end}</Box>}
     </Row>
   )
 }

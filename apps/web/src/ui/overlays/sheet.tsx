@@ -1,5 +1,14 @@
 import { Drawer as KitDrawer } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
@@ -8,7 +17,6 @@ import { looks } from '../layout/look.ts'
 import { LeftByBack } from './left-by-back.tsx'
 import classes from './sheet.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
-import { useDragDown } from './use-drag-down.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 const TITLE = looks({ lines: 2, size: 17, weight: 700, tracking: 'tight' })
@@ -143,4 +151,35 @@ function keyboardHeight(): number {
   // A page that is zoomed in shows a part of itself, too.
   if (!shown || shown.scale > 1) return 0
   return Math.max(0, Math.round(innerHeight - shown.height - shown.offsetTop))
+}
+
+/** Pixels after which it is let go. */
+const FAR = 96
+
+/** For the head of a sheet: drawn down by a finger it follows, and closes once it is far enough. */
+function useDragDown(onFar: () => void) {
+  const from = useRef<number | null>(null)
+  const [pixels, setPixels] = useState(0)
+  const end = (isFar: boolean) => {
+    from.current = null
+    setPixels(0)
+    if (isFar) onFar()
+  }
+  return {
+    pixels,
+    handlers: {
+      onPointerDown({ button, clientY, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) {
+        if (button !== 0 || (target as Element).closest('button')) return
+        from.current = clientY
+        currentTarget.setPointerCapture?.(pointerId)
+      },
+      onPointerMove({ clientY }: PointerEvent) {
+        if (from.current !== null) setPixels(Math.max(0, clientY - from.current))
+      },
+      onPointerUp({ clientY }: PointerEvent) {
+        if (from.current !== null) end(clientY - from.current > FAR)
+      },
+      onPointerCancel: () => end(false),
+    },
+  }
 }

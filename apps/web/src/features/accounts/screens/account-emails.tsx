@@ -1,5 +1,5 @@
 import { newEmail } from '@parley/contract/accounts'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
@@ -17,7 +17,6 @@ import { CodeField } from '../components/fields/code-field.tsx'
 import { SendCodeAgain } from '../components/fields/send-code-again.tsx'
 import { EMAILS_PATH, emailStepOf, justMailed } from '../email-step.ts'
 import { useConfirmCode } from '../use-confirm-code.ts'
-import { useFocusFirst } from '../use-focus-first.ts'
 
 /** /account/connected-emails — the emails of the account; connecting one is two pages of its own. */
 export function AccountEmails() {
@@ -96,4 +95,11 @@ function ConnectEmailPage() {
       </FormPage>
     </div>
   )
+}
+
+/** For a page that takes another's place at the same address: its first field gets the focus. */
+function useFocusFirst(): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  return page
 }

@@ -1,17 +1,25 @@
 import { Switch } from '@mantine/core'
-import { notificationChannels, notificationTypes } from '@parley/contract/accounts'
-import type { ReactNode } from 'react'
+import {
+  type NotificationChannel,
+  type NotificationPreference,
+  type NotificationType,
+  notificationChannels,
+  notificationTypes,
+  type UserProfile,
+} from '@parley/contract/accounts'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Box, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useProfile } from '../api.ts'
+import { useChangeProfile, useProfile } from '../api.ts'
 import { PushSwitch } from '../components/notifications/push-switch.tsx'
 import { QuietHours } from '../components/notifications/quiet-hours.tsx'
-import { useNotificationSwitches } from '../use-notification-switches.ts'
 import classes from './account-notifications.module.css'
 
 const toProfile = (parts: ReactNode[]) => (
@@ -86,4 +94,56 @@ export function AccountNotifications() {
       )}
     </Page>
   )
+}
+
+type Chosen = Partial<Record<NotificationType, readonly NotificationChannel[]>>
+
+/** The switches of notifications: each is saved at once, shown at once, and can be taken back. */
+function useNotificationSwitches(profile: UserProfile | undefined) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeProfile()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const waiting = useRef({ last: Promise.resolve(), count: 0, toast: 0 })
+
+  const kept = profile?.notificationPreferenceList ?? []
+  const channelsOf = (type: NotificationType): readonly NotificationChannel[] =>
+    chosen[type] ?? kept.find((each) => each.type === type)?.channels ?? []
+
+  const tell = (say: () => number) => {
+    toasts.dismiss(waiting.current.toast)
+    waiting.current.toast = say()
+  }
+  /** One after the other, so that the last word is the last to arrive. */
+  const save = (type: NotificationType, channels: readonly NotificationChannel[], before: typeof channels) => {
+    setChosen((others) => ({ ...others, [type]: channels }))
+    const preference: NotificationPreference = { type, channels: [...channels] }
+    waiting.current.count += 1
+    waiting.current.last = waiting.current.last
+      .then(() => change.mutateAsync({ action: 'notifications', notificationPreferenceList: [preference] }))
+      .then(
+        () => {
+          const undo = { run: () => save(type, before, channels) }
+          tell(() => toasts.success(t('accounts.notifications.saved'), { undo }))
+        },
+        (error: unknown) => tell(() => toasts.error(failureText(error))),
+      )
+      .then(() => {
+        waiting.current.count -= 1
+        // From here on the server's word holds, also where it refused.
+        if (waiting.current.count === 0) setChosen({})
+      })
+  }
+  return {
+    isOn: (type: NotificationType, channel: NotificationChannel) => channelsOf(type).includes(channel),
+    turn(type: NotificationType, channel: NotificationChannel, on: boolean) {
+      const before = channelsOf(type)
+      save(
+        type,
+        notificationChannels.filter((each) => (each === channel ? on : before.includes(each))),
+        before,
+      )
+    },
+  }
 }

@@ -1,5 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
-import type { UserProfile } from '@parley/contract/accounts'
+import { phone, requiredText, timeZone } from '@parley/contract'
+import { language, type UserProfile } from '@parley/contract/accounts'
+import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
@@ -19,7 +21,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeProfile, useProfile } from '../api.ts'
 import { PhotoField } from '../components/profile/photo-field.tsx'
-import { fieldsOf, type ProfileFields, profileFields } from '../profile-fields.ts'
 
 /** /account/profile — name, photo, phone, time zone and language of the account. */
 export function AccountProfile() {
@@ -132,4 +133,24 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
       />
     </FormPage>
   )
+}
+
+const profileFields = z.object({
+  name: requiredText(80),
+  surname: requiredText(80),
+  phone: z.union([z.literal(''), phone()]),
+  timezone: timeZone(),
+  /** Empty while none is chosen: each event then speaks its own. */
+  language: z.union([z.literal(''), language]),
+})
+type ProfileFields = z.output<typeof profileFields>
+
+function fieldsOf(profile: UserProfile): Record<keyof ProfileFields, string> {
+  return {
+    name: profile.name,
+    surname: profile.surname,
+    phone: profile.channels.sms ?? '',
+    timezone: profile.timezone ?? '',
+    language: profile.language ?? '',
+  }
 }

@@ -1,9 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { ReplyOf } from '@parley/contract'
+import { failures, type ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { session } from '../../../lib/api/session.ts'
+import { useSignInState } from '../../../lib/api/use-sign-in-state.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { takeMailedWay } from '../../../lib/page/mailed-way.ts'
 import { withReturnPath } from '../../../lib/page/way-on.ts'
@@ -11,10 +14,18 @@ import { useLoad } from '../../../lib/use-load.ts'
 import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestChoices, GuestHint } from '../components/guest/guest-form.tsx'
-import { NotConfirmed } from '../components/sign-in/not-confirmed.tsx'
-import { confirmEmail, previewConfirmLink, readConfirmLink } from '../mailed-link.ts'
+import { SendMail } from '../components/sign-in/send-mail.tsx'
+import {
+  type ConfirmLink,
+  confirmEmail,
+  previewConfirmLink,
+  readConfirmLink,
+  renewConfirmLink,
+  sendCodeAgain,
+} from '../mailed-link.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
 
 const NEXT = '/event/list'
@@ -114,5 +125,61 @@ function AskFirst({ email, account, busy, onConfirm }: Props) {
         <GuestHint>{t('accounts.confirm.ask.hint')}</GuestHint>
       </GuestChoices>
     </AuthLayout>
+  )
+}
+
+const EMAILS = '/account/connected-emails'
+
+type NotConfirmedProps = { link: ConfirmLink; failure: unknown; onRetry: () => void }
+
+function NotConfirmed({ link, failure, onRetry }: NotConfirmedProps) {
+  const t = useText()
+  const failureText = useFailureText()
+  const isSignedIn = useSignInState() === 'in'
+  // A reader who follows the link twice has confirmed the address the first time.
+  const isOver = isApiFailure(failure) && failure.code === failures.codeExpired.code
+  const mayPass = isApiFailure(failure) && (failure.status === 0 || failure.status >= 500)
+  return (
+    <AuthLayout
+      title={t(isOver ? 'accounts.confirm.over.title' : 'accounts.confirm.failed.title')}
+      lead={<span role="alert">{failureText(failure)}</span>}
+      other={isSignedIn && <Link to="/event/list">{t('accounts.confirm.toEvents')}</Link>}
+    >
+      <GuestChoices>
+        {isOver && <GuestHint>{t('accounts.confirm.over.text')}</GuestHint>}
+        {mayPass ? (
+          <Button size="lg" fullWidth onClick={onRetry}>
+            {t('accounts.confirm.retry')}
+          </Button>
+        ) : (
+          <NewLink link={link} isSignedIn={isSignedIn} isOver={isOver} />
+        )}
+      </GuestChoices>
+    </AuthLayout>
+  )
+}
+
+function NewLink({ link, isSignedIn, isOver }: { link: ConfirmLink; isSignedIn: boolean; isOver: boolean }) {
+  const t = useText()
+  const { email, key } = link
+  const sent = t('accounts.confirm.sentAgain', { email })
+  if (isSignedIn) {
+    return <SendMail label={t('accounts.confirm.sendAgain', { email })} sent={sent} send={() => sendCodeAgain(email)} />
+  }
+  const canRenew = isOver && key !== undefined
+  return (
+    <>
+      {canRenew && (
+        <SendMail
+          label={t('accounts.confirm.sendAgain', { email })}
+          sent={sent}
+          send={() => renewConfirmLink({ ...link, key })}
+        />
+      )}
+      {!canRenew && <GuestHint>{t('accounts.confirm.signIn')}</GuestHint>}
+      <LinkButton to={withReturnPath('/login', EMAILS)} size="lg" fullWidth variant={canRenew ? 'default' : 'filled'}>
+        {t('accounts.confirm.toLogin')}
+      </LinkButton>
+    </>
   )
 }

@@ -1,13 +1,10 @@
 import { fold } from '@parley/contract'
 import type { LeadMember } from '@parley/contract/leads'
 import { IconStarFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
-import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import { Row, Text } from '../../../ui/layout/box.tsx'
+import { FilterGroup, FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { ALL_LEADS, type LeadFilters } from '../lead-filters.ts'
-import classes from './lead-filter-sheet.module.css'
 
 type Props = {
   filters: LeadFilters
@@ -25,7 +22,7 @@ export function LeadFilterSheet({ filters, tags, members, onChange, showLabel }:
   const { query: _query, ...none } = ALL_LEADS
   return (
     <FilterSheet active={[stars, tag, by].filter(Boolean).length} onClear={() => onChange(none)} showLabel={showLabel}>
-      <Group title={t('leads.rating')}>
+      <FilterGroup title={t('leads.rating')}>
         {STARS.map((each) => (
           <FilterToggle
             key={each}
@@ -36,38 +33,25 @@ export function LeadFilterSheet({ filters, tags, members, onChange, showLabel }:
             {each === '5' ? '5' : t('leads.starsAtLeast', { count: Number(each) })}
           </FilterToggle>
         ))}
-      </Group>
+      </FilterGroup>
       {tags.length > 0 && (
-        <Group title={t('leads.tags')}>
+        <FilterGroup title={t('leads.tags')}>
           {tags.map((each) => (
             <FilterToggle key={each} on={fold(tag) === fold(each)} onChange={(on) => onChange({ tag: on ? each : '' })}>
               {each}
             </FilterToggle>
           ))}
-        </Group>
+        </FilterGroup>
       )}
       {members.length > 0 && (
-        <Group title={t('leads.by')}>
+        <FilterGroup title={t('leads.by')}>
           {members.map(({ id, fullName }) => (
             <FilterToggle key={id} on={by === id} onChange={(on) => onChange({ by: on ? id : '' })}>
               {fullName}
             </FilterToggle>
           ))}
-        </Group>
+        </FilterGroup>
       )}
     </FilterSheet>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.group} aria-label={title}>
-      <Text as="h3" size={14} weight={700} below={10}>
-        {title}
-      </Text>
-      <Row wrap gap={8} breaks="anywhere" className={classes.options}>
-        {children}
-      </Row>
-    </section>
   )
 }

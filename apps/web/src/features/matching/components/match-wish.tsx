@@ -4,10 +4,9 @@ import { MOST_PROPOSED } from '@parley/contract/matching'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { Stack } from '../../../ui/layout/box.tsx'
+import { Box, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useMatchWish, useSaveMatchWish } from '../api.ts'
-import classes from './matching.module.css'
 
 /** So many a day until somebody says otherwise. */
 const USUAL = 3
@@ -25,7 +24,7 @@ export function MatchWish({ event }: { event: EventDetails }) {
     save.mutate({ eventId: event.id, most }, { onError: (error) => failure.tell(explain(error)) })
   }
   return (
-    <div className={classes.below}>
+    <Box most="reading" padX="gutter" padBottom={48}>
       <Section title={t('matching.wish.title')}>
         <Stack gap={16} pad={20} surface="card">
           <Switch
@@ -46,6 +45,6 @@ export function MatchWish({ event }: { event: EventDetails }) {
           )}
         </Stack>
       </Section>
-    </div>
+    </Box>
   )
 }

@@ -13,6 +13,7 @@ import { useSavedSearchActs } from '../use-saved-searches.ts'
 import classes from './save-search.module.css'
 
 const SAVE = `${classes.save} ${looks({ fixed: true, above: 4, below: 4, padX: 8, phone: { padX: 0, surface: 'plain', round: 12, line: 'edge' } })}`
+const WORD = `${classes.word} ${looks({ phone: { show: 'unseen' } })}`
 
 const SaveSearchDialog = windowPart(() => import('./save-search-dialog.tsx').then((it) => it.SaveSearchDialog))
 
@@ -40,7 +41,7 @@ export function SaveSearch({ event, filters, saved, total }: Props) {
         onClick={() => (saved ? void remove(saved) : setOpen(true))}
       >
         <Icon size={16} stroke={1.8} aria-hidden="true" />
-        <span className={classes.word}>{t(saved ? 'networking.saved.delete' : 'networking.saved.save')}</span>
+        <span className={WORD}>{t(saved ? 'networking.saved.delete' : 'networking.saved.save')}</span>
       </Button>
       <SaveSearchDialog event={event} filters={filters} total={total} opened={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
-import { type ComponentType, Fragment, useState } from 'react'
+import { type ComponentType, Fragment, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -15,13 +15,12 @@ import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useCleaner } from '../../../ui/layout/page-html.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
-import { useCommentCounts, usePosts, useScheduledPosts, useUnseen } from '../api.ts'
+import { useCommentCounts, usePosts, useScheduledPosts, useSeePosts, useUnseen } from '../api.ts'
 import { PostCard } from '../components/post-card.tsx'
 import { PostDialog } from '../components/post-dialog.tsx'
 import { ScheduledPosts } from '../components/scheduled-posts.tsx'
 import type { AnnouncementPart } from '../contributions.ts'
 import { mayAnnounce } from '../may-announce.ts'
-import { useMarkSeen } from '../use-mark-seen.ts'
 import classes from './announcements.module.css'
 
 /** With what other features show on this page. */
@@ -159,4 +158,21 @@ function NothingYet({ mayWrite }: { mayWrite: boolean }) {
       {t(mayWrite ? 'posts.none.organizer' : 'posts.none.text')}
     </Empty>
   )
+}
+
+/** Not while the window is behind another one. @see docs/rules/posts.md POST-9 */
+function useMarkSeen(eventId: string, upTo: number | undefined): void {
+  const { seenAt } = useUnseen(eventId)
+  const see = useSeePosts()
+  const isNews = upTo !== undefined && seenAt !== undefined && upTo > seenAt
+  useEffect(() => {
+    if (!isNews || upTo === undefined) return undefined
+    const look = () => {
+      if (document.visibilityState === 'visible') void see(eventId, upTo)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isNews, upTo, eventId])
 }

@@ -152,7 +152,7 @@ function TypingLine({ room, myId }: { room: ChatRoom; myId: string }) {
         ? t('chat.typing.several', { count: typing.length })
         : t('chat.typing', { name: nameOf(memberOf(room, first)) })
   return (
-    <Meta fixed padX={18} padBottom={2} lines={1} className={classes.typing} role="status">
+    <Meta fixed padX={18} padBottom={2} lines={1} tall={20} role="status">
       {words}
     </Meta>
   )

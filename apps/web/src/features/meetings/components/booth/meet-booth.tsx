@@ -1,20 +1,25 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Radio, Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails } from '@parley/contract/booths'
+import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsOnline } from '../../../../lib/use-is-online.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { draftBoothRequest } from '../../draft-request.ts'
 import { useDrafts } from '../../drafts.ts'
 import { type Standing, useBoothStanding } from '../../use-standing.ts'
 import { PanelFoot } from '../panel/panel-foot.tsx'
-import type { MeetingPerson, PanelView, SheetFrame } from '../panel/panel-view.ts'
+import type { Drafts, MeetingPerson, PanelView, SheetFrame, WriteDraft } from '../panel/panel-view.ts'
 import { PendingRequest } from '../panel/pending-request.tsx'
+import { usePanelCommand } from '../panel/use-panel-command.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
+import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
-import { AskBooth } from './ask-booth.tsx'
+import { SendButton } from '../parts/send-button.tsx'
 import { mayAskBooth } from './may-ask-booth.ts'
 import classes from './meet-booth.module.css'
 import { MEET_BOOTH } from './show-meet-booth.ts'
@@ -121,5 +126,63 @@ function Declined({ booth, standing: { invitation } }: Props & { standing: Stand
       )}
       <Note>{t('meetings.booth.declined', { booth: booth.boothName })}</Note>
     </>
+  )
+}
+
+type AskBoothProps = Partial<SheetFrame> & {
+  event: EventDetails
+  booth: BoothDetails
+  drafts: Drafts
+  write: WriteDraft
+}
+
+/** Asks the team of a booth together, or where there are several each for themselves. Who answers chooses the time. */
+function AskBooth({ event, booth, drafts, write, onSent, onAgain }: AskBoothProps) {
+  const t = useText()
+  const isOnline = useIsOnline()
+  const command = usePanelCommand()
+  const [whom, setWhom] = useState<'team' | 'each'>('team')
+  const id = useId()
+  const { me } = event
+  const words = drafts.request ?? t('meetings.new.placeholder')
+  if (!me) return null
+  const send = async (submit: FormEvent) => {
+    submit.preventDefault()
+    const draft = draftBoothRequest(event, me, booth, words.trim(), Date.now())
+    // Without a connection it would be back in a moment.
+    if (isOnline) onSent?.()
+    const isSent = await command(
+      { kind: 'request', draft, toAll: whom === 'each' },
+      {
+        done: t('meetings.sentTo', { name: booth.boothName }),
+        undo: (invitationId) => ({ kind: 'revoke', invitation: { id: invitationId, eid: event.id, tpid: booth.id } }),
+        restore: () => write('request', draft.message),
+        again: isOnline ? onAgain : undefined,
+      },
+    )
+    if (!isSent) return
+    write('request', null)
+    onSent?.()
+  }
+  return (
+    <Stack as="form" id={id} gap={16} onSubmit={(event) => void send(event)}>
+      <p>{t('meetings.booth.text')}</p>
+      {booth.members.length > 1 && (
+        <Radio.Group label={t('meetings.booth.whom')} value={whom} onChange={(next) => setWhom(next as typeof whom)}>
+          <Stack gap={12} above={8}>
+            <Radio value="team" label={t('meetings.booth.team')} description={t('meetings.booth.team.hint')} />
+            <Radio value="each" label={t('meetings.booth.each')} description={t('meetings.booth.each.hint')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      <MessageField
+        placeholder={t('meetings.new.placeholder')}
+        value={words}
+        onChange={(text) => write('request', text)}
+      />
+      <PanelFoot>
+        <SendButton form={id} name={booth.boothName} zone={event.timezone} />
+      </PanelFoot>
+    </Stack>
   )
 }

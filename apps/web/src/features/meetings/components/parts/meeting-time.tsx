@@ -5,7 +5,6 @@ import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
-import classes from './meeting-time.module.css'
 
 const LINE = { gap: 4, align: 'start', above: 1, size: 14, tone: 'meta', breaks: 'anywhere' } as const
 
@@ -35,11 +34,7 @@ export function MeetingTime({ meeting: { sdt, edt, place }, zone, cancelled = fa
         <IconCalendarEvent size={22} stroke={1.7} />
       </Row>
       <Box shrink>
-        <Text
-          tone={cancelled ? 'meta' : undefined}
-          weight={cancelled ? 600 : 700}
-          className={cancelled ? classes.over : undefined}
-        >
+        <Text {...(cancelled ? ({ tone: 'meta', weight: 600, strike: true } as const) : { weight: 700 })}>
           <TimeRange startsAt={sdt} endsAt={edt} zone={zone} userZone={userZone} />
         </Text>
         <Row as="p" {...LINE}>

@@ -5,20 +5,21 @@ import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { RunProgress } from '../../../../ui/people/run-progress.tsx'
 import { useManyPreview } from '../../people-api.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { ChangeType } from './change-type.tsx'
 import classes from './chosen-bar.module.css'
-import { MailMany } from './mail-many.tsx'
 import { RemoveMany } from './remove-many.tsx'
 import type { Chosen } from './use-chosen.ts'
-import { type Many, useMany } from './use-many.ts'
+import { type Many, type Several, useMany } from './use-many.ts'
 
 type Props = {
   event: EventDetails
@@ -140,5 +141,37 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
     >
       <RunProgress done={done} all={all} onStop={stop} />
     </FloatingBar>
+  )
+}
+
+type MailManyProps = Several & {
+  eventId: string
+  /** How many are chosen: as many at most are written to. */
+  chosen: number
+  kind: 'invitation' | 'reminder'
+  opened: boolean
+  onClose: () => void
+}
+
+function MailMany({ eventId, selected, many, chosen, kind, opened, onClose }: MailManyProps) {
+  const t = useText()
+  const { data, isError, error, refetch } = useManyPreview(eventId, selected, opened)
+  const count = (kind === 'invitation' ? data?.invitable : data?.remindable) ?? chosen
+  const send = () => many.start(selected, { act: kind === 'invitation' ? 'invite' : 'remind' })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(`participants.people.${kind}Title`, { count })}
+      confirmLabel={t('participants.people.sendMails', { count })}
+      confirmDisabled={!data || count === 0}
+      onConfirm={send}
+    >
+      {isError ? (
+        <LoadFailed onRetry={refetch} error={error} />
+      ) : (
+        t(count === 0 ? `participants.people.${kind}Nobody` : `participants.people.${kind}Text`)
+      )}
+    </ConfirmDialog>
   )
 }

@@ -5,11 +5,9 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FilterSheet } from '../../../../ui/forms/filter-sheet.tsx'
-import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
-import { Row, Text } from '../../../../ui/layout/box.tsx'
+import { FilterGroup, FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
 import { ALL_PEOPLE, type PeopleFilters } from '../../people-filters.ts'
 import { typeText } from '../../type-text.ts'
-import classes from './people-filter-sheet.module.css'
 
 type Props = {
   event: EventDetails
@@ -35,7 +33,7 @@ export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel 
   return (
     <FilterSheet active={active} onClear={clear} showLabel={showLabel}>
       {types.length > 1 && (
-        <Group title={t('participants.people.type')}>
+        <FilterGroup title={t('participants.people.type')}>
           {types.map((type) => (
             <Choice
               key={type.id}
@@ -46,9 +44,9 @@ export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel 
               {typeText(type, language)}
             </Choice>
           ))}
-        </Group>
+        </FilterGroup>
       )}
-      <Group title={t('participants.people.state')}>
+      <FilterGroup title={t('participants.people.state')}>
         {personStates.map((each) => (
           <Choice
             key={each}
@@ -59,8 +57,8 @@ export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel 
             {t(`participants.people.state.${each}`)}
           </Choice>
         ))}
-      </Group>
-      <Group title={t('participants.people.listed')}>
+      </FilterGroup>
+      <FilterGroup title={t('participants.people.listed')}>
         {(['yes', 'no'] as const).map((each) => (
           <Choice
             key={each}
@@ -71,8 +69,8 @@ export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel 
             {t(each === 'yes' ? 'participants.people.shown' : 'participants.people.hidden')}
           </Choice>
         ))}
-      </Group>
-      <Group title={t('participants.people.lacks')}>
+      </FilterGroup>
+      <FilterGroup title={t('participants.people.lacks')}>
         {IN_SHEET.map((each) => (
           <Choice
             key={each}
@@ -83,28 +81,15 @@ export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel 
             {t(`participants.people.lacks.${each}`)}
           </Choice>
         ))}
-      </Group>
-      <Group title={t('participants.people.sort')}>
+      </FilterGroup>
+      <FilterGroup title={t('participants.people.sort')}>
         {peopleOrders.map((each) => (
           <Choice key={each} on={filters.orderBy === each} onChange={() => onChange({ orderBy: each })}>
             {t(`participants.people.sort.${each}`)}
           </Choice>
         ))}
-      </Group>
+      </FilterGroup>
     </FilterSheet>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.group} aria-label={title}>
-      <Text as="h3" below={10} size={14} weight={700}>
-        {title}
-      </Text>
-      <Row wrap gap={8}>
-        {children}
-      </Row>
-    </section>
   )
 }
 
@@ -113,13 +98,8 @@ type ChoiceProps = { on: boolean; count?: number | undefined; onChange: (on: boo
 function Choice({ on, count, onChange, children }: ChoiceProps) {
   const { number } = useFormats()
   return (
-    <FilterToggle on={on} onChange={onChange}>
+    <FilterToggle on={on} onChange={onChange} count={count === undefined ? undefined : number(count)}>
       {children}
-      {count !== undefined && (
-        <Text as="span" weight={500} nums>
-          {number(count)}
-        </Text>
-      )}
     </FilterToggle>
   )
 }

@@ -9,7 +9,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { ChoiceField, oneOf } from '../../../../ui/forms/choice-field.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
@@ -106,14 +106,6 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
       toasts.success(t('participants.people.saved', { name }))
     }, showAtField)
   }
-  const oneOf = <Name extends 'listed' | 'present'>(name: Name) => {
-    const { defaultValue, onChange, ...rest } = input(name)
-    return {
-      ...rest,
-      defaultValue: [defaultValue].filter(Boolean) as string[],
-      onChange: ([chosen = '']: readonly string[]) => onChange(chosen),
-    }
-  }
   return (
     <Box shrink>
       <FormCard
@@ -144,7 +136,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
           )}
           <ChoiceField
             {...field(labels.listed, true)}
-            {...oneOf('listed')}
+            {...oneOf(input('listed'))}
             description={record.listed === null ? t('participants.people.listedUnsaid') : undefined}
             choices={[
               { id: 'yes', label: t('participants.people.shown') },
@@ -154,7 +146,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
           {event.eventType === 'hybrid' && (
             <ChoiceField
               {...field(labels.present, false)}
-              {...oneOf('present')}
+              {...oneOf(input('present'))}
               choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
             />
           )}

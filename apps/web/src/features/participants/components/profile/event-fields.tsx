@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { OwnProfile, ParticipantType } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { ChoiceField, oneOf } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Meta, Text } from '../../../../ui/layout/box.tsx'
 import type { ProfileValues } from '../../profile-values.ts'
@@ -15,14 +15,11 @@ type Fields = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'>
 export function ListedField({ input, labels }: Fields) {
   const t = useText()
   const field = useField()
-  const { defaultValue, onChange, ...rest } = input('listed')
   return (
     <ChoiceField
       {...field(labels.listed, false)}
-      {...rest}
+      {...oneOf(input('listed'))}
       stays
-      defaultValue={[defaultValue].filter(Boolean)}
-      onChange={([chosen = '']) => onChange(chosen)}
       choices={(['yes', 'no'] as const).map((id) => ({
         id,
         label: t(`participants.profile.listed.${id}`),
@@ -35,15 +32,12 @@ export function ListedField({ input, labels }: Fields) {
 export function PresentField({ event, input, labels }: Fields & { event: EventDetails }) {
   const t = useText()
   const field = useField()
-  const { defaultValue, onChange, ...rest } = input('present')
   return (
     <ChoiceField
       {...field(labels.present, false)}
-      {...rest}
+      {...oneOf(input('present'))}
       stays
       description={t('participants.profile.presentText')}
-      defaultValue={[defaultValue].filter(Boolean)}
-      onChange={([chosen = '']) => onChange(chosen)}
       choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
     />
   )
@@ -74,22 +68,19 @@ export function TypeField({ types, typed, profile, input, labels, required = fal
       </Input.Wrapper>
     )
   }
-  const { defaultValue, onChange, ...rest } = input('typeId')
   const chosen = types.find(({ id }) => id === typed.typeId)
   const isFinal = chosen && !chosen.allowedToModify && chosen.id !== profile.typeId
   return (
     <div>
       <ChoiceField
         {...field(labels.typeId, required)}
-        {...rest}
+        {...oneOf(input('typeId'))}
         stays
         description={
           profile.typeIsChosen || typed.typeId !== ''
             ? undefined
             : t('participants.profile.typeNow', { name: nameOf(profile.typeId) })
         }
-        defaultValue={[defaultValue].filter(Boolean)}
-        onChange={([next = '']) => onChange(next)}
         choices={types
           .toSorted((a, b) => a.index - b.index)
           .map((type) => ({ id: type.id, label: typeText(type, language) }))}
