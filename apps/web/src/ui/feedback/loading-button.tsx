@@ -7,7 +7,6 @@ import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<ButtonProps, 'loading'> & {
-  Icon?: ActIcon
   /** What it does. Answering or failing with a text shows that text in a toast for 8 seconds. */
   onPress: () => Promise<unknown>
   /** Other words for a failure that is no text than those of its code. */

@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useBadges } from '../api.ts'
 import { ForDesk } from '../components/parts/for-desk.tsx'
@@ -55,9 +55,9 @@ function Badges() {
           ]}
           onChange={({ currentTarget }) => open({ type: currentTarget.value })}
         />
-        <ActButton variant="default" Icon={IconPrinter} onClick={() => print()}>
+        <QuietButton icon={IconPrinter} onClick={() => print()}>
           {t('badges.list.print')}
-        </ActButton>
+        </QuietButton>
       </Row>
       {isPending && <Preloader />}
       {isError && !data && <LoadFailed onRetry={refetch} error={error} />}

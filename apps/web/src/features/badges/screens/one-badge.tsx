@@ -5,12 +5,12 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Row, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { useBadge } from '../api.ts'
 import { ForDesk } from '../components/parts/for-desk.tsx'
 import { svgAddress } from '../svg-address.ts'
@@ -42,9 +42,9 @@ function Badge() {
           {data?.fullName ?? t('badges.list.one')}
         </Text>
         {data && (
-          <ActButton variant="default" Icon={IconPrinter} onClick={() => print()}>
+          <QuietButton icon={IconPrinter} onClick={() => print()}>
             {t('badges.list.print')}
-          </ActButton>
+          </QuietButton>
         )}
       </Row>
       {isPending && <Preloader />}

@@ -8,13 +8,13 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText, useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useLast } from '../../../lib/use-last.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
@@ -87,9 +87,9 @@ export function OrganizeBadges() {
             <LinkButton to={`/badges/${event.id}`} variant="default">
               {t('badges.all')}
             </LinkButton>
-            <ActButton variant="default" Icon={IconPrinter} onClick={() => ask('pdf')}>
+            <QuietButton icon={IconPrinter} onClick={() => ask('pdf')}>
               {t('badges.pdf')}
-            </ActButton>
+            </QuietButton>
             {addButton}
           </>
         )

@@ -64,13 +64,13 @@ export function OrganizeBooths() {
       lead={t('booths.organize.lead')}
       actions={
         <>
-          <LinkButton to={`/event/${event.id}/organize/booths/types`} variant="default" Icon={IconTags}>
+          <LinkButton to={`/event/${event.id}/organize/booths/types`} variant="default" icon={IconTags}>
             {t('booths.types.title')}
           </LinkButton>
-          <LinkButton to={`/event/${event.id}/organize/booths/import`} variant="default" Icon={IconFileImport}>
+          <LinkButton to={`/event/${event.id}/organize/booths/import`} variant="default" icon={IconFileImport}>
             {t('booths.organize.import')}
           </LinkButton>
-          <LinkButton to={`/event/${event.id}/organize/booths/numbers`} variant="default" Icon={IconChartBar}>
+          <LinkButton to={`/event/${event.id}/organize/booths/numbers`} variant="default" icon={IconChartBar}>
             {t('booths.numbers.short')}
           </LinkButton>
           {add}

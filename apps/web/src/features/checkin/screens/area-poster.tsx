@@ -9,11 +9,11 @@ import { isLanguage } from '../../../lib/i18n/languages.ts'
 import { loadMessages, type MessageId, type Texts } from '../../../lib/i18n/messages.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { ActButton } from '../../../ui/layout/quiet-button.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useAreas, usePostedCode } from '../areas-api.ts'
@@ -44,7 +44,7 @@ export function AreaPoster() {
     return (
       <Stack as="main" align="center" gap={20} {...PAGE} className={classes.page}>
         <Row wrap justify="center" gap={8} align="stretch" print={false}>
-          <ActButton Icon={IconPrinter} onClick={() => print()}>
+          <ActButton icon={IconPrinter} onClick={() => print()}>
             {t('checkin.poster.print')}
           </ActButton>
           <LinkButton variant="default" to={`/event/${event.id}/organize/areas`}>

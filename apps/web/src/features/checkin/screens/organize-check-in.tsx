@@ -41,7 +41,7 @@ export function OrganizeCheckIn() {
       title={t('checkin.numbers.title')}
       lead={t('checkin.numbers.lead')}
       actions={
-        <LinkButton to={`/event/${event.id}/check-in-wall`} variant="default" Icon={IconDeviceTv}>
+        <LinkButton to={`/event/${event.id}/check-in-wall`} variant="default" icon={IconDeviceTv}>
           {t('checkin.numbers.wall')}
         </LinkButton>
       }

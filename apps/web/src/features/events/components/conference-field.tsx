@@ -4,10 +4,10 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { send } from '../../../lib/api/index.ts'
 import { openWindow } from '../../../lib/browser/open-window.ts'
 import { useFailureText, useText } from '../../../lib/i18n/index.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 
 type Props = TextInputProps & { eventId: string; typed: string }
 
@@ -51,15 +51,14 @@ export function ConferenceField({ eventId, typed, ...field }: Props) {
           {t('events.setup.conference.wrong')}
         </Text>
       )}
-      <ActButton
+      <QuietButton
         className={looks({ self: 'start' })}
-        variant="default"
         disabled={!mayTry}
-        Icon={IconExternalLink}
+        icon={IconExternalLink}
         onClick={() => void open()}
       >
         {t('events.setup.conference.try')}
-      </ActButton>
+      </QuietButton>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function Notifications() {
   const feed = useFeed(true)
   const actions = (
     <>
-      <LinkButton to="/account/notifications" variant="default" Icon={IconSettings}>
+      <LinkButton to="/account/notifications" variant="default" icon={IconSettings}>
         {t('notifications.stop.settings')}
       </LinkButton>
       {feed.hasUnseen && <Button onClick={feed.seeAll}>{t('notifications.seeAll')}</Button>}

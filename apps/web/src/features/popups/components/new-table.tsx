@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { staffPart } from '../../../lib/lazy-part.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
+import { ActButton } from '../../../ui/layout/quiet-button.tsx'
 
 const TableDialog = staffPart(() => import('./table-dialog.tsx').then((it) => it.TableDialog))
 
@@ -19,7 +19,7 @@ export function NewTable({ event, boothId, isSecond = false }: Props) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   return (
     <>
-      <ActButton variant={isSecond ? 'default' : 'filled'} Icon={IconPlus} onClick={() => setState('opened')}>
+      <ActButton variant={isSecond ? 'default' : 'filled'} icon={IconPlus} onClick={() => setState('opened')}>
         {t('popups.new')}
       </ActButton>
       {state !== 'new' && (

@@ -81,7 +81,7 @@ function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun;
       )}
       {!isOver && hasVideo && (
         <Row wrap gap={10} align="stretch">
-          <LinkButton to={`/event/${event.id}/speed/hall`} Icon={IconDoorEnter}>
+          <LinkButton to={`/event/${event.id}/speed/hall`} icon={IconDoorEnter}>
             {t('popups.speed.toHall')}
           </LinkButton>
         </Row>

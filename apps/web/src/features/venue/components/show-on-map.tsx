@@ -18,7 +18,7 @@ export function ShowOnMap({ event, refId }: Props) {
     <LinkButton
       variant="default"
       to={`/event/${event.id}/venue-map?${new URLSearchParams({ place: refId })}`}
-      Icon={IconMapPin}
+      icon={IconMapPin}
     >
       {t('venue.show')}
     </LinkButton>

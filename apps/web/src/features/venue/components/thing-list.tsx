@@ -5,9 +5,9 @@ import { AREA_LABEL_LENGTH, type Placeable } from '@parley/contract/venue'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ActButton } from '../../../ui/feedback/act-button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
+import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import type { Thing } from '../place-edits.ts'
 import { kindsInOrder } from '../place-order.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -149,9 +149,9 @@ function AreaForm({ onAdd }: { onAdd: (label: string) => void }) {
         maxLength={AREA_LABEL_LENGTH}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
-      <ActButton type="submit" variant="default" Icon={IconPlus}>
+      <QuietButton type="submit" icon={IconPlus}>
         {t('venue.edit.addArea')}
-      </ActButton>
+      </QuietButton>
     </Row>
   )
 }

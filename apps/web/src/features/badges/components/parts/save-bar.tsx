@@ -32,7 +32,7 @@ export function SaveBar(props: Props) {
   return (
     <Grid gap={8} className={classes.frame}>
       <Row wrap gap={12} rowGap={8}>
-        <LinkButton to={`/event/${eventId}/organize/badges`} variant="subtle" size="sm" Icon={IconArrowLeft}>
+        <LinkButton to={`/event/${eventId}/organize/badges`} variant="subtle" size="sm" icon={IconArrowLeft}>
           {t('badges.back')}
         </LinkButton>
         <Text as="span" basis={140} size={14} tone="meta" text="end" role="status">

@@ -8,11 +8,11 @@ import * as z from 'zod/mini'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { ActButton, QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAddBoothDocument, useDeleteBoothDocument, useLinkBoothVideo } from '../../edit-api.ts'
@@ -65,7 +65,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
                 {film.contentType === null ? t('booths.film.address') : fileWords(film)}
               </Text>
             </Stack>
-            <ActButton variant="subtle" Icon={IconTrash} onClick={() => setRemoving(true)}>
+            <ActButton variant="subtle" icon={IconTrash} onClick={() => setRemoving(true)}>
               {t('booths.film.remove')}
             </ActButton>
           </Row>
@@ -73,9 +73,9 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
         <div>
           <FileButton onChange={(file) => void take(file)} accept="video/mp4,video/webm" resetRef={resetFile}>
             {(props) => (
-              <ActButton variant="default" loading={add.isPending} Icon={IconMovie} {...props}>
+              <QuietButton loading={add.isPending} icon={IconMovie} {...props}>
                 {t(film ? 'booths.film.replace' : 'booths.film.upload')}
-              </ActButton>
+              </QuietButton>
             )}
           </FileButton>
         </div>

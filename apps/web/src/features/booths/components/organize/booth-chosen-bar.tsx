@@ -2,10 +2,10 @@ import type { ListedBooth } from '@parley/contract/booths'
 import { IconBell, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'
+import { ActButton, QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { InviteOwners } from './invite-owners.tsx'
 import { RemindOwners } from './remind-owners.tsx'
 
@@ -31,10 +31,10 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
             </Row>
           }
         >
-          <ActButton variant="default" disabled={asked === 0} Icon={IconBell} onClick={() => setOpened('remind')}>
+          <QuietButton disabled={asked === 0} icon={IconBell} onClick={() => setOpened('remind')}>
             {t('booths.owners.remind', { count: asked })}
-          </ActButton>
-          <ActButton disabled={without === 0} Icon={IconSend} onClick={() => setOpened('invite')}>
+          </QuietButton>
+          <ActButton disabled={without === 0} icon={IconSend} onClick={() => setOpened('invite')}>
             {t('booths.owners.invite')}
           </ActButton>
         </FloatingBar>

@@ -65,7 +65,7 @@ function EditLink({ event, booth: { id, isMine, mayEdit } }: { event: EventDetai
   if (!mayEdit) return null
   const to = isMine ? `/event/${event.id}/company/profile` : `/event/${event.id}/organize/booths/${id}`
   return (
-    <LinkButton to={to} variant="default" Icon={IconPencil}>
+    <LinkButton to={to} variant="default" icon={IconPencil}>
       {t('booths.edit')}
     </LinkButton>
   )

@@ -64,7 +64,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         onChange={([next]) => setRole((next ?? role) as MemberRole)}
       />
       <div>
-        <LoadingButton onPress={send} Icon={IconSend}>
+        <LoadingButton onPress={send} icon={IconSend}>
           {t('booths.team.invite')}
         </LoadingButton>
       </div>

@@ -4,7 +4,6 @@ import type { BoothMember } from '@parley/contract/booths'
 import { IconArrowsExchange, IconShieldCheck, IconUser, IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -16,6 +15,7 @@ import { ActRow, ActRows } from '../../../../ui/layout/act-row.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -97,9 +97,9 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
             <ActRow
               title={t('booths.team.handOver')}
               action={
-                <ActButton variant="default" Icon={IconArrowsExchange} onClick={() => setHandingOver(true)}>
+                <QuietButton icon={IconArrowsExchange} onClick={() => setHandingOver(true)}>
                   {t('booths.team.handOver.act')}
-                </ActButton>
+                </QuietButton>
               }
             >
               {t(isOwner ? 'booths.team.handOver.text' : 'booths.team.handOver.organizer')}

@@ -55,7 +55,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       <>
         <DialogText>{t('checkin.code.none')}</DialogText>
         <Row wrap gap={8} above={16} align="stretch">
-          <LoadingButton Icon={IconQrcode} onPress={() => make.mutateAsync(at)}>
+          <LoadingButton icon={IconQrcode} onPress={() => make.mutateAsync(at)}>
             {t('checkin.code.make')}
           </LoadingButton>
         </Row>
@@ -71,7 +71,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
       </Box>
       <CopyField label={t('checkin.code.address')} value={address} copyLabel={t('checkin.code.copy')} />
       <Row wrap gap={8} above={16} align="stretch">
-        <LinkButton to={`/event/${eventId}/area-poster/${area.id}`} target="_blank" Icon={IconPrinter}>
+        <LinkButton to={`/event/${eventId}/area-poster/${area.id}`} target="_blank" icon={IconPrinter}>
           {t('checkin.code.poster')}
         </LinkButton>
         <Button variant="default" onClick={() => ask('renew')}>

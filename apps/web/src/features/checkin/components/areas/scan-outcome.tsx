@@ -41,7 +41,7 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
             </Text>
           </Box>
           {outcome.nonce && now < outcome.undoUntil && (
-            <LoadingButton variant="default" Icon={IconArrowBackUp} onPress={onUndo}>
+            <LoadingButton variant="default" icon={IconArrowBackUp} onPress={onUndo}>
               {t('checkin.undo')}
             </LoadingButton>
           )}

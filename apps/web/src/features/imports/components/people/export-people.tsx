@@ -42,7 +42,7 @@ export function ExportPeople() {
           <LoadingButton
             key={format}
             variant="default"
-            Icon={IconDownload}
+            icon={IconDownload}
             onPress={() => savePeople(event, format, language, isNarrowed && takesList ? asked : {})}
           >
             {t(`imports.people.export.${format}`)}

@@ -85,7 +85,7 @@ export function ProblemLines({ eventId, importId, problems, count, words }: Prob
           <Row key={at} row={problem.row} name={problem.name} text={words.reasonOf(problem)} />
         ))}
       </Lines>
-      <LoadingButton variant="default" className={MORE} Icon={IconDownload} onPress={save}>
+      <LoadingButton variant="default" className={MORE} icon={IconDownload} onPress={save}>
         {t('imports.rows.problems.save')}
       </LoadingButton>
     </>

@@ -27,7 +27,7 @@ export function SaveTemplate() {
       </Text>
       <Acts>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <LoadingButton key={format} variant="default" Icon={IconFileDownload} onPress={() => save(format)}>
+          <LoadingButton key={format} variant="default" icon={IconFileDownload} onPress={() => save(format)}>
             {t(`imports.rows.template.${format}`)}
           </LoadingButton>
         ))}

@@ -4,9 +4,9 @@ import type { SpeedGroup, SpeedRun } from '@parley/contract/popups'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
+import { ActButton, QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -40,7 +40,7 @@ function Start({ event, isFirst }: { event: EventDetails; isFirst: boolean }) {
         {t(isFirst ? 'popups.speed.start.first' : 'popups.speed.start.again')}
       </Text>
       <Row wrap gap={10} align="stretch">
-        <ActButton Icon={IconPlayerPlay} onClick={() => setOpened(true)}>
+        <ActButton icon={IconPlayerPlay} onClick={() => setOpened(true)}>
           {t('popups.speed.start')}
         </ActButton>
       </Row>
@@ -69,9 +69,9 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
             {t('popups.speed.stopAfter')}
           </Button>
         )}
-        <ActButton variant="default" Icon={IconPlayerStop} onClick={() => setAsks('now')}>
+        <QuietButton icon={IconPlayerStop} onClick={() => setAsks('now')}>
           {t('popups.speed.stopNow')}
-        </ActButton>
+        </QuietButton>
       </Row>
       <ConfirmDialog
         opened={asks === 'after'}

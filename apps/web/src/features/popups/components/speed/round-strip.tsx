@@ -3,9 +3,9 @@ import { LONGER_ASKED_MS, type OwnRound } from '@parley/contract/popups'
 import { IconClockPlus } from '@tabler/icons-react'
 import { useFailureText, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { ActButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Reasons, useEventReasonWords, useReasonsOf } from '../../../participants/index.ts'
 import { useWantLonger } from '../../speed-api.ts'
@@ -88,7 +88,7 @@ function OneMinuteMore({ event, own }: Props) {
         {isTime || own.isLonger ? words : ''}
       </Text>
       {isTime && !own.isLonger && !own.wantsLonger && (
-        <ActButton loading={want.isPending} Icon={IconClockPlus} onClick={() => void press()}>
+        <ActButton loading={want.isPending} icon={IconClockPlus} onClick={() => void press()}>
           {t('popups.speed.longer')}
         </ActButton>
       )}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useStore } from '../../api.ts'
 import { ControlButton } from '../parts/control-button.tsx'
@@ -67,15 +67,14 @@ function OwnSound({ parts: { media } }: { parts: Pick<RoomParts, 'media'> }) {
   return (
     <Row wrap gap={12} justify="between">
       <Text {...WORDS}>{t('video.microphone.asks')}</Text>
-      <ActButton
-        variant="default"
+      <QuietButton
         size="sm"
         loading={microphone.isOpening}
-        Icon={IconMicrophone}
+        icon={IconMicrophone}
         onClick={() => void media.openMicrophone()}
       >
         {t('video.microphone.check')}
-      </ActButton>
+      </QuietButton>
     </Row>
   )
 }

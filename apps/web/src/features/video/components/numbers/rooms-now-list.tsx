@@ -2,10 +2,10 @@ import type { EventDetails } from '@parley/contract/app'
 import { type RoomNow, videoRoomId } from '@parley/contract/video'
 import { IconArmchair, IconDoorEnter, IconPresentation } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { ActButton } from '../../../../ui/feedback/act-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
+import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useRoomsNow } from '../../numbers-api.ts'
 import { useEnterRoom } from '../../use-enter-room.ts'
@@ -70,14 +70,9 @@ function OpenRoom({ event, room }: { event: EventDetails; room: RoomNow }) {
         </Text>
       </Stack>
       {room.name !== null && (
-        <ActButton
-          variant="default"
-          aria-label={t('video.now.enterNamed', { name })}
-          Icon={IconDoorEnter}
-          onClick={() => enter()}
-        >
+        <QuietButton aria-label={t('video.now.enterNamed', { name })} icon={IconDoorEnter} onClick={() => enter()}>
           {t('video.now.enter')}
-        </ActButton>
+        </QuietButton>
       )}
     </>
   )

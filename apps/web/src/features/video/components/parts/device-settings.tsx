@@ -64,7 +64,7 @@ export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
       />
       <LoadingButton
         variant="default"
-        Icon={IconVolume}
+        icon={IconVolume}
         onPress={async () => {
           await playTestTone(chosen.speaker)
           onTone?.()
