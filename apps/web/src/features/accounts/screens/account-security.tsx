@@ -16,11 +16,11 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useChangePassword, useForgotPassword, useProfile } from '../api.ts'
+import classes from '../components/fields/account-card.module.css'
 import { AccountCard } from '../components/fields/account-card.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { DeleteAccount } from '../components/security/delete-account.tsx'
 import { SignInList } from '../components/security/sign-in-list.tsx'
-import classes from './account-security.module.css'
 
 /** /account/security — the password, the devices that are signed in, and the end of the account. */
 export function AccountSecurity() {

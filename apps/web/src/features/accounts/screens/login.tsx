@@ -13,13 +13,13 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
+import classes from '../components/guest/form.module.css'
 import { GuestForm, GuestHint } from '../components/guest/guest-form.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { useWayWithTyped } from '../components/sign-in/use-way-with-typed.ts'
 import { askForLink, signIn } from '../sign-in.ts'
 import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
-import classes from './login.module.css'
 
 const fields = z.object({ username: email(), password: password() })
 

@@ -20,9 +20,9 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ToHomeScreen } from '../../../ui/navigation/to-home-screen.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
-import classes from '../components/ticket-card.module.css'
 import { TicketCard } from '../components/ticket-card.tsx'
 import { typeText } from '../type-text.ts'
+import classes from './ticket.module.css'
 
 /** /tickets/:ticketId — what the code of a badge opens on any phone: which event it is for, and to its holder alone whose it is. */
 export function Ticket() {

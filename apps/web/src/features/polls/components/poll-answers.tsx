@@ -14,7 +14,7 @@ import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
 import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
-import classes from './poll-card.module.css'
+import classes from './poll-answers.module.css'
 
 type Props = {
   event: EventDetails
