@@ -1,22 +1,20 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { buttonIcon } from '../layout/quiet-button.tsx'
+import { type WithIcon, withIcon } from '../layout/quiet-button.tsx'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
-type Props = Omit<ButtonProps, 'loading'> & {
+type Props = Omit<WithIcon, 'loading'> & {
   /** What it does. Answering or failing with a text shows that text in a toast for 8 seconds. */
   onPress: () => Promise<unknown>
   /** Other words for a failure that is no text than those of its code. */
   explain?: (error: unknown) => string
-  icon?: Icon
   children: ReactNode
 }
 
 /** A button that says it is at work until its promise ends, and cannot be pressed twice. */
-export function LoadingButton({ onPress, explain, icon, children, ...rest }: Props) {
+export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
   const failureText = useFailureText()
   const failure = useFailureToast()
   const [busy, setBusy] = useState(false)
@@ -35,7 +33,7 @@ export function LoadingButton({ onPress, explain, icon, children, ...rest }: Pro
     }
   }
   return (
-    <Button leftSection={buttonIcon(icon)} {...rest} loading={busy} onClick={() => void press()}>
+    <Button {...withIcon(rest)} loading={busy} onClick={() => void press()}>
       {children}
     </Button>
   )

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { Box, Meta, Row, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
+import classes from './filter-choices.module.css'
 
 const OPTION = {
   body: looks({ align: 'center', tall: 36, phone: { tall: 48 } }),
@@ -74,5 +75,19 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
         </button>
       )}
     </Checkbox.Group>
+  )
+}
+
+/** Toggles of one kind in a sheet of filters. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.group} aria-label={title}>
+      <Text as="h3" size={14} weight={700} below={10}>
+        {title}
+      </Text>
+      <Row wrap gap={8} breaks="anywhere" className={classes.options}>
+        {children}
+      </Row>
+    </section>
   )
 }

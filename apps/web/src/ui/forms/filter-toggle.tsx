@@ -1,6 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Row, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './filter-toggle.module.css'
 
@@ -38,19 +37,5 @@ export function FavouritesToggle({ on, onChange, children }: Pick<Props, 'on' | 
         <span className={WORD}>{children}</span>
       </FilterToggle>
     </span>
-  )
-}
-
-/** Toggles of one kind in a sheet of filters. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.group} aria-label={title}>
-      <Text as="h3" size={14} weight={700} below={10}>
-        {title}
-      </Text>
-      <Row wrap gap={8} breaks="anywhere" className={classes.options}>
-        {children}
-      </Row>
-    </section>
   )
 }

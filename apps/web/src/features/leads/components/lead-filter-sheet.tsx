@@ -2,8 +2,9 @@ import { fold } from '@parley/contract'
 import type { LeadMember } from '@parley/contract/leads'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { FilterGroup } from '../../../ui/forms/filter-choices.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
-import { FilterGroup, FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { ALL_LEADS, type LeadFilters } from '../lead-filters.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { CommandForm } from './message-form.tsx'
+import { CommandForm } from './command-form.tsx'
 import type { PanelView } from './panel-view.ts'
 
 /** Declines the other's request; they cannot ask again, I can. */

@@ -3,11 +3,8 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
-import type { MeetingCommand } from '../../commands.ts'
 import { MessageField } from '../parts/message-field.tsx'
 import { PanelFoot } from './panel-foot.tsx'
-import type { PanelView } from './panel-view.ts'
-import { usePanelCommand } from './use-panel-command.ts'
 
 type Props = {
   placeholder: string
@@ -40,38 +37,5 @@ export function MessageForm({ placeholder, value, onChange, onBack, submitLabel,
         </Button>
       </PanelFoot>
     </Stack>
-  )
-}
-
-type CommandProps = Pick<PanelView, 'drafts' | 'write' | 'onBack' | 'onDone'> &
-  Pick<Props, 'submitLabel' | 'danger'> & {
-    what: 'decline' | 'cancel' | 'reschedule' | 'stay'
-    text: string
-    command: (message: string) => MeetingCommand
-    /** Said once the command went through. */
-    done: string
-  }
-
-/** A view of the panel that sends one command with a few words. What was written stays when it is refused. */
-export function CommandForm({ what, text, command: commandOf, done, drafts, write, onDone, ...form }: CommandProps) {
-  const t = useText()
-  const command = usePanelCommand()
-  const send = async () => {
-    const isDone = await command(commandOf(drafts[what].trim()), { done })
-    if (!isDone) return
-    write(what, '')
-    onDone()
-  }
-  return (
-    <>
-      <p>{text}</p>
-      <MessageForm
-        {...form}
-        placeholder={t(`meetings.${what}.placeholder`)}
-        value={drafts[what]}
-        onChange={(words) => write(what, words)}
-        onSubmit={() => void send()}
-      />
-    </>
   )
 }

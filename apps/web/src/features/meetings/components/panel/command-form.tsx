@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import type { MeetingCommand } from '../../commands.ts'
+import { MessageForm } from './message-form.tsx'
+import type { PanelView } from './panel-view.ts'
+import { usePanelCommand } from './use-panel-command.ts'
+
+type Props = Pick<PanelView, 'drafts' | 'write' | 'onBack' | 'onDone'> &
+  Pick<ComponentProps<typeof MessageForm>, 'submitLabel' | 'danger'> & {
+    what: 'decline' | 'cancel' | 'reschedule' | 'stay'
+    text: string
+    command: (message: string) => MeetingCommand
+    /** Said once the command went through. */
+    done: string
+  }
+
+/** A view of the panel that sends one command with a few words. What was written stays when it is refused. */
+export function CommandForm({ what, text, command: commandOf, done, drafts, write, onDone, ...form }: Props) {
+  const t = useText()
+  const command = usePanelCommand()
+  const send = async () => {
+    const isDone = await command(commandOf(drafts[what].trim()), { done })
+    if (!isDone) return
+    write(what, '')
+    onDone()
+  }
+  return (
+    <>
+      <p>{text}</p>
+      <MessageForm
+        {...form}
+        placeholder={t(`meetings.${what}.placeholder`)}
+        value={drafts[what]}
+        onChange={(words) => write(what, words)}
+        onSubmit={() => void send()}
+      />
+    </>
+  )
+}
