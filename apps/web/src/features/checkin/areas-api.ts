@@ -14,10 +14,14 @@ const inOrder = (areas: readonly Area[]) =>
       (one.id < other.id ? -1 : 1),
   )
 
+/** The areas of an event in their order, live, for its organizers and check-in admins. Of a live row and an answer, the newer one counts. */
 export function useAreas(eventId: string, { enabled = true } = {}) {
   const loaded = useCall(checkinCalls.getAreas, { eventId }, { enabled })
   const live = useTopic(areasTopic, enabled ? { eventId } : null)
-  const areas = live.isPending || live.isGone ? loaded.data?.areas : live.rows
+  const answered = new Map(loaded.data?.areas.map((each) => [each.id, each]))
+  const newer = (row: Area) =>
+    [row, answered.get(row.id) ?? row].reduce((one, other) => (other.rev > one.rev ? other : one))
+  const areas = live.isPending || live.isGone ? loaded.data?.areas : live.rows.map(newer)
   return {
     areas: areas && inOrder(areas),
     isPending: enabled && !areas && loaded.isPending,

@@ -1,5 +1,5 @@
 import { type ColourScale, colourScale, OWN_STEP, readableOn } from './colour-scale.ts'
-import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
+import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 import { type Palette, parsePalette } from './palette.ts'
 
 /** Parley's own colour: petrol, the ink of a signature. */
@@ -102,14 +102,13 @@ function heroDeep(steps: readonly string[]): string {
   return dark ?? readableOn(steps.at(-1) ?? DARK_INK, '#ffffff', HERO_RATIO)
 }
 
-function nudge(colour: string): string {
-  const seen = hexToOklch(colour)
-  if (!seen) return colour
-  return oklchToHex({ ...seen, l: seen.l + (inkOn(colour) === '#ffffff' ? -0.045 : 0.035) })
-}
+const nudge = (colour: string) =>
+  changed(colour, ({ l, c, h }) => ({ l: l + (inkOn(colour) === '#ffffff' ? -0.045 : 0.035), c, h }))
 
-function turned(colour: string, degrees: number): string {
+const turned = (colour: string, degrees: number) =>
+  changed(colour, ({ l, c, h }) => ({ l: Math.max(0.55, l), c: Math.max(0.09, c), h: (h + degrees + 360) % 360 }))
+
+function changed(colour: string, change: (seen: Oklch) => Oklch): string {
   const seen = hexToOklch(colour)
-  if (!seen) return colour
-  return oklchToHex({ l: Math.max(0.55, seen.l), c: Math.max(0.09, seen.c), h: (seen.h + degrees + 360) % 360 })
+  return seen ? oklchToHex(change(seen)) : colour
 }

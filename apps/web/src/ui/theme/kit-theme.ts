@@ -56,9 +56,6 @@ const variantColours: VariantColorsResolver = (input) => {
       border: clear,
     }
   }
-  if (own && input.variant === 'light') {
-    return { background: 'var(--wash)', hover: 'var(--wash-strong)', color: 'var(--ink)', border: clear }
-  }
   if (own && (input.variant === 'subtle' || input.variant === 'transparent')) {
     const hover = input.variant === 'subtle' ? 'var(--wash)' : 'transparent'
     return { background: 'transparent', hover, color: 'var(--ink)', border: clear }
@@ -68,7 +65,6 @@ const variantColours: VariantColorsResolver = (input) => {
 
 const FAMILY = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif'
 const MOVES = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }
-const MODAL = { transitionProps: { transition: 'fade-up', ...MOVES }, radius: 20, centered: true } as const
 const CHOICE = { color: 'var(--ink)', iconColor: 'var(--on-ink)' }
 
 /** Objects of default properties only: `extend()` would pull every part it names into the first page. */
@@ -95,10 +91,8 @@ export const kitTheme = createTheme({
     Checkbox: { defaultProps: { ...CHOICE, radius: 6 } },
     Radio: { defaultProps: CHOICE },
     Switch: { defaultProps: { color: 'var(--ink)', withThumbIndicator: false } },
-    Modal: { defaultProps: MODAL },
-    ModalRoot: { defaultProps: MODAL },
+    ModalRoot: { defaultProps: { transitionProps: { transition: 'fade-up', ...MOVES }, radius: 20, centered: true } },
     ModalContent: { defaultProps: { radius: 20 } },
-    Drawer: { defaultProps: { transitionProps: MOVES } },
     DrawerRoot: { defaultProps: { transitionProps: MOVES } },
     CloseButton: { defaultProps: { iconSize: 18 } },
     Popover: {
@@ -110,9 +104,9 @@ export const kitTheme = createTheme({
         floatingStrategy: 'fixed',
       },
     },
-    Select: { defaultProps: { withCheckIcon: true, checkIconPosition: 'right', allowDeselect: false } },
+    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
     SegmentedControl: { defaultProps: { radius: 12 } },
-    Loader: { defaultProps: { type: 'oval', size: 20 } },
+    Loader: { defaultProps: { size: 20 } },
   },
 })
 

@@ -10,6 +10,15 @@ export function readHex(hex: string): [number, number, number] | null {
   return [red, green, blue]
 }
 
+export const writeHex = (parts: readonly number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const toGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
@@ -48,8 +57,7 @@ export function oklchToHex(colour: Oklch): string {
     c *= 0.97
     parts = toLinearRgb({ ...colour, c })
   }
-  const bytes = parts.map((part) => Math.round(toGamma(Math.min(1, Math.max(0, part))) * 255))
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return writeHex(parts.map((part) => toGamma(Math.min(1, Math.max(0, part)))))
 }
 
 /** WCAG 2 contrast, 1–21. A text that is no colour counts as black. */

@@ -1,4 +1,4 @@
-import { readHex } from './oklch.ts'
+import { readHex, writeHex } from './oklch.ts'
 
 /** What an organizer chose. Accent and ground are null when nothing was given. */
 export type Palette = { brand: string; accent: string | null }
@@ -41,16 +41,8 @@ const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '')
 
 function pick(colours: Map<string, string>, keys: string[]): string | null {
   for (const key of keys) {
-    const text = colours.get(plain(key))
-    const parts = text ? readHex(text) : null
-    if (parts)
-      return `#${parts
-        .map((part) =>
-          Math.round(part * 255)
-            .toString(16)
-            .padStart(2, '0'),
-        )
-        .join('')}`
+    const parts = readHex(colours.get(plain(key)) ?? '')
+    if (parts) return writeHex(parts)
   }
   return null
 }
