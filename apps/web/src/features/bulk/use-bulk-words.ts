@@ -1,5 +1,6 @@
 import type { AttendanceCounts, BulkAct, BulkRun } from '@parley/contract/bulk'
-import { useFormats, useText } from '../../lib/i18n/index.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 
 type Counted = readonly (readonly [label: string, count: number])[]
 

@@ -1,8 +1,24 @@
+import type { EventDetails } from '@parley/contract/app'
+import { createElement, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Countdown, useIsBefore } from './components/lobby/countdown.tsx'
 import { HandedOut, useHasDocuments } from './components/lobby/handed-out.tsx'
 import { PictureBlock, TextBlock } from './components/lobby/own-blocks.tsx'
-import { Thanks, useIsOver } from './components/lobby/thanks.tsx'
-import type { LobbyBlock } from './contributions.ts'
+import type { LobbyBlock, LobbyPart } from './contributions.ts'
+import { useEventNumbers } from './lobby-api.ts'
+
+const ThanksLater = lazyPart(() => import('./components/lobby/thanks.tsx').then((it) => it.Thanks))
+
+/** A lobby needs its code only once the event has ended. */
+const Thanks = (part: LobbyPart) => createElement(Suspense, null, createElement(ThanksLater, part))
+
+/** The numbers are part of it, so it waits for them; where they cannot be had, the words do. */
+function useIsOver(event: EventDetails, isPlaced: boolean): boolean | null {
+  const isOver = useNow() >= event.endDateMillis
+  const { isLoading } = useEventNumbers(event.id, { enabled: isPlaced && isOver })
+  return isLoading ? null : isOver
+}
 
 export const lobbyBlocks: readonly LobbyBlock[] = [
   { kind: 'countdown', Block: Countdown, useIsShown: useIsBefore },

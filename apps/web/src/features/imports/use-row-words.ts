@@ -1,5 +1,6 @@
 import type { RowProblem } from '@parley/contract/imports'
-import { useLanguage, useText } from '../../lib/i18n/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { typeText } from '../participants/index.ts'
 import { useFileKind } from './file-kind.ts'
 import { useAskedCategories } from './rows-api.ts'

@@ -1,6 +1,7 @@
 import type { OwnQuestion, SessionQuestion } from '@parley/contract/questions'
 import { useState } from 'react'
-import { useFailureText, useText } from '../../lib/i18n/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useVoteForQuestion } from './api.ts'
 

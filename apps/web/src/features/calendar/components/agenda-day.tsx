@@ -1,6 +1,7 @@
 import { noonOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'

@@ -13,9 +13,9 @@ import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useTypeName } from '../area-names.ts'
 import { type FoundPerson, useFindAtDoor } from '../desk/find-people.ts'
 import { useTypedAhead } from '../desk/use-typed-ahead.ts'
-import { useTypeName } from '../use-type-name.ts'
 import { DeskButton } from './desk-button.tsx'
 
 const ROW = { gap: 12, padX: 4, padY: 10, line: 'below', hover: 'wash' } as const

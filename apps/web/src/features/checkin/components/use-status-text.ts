@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { ScanAnswer } from '../desk/decide-scan.ts'
 
 const CODES = {

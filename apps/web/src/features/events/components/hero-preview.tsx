@@ -1,4 +1,5 @@
-import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { Hero } from '../../../ui/layout/hero.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import type { NewEventFields } from '../new-event-fields.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventSettings } from '@parley/contract/events'
-import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Hero } from '../../../ui/layout/hero.tsx'
 import { looks } from '../../../ui/layout/look.ts'

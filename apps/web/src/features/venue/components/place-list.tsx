@@ -1,5 +1,6 @@
 import type { FloorPlan, MapPlace } from '@parley/contract/venue'
-import { useLanguage, useText } from '../../../lib/i18n/index.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import type { MyPlaces } from '../my-places.ts'

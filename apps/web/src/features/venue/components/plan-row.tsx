@@ -1,6 +1,7 @@
 import type { FloorPlan } from '@parley/contract/venue'
 import { IconPhotoEdit } from '@tabler/icons-react'
-import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'

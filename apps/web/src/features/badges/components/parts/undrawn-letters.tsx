@@ -1,6 +1,7 @@
 import { badgeCalls } from '@parley/contract/badges'
 import { useCall } from '../../../../lib/api/index.ts'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 
 const STALE_MS = 60_000

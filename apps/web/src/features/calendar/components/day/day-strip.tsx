@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'

@@ -1,6 +1,7 @@
 import type { EventDetails, FreePerson } from '@parley/contract/app'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'

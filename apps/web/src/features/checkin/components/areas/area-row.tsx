@@ -1,7 +1,9 @@
 import type { Area } from '@parley/contract/checkin'
 import type { ParticipantType } from '@parley/contract/participants'
 import { IconQrcode } from '@tabler/icons-react'
-import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
@@ -10,7 +12,7 @@ import { DeleteButton, EditButton } from '../../../../ui/order/entry-buttons.tsx
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { isEntrance } from '../../area-fields.ts'
-import { useAreaName } from '../../area-words.ts'
+import { useAreaName } from '../../area-names.ts'
 import { Fullness } from './fullness.tsx'
 
 type Props = {

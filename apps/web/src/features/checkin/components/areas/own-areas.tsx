@@ -1,11 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { OwnArea } from '@parley/contract/checkin'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
-import { useAreaName } from '../../area-words.ts'
+import { useAreaName } from '../../area-names.ts'
 
 export function OwnAreas({ event, areas }: { event: EventDetails; areas: readonly OwnArea[] }) {
   const t = useText()

@@ -1,5 +1,6 @@
 import type { CheckInNumbers } from '@parley/contract/checkin'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FlowChart } from '../../../../ui/charts/flow-chart.tsx'
 import { Grid, Row } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { looks } from '../../../../ui/layout/look.ts'

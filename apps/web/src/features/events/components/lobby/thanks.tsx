@@ -1,7 +1,8 @@
-import type { EventDetails, EventNumbers } from '@parley/contract/app'
+import type { EventNumbers } from '@parley/contract/app'
 import { Link } from 'react-router'
-import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -9,13 +10,6 @@ import { foreignIn, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import { useEventNumbers } from '../../lobby-api.ts'
 import classes from './thanks.module.css'
-
-/** The numbers are part of it, so it waits for them; where they cannot be had, the words do. */
-export function useIsOver(event: EventDetails, isPlaced: boolean): boolean | null {
-  const isOver = useNow() >= event.endDateMillis
-  const { isLoading } = useEventNumbers(event.id, { enabled: isPlaced && isOver })
-  return isLoading ? null : isOver
-}
 
 const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', wide: 'fit' })
 

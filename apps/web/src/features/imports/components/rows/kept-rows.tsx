@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'

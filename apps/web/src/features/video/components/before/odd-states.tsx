@@ -10,7 +10,8 @@ import {
   IconWindow,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'

@@ -11,7 +11,8 @@ import {
   IconUsers,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'

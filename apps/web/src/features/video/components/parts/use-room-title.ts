@@ -1,5 +1,6 @@
 import type { VideoRoom } from '@parley/contract/video'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 
 export function useRoomTitle({ title, kind, expected }: Pick<VideoRoom, 'title' | 'kind' | 'expected'>): string {
   const t = useText()

@@ -1,5 +1,6 @@
 import type { ParticipantState, VideoRoom } from '@parley/contract/video'
-import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 
 export function useWhoIsThere(
   { expected }: Pick<VideoRoom, 'expected'>,

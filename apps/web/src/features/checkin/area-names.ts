@@ -1,0 +1,18 @@
+import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT } from '@parley/contract/checkin'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { typeText } from '../participants/index.ts'
+
+/** What an area is called: the event as a whole has a name in each language until organizers give it one. */
+export function useAreaName(): (area: { readonly id: string; readonly name: string }) => string {
+  const t = useText()
+  return ({ id, name }) => (name === '' && id === ALL_EVENT ? t('checkin.entrance') : name)
+}
+
+/** The name of a participant type; empty for a type that is gone. */
+export function useTypeName({ participantTypes }: EventDetails): (id: string | undefined) => string {
+  const { language } = useLanguage()
+  const texts = new Map(participantTypes.map((type) => [type.id, typeText(type, language)]))
+  return (id = '') => texts.get(id) ?? ''
+}

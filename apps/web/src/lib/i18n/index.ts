@@ -1,5 +1,0 @@
-export { useLanguage } from './text-provider.tsx'
-export { useFailureText } from './use-failure-text.ts'
-export { useFormats } from './use-formats.ts'
-export { useText } from './use-text.ts'
-export { freeWords, useWordsIn } from './words-in.ts'
