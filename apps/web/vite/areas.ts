@@ -64,6 +64,7 @@ const beside = [
   'src/features/popups/components/table-grid.tsx',
   'src/features/meetings/components/answers/answer-deck.tsx',
   'src/features/checkin/components/own-card/own-card-dialog.tsx',
+  'src/features/polls/components/lobby-poll.tsx',
   'src/features/chat/components/windows/chat-windows.tsx',
   'src/features/chat/components/windows/rooms-drawer.tsx',
   'src/features/booths/components/page/person-booth.tsx',

@@ -111,12 +111,16 @@ it('FRAME-27 leads a phone by its two bars, the strip of the lobby and the menu'
   expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
   const others = ['Announcements', 'Speakers', 'Expo', 'Venue map']
   expect(namesIn(await screen.findByRole('navigation', { name: 'The event' }))).toEqual(others)
+  const inHead = () =>
+    [...(document.querySelector('header')?.querySelectorAll('a, button') ?? [])].map((each) =>
+      each.getAttribute('aria-label'),
+    )
+  expect(inHead()).toEqual(['Back', 'Search', 'Notifications', 'My ticket', 'My QR', 'Menu'])
 
   await act(() => router.navigate('/event/event1/speakers'))
   expect(screen.queryByRole('navigation', { name: 'The event' })).toBe(null)
   const head = document.querySelector('header') as HTMLElement
-  const inHead = [...head.querySelectorAll('a, button')].map((each) => each.getAttribute('aria-label'))
-  expect(inHead).toEqual(['Back', 'Search', 'Notifications', 'My ticket', 'Menu'])
+  expect(inHead()).toEqual(['Back', 'Search', 'Notifications', 'My ticket', 'Menu'])
   expect(head.textContent).toContain('Speakers')
   await user.click(within(head).getByRole('button', { name: 'Menu' }))
   expect(entriesIn(await screen.findByRole('dialog', { name: 'Menu' }))).toEqual([
@@ -199,6 +203,20 @@ it('TICKET-7 leads to the own ticket by one tap on a device where no event has b
         : { events: [later, foreign, anEvent()] },
   })
   await user.click(await screen.findByRole('button', { name: 'My QR' }))
+  expect(await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })).toBeTruthy()
+})
+
+it('TICKET-7 leads to my card by one tap from the lobby of a phone, beside the ticket', async () => {
+  const getMyCard = () => ({
+    card: { name: 'Defne', surname: 'Aksoy', email: '', phone: '', company: '', jobTitle: '', website: '' },
+    shares: [],
+  })
+  const { user } = await open('/event/event1/lobby', { ...ORGANIZER, getMyCard, width: 390 })
+  await user.click(await screen.findByRole('button', { name: 'My QR' }))
+  const card = await screen.findByRole('dialog', { name: 'My QR' })
+  expect(await within(card).findByRole('img', { name: 'QR code with the card of Defne Aksoy' })).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'My ticket' }))
   expect(await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })).toBeTruthy()
 })
 

@@ -8,6 +8,7 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { useIsTiny } from '../../lib/use-media.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { Row, Text } from '../../ui/layout/box.tsx'
+import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useLastFilledEvent } from '../event/last-event.ts'
 import { useNav } from './nav.tsx'
@@ -23,7 +24,9 @@ const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.Phon
 
 /**
  * The top of a phone: the way back, what page it is, search, what is new, one's own code, everything else. On an event's hero it stands on the
- * picture, which has the title.
+ * picture, which has the title: there it has room for one's ticket and one's card.
+ *
+ * @see docs/rules/frame.md FRAME-27
  */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const t = useText()
@@ -32,7 +35,6 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const tiny = useIsTiny()
   const { open, search } = useNav()
   const { head, hasTicket } = useNavItems()
-  const Code = hasTicket ? IconTicket : IconId
   return (
     <Row
       as="header"
@@ -67,19 +69,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
       >
         {!onPicture && title && isShortTitle(title) && title}
       </Text>
-      {!tiny && (
-        <Row
-          as="button"
-          type="button"
-          {...BUTTON}
-          className={classes.button}
-          aria-label={t('ui.palette.open')}
-          aria-haspopup="dialog"
-          onClick={() => search(true)}
-        >
-          <IconSearch size={23} stroke={1.8} aria-hidden="true" />
-        </Row>
-      )}
+      {!tiny && <Opener icon={IconSearch} label={t('ui.palette.open')} onOpen={() => search(true)} />}
       {head.map(({ key, href = '', label, icon: Icon, badge }) => (
         <Row
           as={NavLink}
@@ -97,18 +87,30 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
           )}
         </Row>
       ))}
-      <Row
-        as="button"
-        type="button"
-        {...BUTTON}
-        className={classes.button}
-        aria-label={t(hasTicket ? 'participants.ticket.own' : 'contacts.myQr')}
-        aria-haspopup="dialog"
-        onClick={() => open('ticket')}
-      >
-        <Code size={23} stroke={1.8} aria-hidden="true" />
-      </Row>
+      {hasTicket && <Opener icon={IconTicket} label={t('participants.ticket.own')} onOpen={() => open('ticket')} />}
+      {(onPicture || !hasTicket) && (
+        <Opener icon={IconId} label={t('contacts.myQr')} onOpen={() => open(hasTicket ? 'card' : 'ticket')} />
+      )}
       <Menu />
+    </Row>
+  )
+}
+
+type OpenerProps = { icon: NavItem['icon']; label: string; onOpen: () => void }
+
+/** Opens a window above the page. */
+function Opener({ icon: Icon, label, onOpen }: OpenerProps) {
+  return (
+    <Row
+      as="button"
+      type="button"
+      {...BUTTON}
+      className={classes.button}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon size={23} stroke={1.8} aria-hidden="true" />
     </Row>
   )
 }

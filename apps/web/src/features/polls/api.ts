@@ -17,6 +17,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useProfile } from '../accounts/index.ts'
+import { newestFirst } from './lobby-api.ts'
 import { seesAllPolls } from './may-manage.ts'
 import { sendVote, useOwnAnswers, useWaitingVotes, type WaitingVote } from './waiting-votes.ts'
 
@@ -32,12 +33,16 @@ export interface ShownPoll {
   readonly waiting: WaitingVote | null
 }
 
-/** The polls of an event that I see, the newest first, live. Once they are here they stay, also without a connection. */
-export function usePolls(event: EventDetails) {
+/**
+ * The polls of an event that I see, the newest first, live. Once they are here they stay, also without a connection.
+ *
+ * @param enabled false where live topics alone tell of them
+ */
+export function usePolls(event: EventDetails, { enabled = true } = {}) {
   const eventId = event.id
   const seesAll = seesAllPolls(event)
   const userId = useProfile().data?.id
-  const loaded = useCall(pollCalls.getPolls, { eventId }, { staleMs: STALE_MS })
+  const loaded = useCall(pollCalls.getPolls, { eventId }, { enabled, staleMs: STALE_MS })
   const open = useTopic(publicPollsTopic, { eventId })
   const hidden = useTopic(privatePollsTopic, seesAll ? { eventId } : null)
   const shownResults = useTopic(publicResultsTopic, seesAll ? null : { eventId })
@@ -69,26 +74,10 @@ export function usePolls(event: EventDetails) {
   }
 }
 
-/** The polls that wait for my answer, the newest first, as live topics tell: nothing is asked for. */
-export function useOpenPolls({ id: eventId }: Pick<EventDetails, 'id'>) {
-  const userId = useProfile().data?.id
-  const open = useTopic(publicPollsTopic, { eventId })
-  const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
-  const waiting = useWaitingVotes(userId ?? '')
-  const answered = useOwnAnswers(given, waiting)
-  const isPending = open.isPending || given.isPending
-  const polls = open.rows.filter(({ id, state }) => state === 'published' && !answered.has(id))
-  return { polls: isPending ? [] : newestFirst(polls), isPending }
-}
-
-/** Ids are made in the order of time. One that moves between two topics stands in both for a moment. */
-function newestFirst(polls: readonly Poll[]): Poll[] {
-  const byId = new Map<string, Poll>()
-  for (const poll of polls) if (poll.rev > (byId.get(poll.id)?.rev ?? 0)) byId.set(poll.id, poll)
-  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
-}
-
-/** An answer is seen at once. Without a connection it waits on this device, and is sent once when there is one. */
+/**
+ * Answers a poll: it is seen at once, and gone again with a message where it is refused. Without a connection it waits on this
+ * device, and is sent once when there is one.
+ */
 export function useVote(event: EventDetails) {
   const t = useText()
   const failure = useFailureToast()

@@ -73,8 +73,11 @@ it('AREA-8 tells whoever takes part that a ticket is none of an area, and of all
   const { scan } = await open()
   await scan(TICKET)
   expect(await screen.findByText(/^This is the code of a ticket/)).toBeTruthy()
+  const toContacts = screen.getByRole('link', { name: 'Scan QR' })
+  expect(toContacts.getAttribute('href')).toBe('/contacts?eventId=event1&scan=1')
   await scan('https://fair.example/menu')
   expect(await screen.findByText('This code leads to no area and no ticket.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Scan QR' })).toBe(null)
 })
 
 it('AREA-8 shows a check-in admin whom a ticket belongs to, and lets them in at the area that is chosen', async () => {

@@ -12,6 +12,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Box, Grid, Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useAreaName } from '../area-names.ts'
@@ -115,7 +116,18 @@ function Found({ event, read: { code, ticketId }, area, finds }: FoundProps) {
   if (ticketId === null || finds === null) {
     return (
       <div role="alert">
-        <Note tone="alert">{t(ticketId === null ? 'checkin.scan.noCode' : 'checkin.scan.isTicket')}</Note>
+        <Note
+          tone="alert"
+          acts={
+            ticketId !== null && (
+              <LinkButton to={`/contacts?eventId=${event.id}&scan=1`} variant="default" size="compact-md">
+                {t('contacts.scan')}
+              </LinkButton>
+            )
+          }
+        >
+          {t(ticketId === null ? 'checkin.scan.noCode' : 'checkin.scan.isTicket')}
+        </Note>
       </div>
     )
   }

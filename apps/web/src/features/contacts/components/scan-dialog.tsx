@@ -25,7 +25,7 @@ type Props = {
   onFound: (contact: Contact) => void
 }
 
-/** Reads the code of somebody: who is a contact already is shown, who is not can be added. */
+/** Reads the code of somebody: a contact is shown, the owner of a complete ticket is saved and shown, anyone else can be added. */
 export function ScanDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -68,13 +68,14 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
     try {
       const scanned = await readScan(scan)
       if (scanned.is === 'text') return say(t('contacts.scan.notFound'))
-      if (scanned.is === 'new') {
+      if (scanned.is === 'new' && !(scanned.isTicket && isComplete(scanned.draft))) {
         return setShown({ mode: 'addContact', scan, draft: scanned.draft, isTicket: scanned.isTicket })
       }
       if (scanned.is === 'known' && !scanned.isTicket && !eventId) return onFound(scanned.contact)
-      // They are met once more, at this event.
+      // A known contact is met once more, at this event.
       const kept = await keep({ code, format, ...at })
-      if (scanned.is === 'known') return onFound(kept ?? scanned.contact)
+      if (kept) return onFound(kept)
+      if (scanned.is === 'known') return onFound(scanned.contact)
       setShown({ ...SCANNING, code, saved: true })
     } catch (error) {
       say(isApiFailure(error) ? failureText(error) : t('ui.failed.text'))
@@ -132,3 +133,6 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
 
 /** A code may be a whole card; its beginning is enough to know it by. */
 const shortened = (code: string): string => (code.length > 80 ? `${code.slice(0, 80)}…` : code)
+
+/** A contact needs these; a person without an email has yet to be asked for it. @see docs/rules/contacts.md CONTACT-2 */
+const isComplete = ({ firstName, emails }: ContactDraft): boolean => firstName !== '' && emails.length > 0

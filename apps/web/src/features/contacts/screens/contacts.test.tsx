@@ -232,6 +232,29 @@ it('CONTACT-5 fills the form from the code of somebody new', async () => {
   expect(sent('addContact')).toMatchObject([{ lastName: 'Işık', emails: ['ada@example.com'], eventId: 'event1' }])
 })
 
+it('CONTACT-5 saves the owner of a ticket at once, and says so with an undo', async () => {
+  const { sent, address } = await open(
+    { lookUpCode: ({ code }) => ({ text: code, contact: null, draft }) },
+    '/contacts?scan=1&eventId=event1',
+  )
+  await scan('0123456789ABCDEF')
+  await waitFor(() => expect(address()).toBe('/contacts?eventId=event1&contact=contact1'))
+  const scanned = { code: '0123456789ABCDEF', format: 'typed', eventId: 'event1' }
+  expect(sent('addContact')).toMatchObject([{ ...scanned, firstName: '', emails: [] }])
+  expect(await screen.findByText(/^Successfully added contact\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+it('CONTACT-5 fills the form from a ticket without an email, and saves nothing before that is filled', async () => {
+  const answers: Answers = {
+    lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
+  }
+  const { sent } = await open(answers, '/contacts?scan=1')
+  await scan('0123456789ABCDEF')
+  expect((await screen.findByLabelText<HTMLInputElement>('First name (required)')).value).toBe('Ada')
+  expect(sent('addContact')).toEqual([])
+})
+
 it('CONTACT-5 says beside a code that it belongs to nobody, and opens no address', async () => {
   const { server } = await open(
     { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: null }) },

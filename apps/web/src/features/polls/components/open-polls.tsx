@@ -1,35 +1,37 @@
 import type { EventDetails } from '@parley/contract/app'
-import { IconChartBar } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconPlate } from '../../../ui/feedback/icon-plate.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLiveIsLate } from '../../../ui/feedback/use-after.ts'
-import { LinkButton } from '../../../ui/navigation/link-button.tsx'
-import { useOpenPolls } from '../api.ts'
+import { Box } from '../../../ui/layout/box.tsx'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { useLobbyPoll } from '../lobby-api.ts'
 
+const LobbyPoll = lazyPart(() => import('./lobby-poll.tsx').then((it) => it.LobbyPoll))
+
+/** With more answers than these a poll is answered on its page. */
+const MOST_ANSWERS = 6
+
+/** In the lobby: an open poll, which is answered there. @see docs/rules/polls.md POLL-16 */
 export function OpenPolls({ event }: { event: EventDetails }) {
   const t = useText()
-  const { polls } = useOpenPolls(event)
-  const [first] = polls
-  if (!first) return null
+  const { poll } = useLobbyPoll(event)
+  if (!poll) return null
+  const answers = poll.answers.length
+  const isShort = answers <= MOST_ANSWERS
   return (
-    <Notice
-      label={t('polls.lobby.title')}
-      sign={
-        <IconPlate>
-          <IconChartBar size={22} stroke={1.7} />
-        </IconPlate>
-      }
-      lead={t('polls.lobby.open', { count: polls.length })}
-      text={first.question}
-    >
-      <LinkButton to={`/event/${event.id}/polls`}>{t('polls.lobby.answer')}</LinkButton>
-    </Notice>
+    <Section title={t('polls.title')} action={<MoreLink href={`/event/${event.id}/polls`}>{t('polls.all')}</MoreLink>}>
+      {/* About as high as what takes its place. */}
+      <Suspense fallback={<Box surface="card" style={{ minBlockSize: 128 + (isShort ? 56 * answers : 0) }} />}>
+        <LobbyPoll event={event} poll={poll} isShort={isShort} />
+      </Suspense>
+    </Section>
   )
 }
 
 export function useHasOpenPolls(event: EventDetails): boolean | null {
   const isLate = useLiveIsLate()
-  const { polls, isPending } = useOpenPolls(event)
-  return isPending && !isLate ? null : polls.length > 0
+  const { poll, isPending } = useLobbyPoll(event)
+  return isPending && !isLate ? null : Boolean(poll)
 }

@@ -146,7 +146,7 @@ function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoose }: Po
       {onChoose && (
         <input className={classes.input} type="radio" name={pollId} checked={isChosen} onChange={onChoose} />
       )}
-      <Text as="span" grow leading="snug" breaks="anywhere">
+      <Row as="span" grow wrap align="baseline" gap={8} rowGap={0} leading="snug" breaks="anywhere">
         <span {...freeWords}>{answer.text}</span>
         {isOwn && (
           <Meta as="span" breaks="never" className={classes.own}>
@@ -154,7 +154,7 @@ function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoose }: Po
             {t('polls.answer.yours')}
           </Meta>
         )}
-      </Text>
+      </Row>
       {count !== null && (
         <Text as="span" fixed size={14} weight={600} nums>
           {t('polls.share', { percent: number(Math.round(share * 100)), number: number(count) })}

@@ -294,16 +294,43 @@ it('POLL-13 shows one poll on a wall, live, with the code by which it is answere
   expect(await screen.findByRole('heading', { name: 'This poll is not there any more' })).toBeTruthy()
 })
 
-it('POLL-4 leads from the lobby to a poll that is open, until it is answered', async () => {
+const LobbyOfPolls = () => <OpenPolls event={anEventInFull({ me: aMe() })} />
+
+it('POLL-16 takes an answer in the lobby, shows it until the page is left, and asks for nothing else', async () => {
   fakeLive.show(pollTopics.open, [aPoll(), aPoll({ id: 'poll2', state: 'closed' })])
-  const event = anEventInFull()
-  const Lobby = () => <OpenPolls event={event} />
-  const page = await open({}, {}, Lobby)
-  expect(await screen.findByText('A poll is open')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/event/event1/polls')
-  await act(async () => fakeLive.change(pollTopics.own, { up: [{ id: 'poll1', rev: 1, answers: ['large'] }] as never }))
-  await waitFor(() => expect(screen.queryByText('A poll is open')).toBe(null))
+  fakeLive.show(pollTopics.own, [])
+  fakeLive.show(pollTopics.shownResults, [])
+  const page = await open({}, {}, LobbyOfPolls)
+  const poll = within(await screen.findByRole('article', { name: 'Which hall next year?' }))
+  expect(screen.getByRole('link', { name: 'All polls' }).getAttribute('href')).toBe('/event/event1/polls')
+  await page.user.click(await poll.findByRole('radio', { name: 'The small one' }))
+  await page.user.click(poll.getByRole('button', { name: 'Send answer' }))
+  await poll.findByText('Answer sent')
+  expect(page.sent('submitPoll')).toEqual([{ eventId: 'event1', id: 'poll1', answers: ['small'] }])
+  expect(poll.getByRole('radio', { name: /The small one Your answer/ })).toBeTruthy()
   expect(page.sent('getPolls')).toEqual([])
+
+  page.unmount()
+  await open({}, {}, LobbyOfPolls)
+  expect(screen.queryByRole('article')).toBe(null)
+})
+
+it('POLL-16 shows no poll in the lobby that was answered elsewhere or is closed', async () => {
+  fakeLive.show(pollTopics.open, [aPoll({ id: 'poll2', question: 'Answered?' }), aPoll()])
+  fakeLive.show(pollTopics.own, [{ id: 'poll2', rev: 1, answers: ['large'] }] as never)
+  await open({}, {}, LobbyOfPolls)
+  expect(await screen.findByRole('article', { name: 'Which hall next year?' })).toBeTruthy()
+  await act(async () => fakeLive.change(pollTopics.open, { up: [aPoll({ rev: 2, state: 'closed' })] }))
+  expect(screen.queryByRole('article')).toBe(null)
+})
+
+it('POLL-16 leads from the lobby to a poll that has many answers', async () => {
+  const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id, text: `Hall ${id}` }))
+  fakeLive.show(pollTopics.open, [aPoll({ answers })])
+  await open({}, {}, LobbyOfPolls)
+  const link = await screen.findByRole('link', { name: 'Answer' })
+  expect(link.getAttribute('href')).toBe('/event/event1/polls?poll=poll1')
+  expect(screen.queryByRole('radio')).toBe(null)
 })
 
 it('POLL-2 says when a planned poll opens', async () => {

@@ -1,14 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
+import { IconUserScan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useIsPhone } from '../../../../lib/use-media.ts'
+import { useIsPhone, useMedia } from '../../../../lib/use-media.ts'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { OnThisDevice, useProfile } from '../../../accounts/index.ts'
 import { MyCode } from '../../../contacts/index.ts'
 import { TicketCard } from '../../../participants/index.ts'
@@ -23,18 +25,29 @@ type Props = {
   event: EventDetails | undefined
   opened: boolean
   onClose: () => void
+  /** The code that it shows each time it is opened. */
+  first?: OwnCode
 }
+
+export type OwnCode = 'ticket' | 'card'
 
 /**
  * One's own code for the entrance of an event, and for those one meets. Both are drawn here, so that they are there without a connection too.
- * Below is how the event opens on this device.
+ * Below is how the event opens on this device, and the reader for the codes of others.
  *
  * @see docs/rules/participants.md TICKET-7
  */
-export function OwnCardDialog({ event, opened, onClose }: Props) {
+export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const [chosen, turn] = useState<'ticket' | 'card'>('ticket')
+  // On a low screen the code needs all of it.
+  const isHigh = useMedia('(min-height: 700px)')
+  const [chosen, turn] = useState(first)
+  const [wasOpened, rememberOpened] = useState(opened)
+  if (opened !== wasOpened) {
+    rememberOpened(opened)
+    if (opened) turn(first)
+  }
   const ticketId = event?.me?.ticketId
   const ticket = event && ticketId && chosen === 'ticket' ? { event, ticketId } : null
   return (
@@ -62,6 +75,16 @@ export function OwnCardDialog({ event, opened, onClose }: Props) {
       )}
       {ticket ? <Ticket {...ticket} /> : <MyCode />}
       {event?.me && <OnThisDevice eventId={event.id} />}
+      <DialogActions staysInView={isHigh}>
+        <LinkButton
+          variant="default"
+          to={event?.me ? `/contacts?eventId=${event.id}&scan=1` : '/contacts?scan=1'}
+          leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('contacts.scan')}
+        </LinkButton>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -98,7 +121,7 @@ function Areas({ eventId }: { eventId: string }) {
       <Text size={14} breaks="anywhere">
         {t('checkin.card.areas', { areas: list(open.map(areaName)) })}
       </Text>
-      <MoreLink href={`/event/${eventId}/areas?scan=1`}>{t('checkin.scan.start')}</MoreLink>
+      <MoreLink href={`/event/${eventId}/areas?scan=1`}>{t('checkin.palette.areas')}</MoreLink>
     </Row>
   )
 }

@@ -103,10 +103,27 @@ it('TICKET-7 turns to my card, and says where the ticket opens', async () => {
   await press()
   const ticket = within(await dialog())
   expect(await ticket.findByText('It opens: Hall A')).toBeTruthy()
+  const areas = ticket.getByRole('link', { name: 'Areas and their codes' })
+  expect(areas.getAttribute('href')).toBe('/event/event1/areas?scan=1')
   await user.click(ticket.getByRole('radio', { name: 'My card' }))
   const card = within(await screen.findByRole('dialog', { name: 'My QR' }))
   expect(await card.findByRole('img', { name: /Defne Aksoy/ })).toBeTruthy()
   expect(card.getByRole('link', { name: 'What your code shares' }).getAttribute('href')).toBe('/my-qr')
+})
+
+it('TICKET-7 begins with the ticket each time, and leads to the reader for the codes of others', async () => {
+  const { press, user } = await show()
+  await press()
+  await user.click(within(await dialog()).getByRole('radio', { name: 'My card' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  await press()
+  const ticket = within(await dialog())
+  expect(ticket.getByRole('img', code)).toBeTruthy()
+  const scan = ticket.getByRole('link', { name: 'Scan QR' })
+  expect(scan.getAttribute('href')).toBe('/contacts?eventId=event1&scan=1')
+  await user.click(scan)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
 it('TICKET-7 says what to do where the picture cannot be saved', async () => {

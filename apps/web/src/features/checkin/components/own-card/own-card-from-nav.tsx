@@ -2,14 +2,15 @@ import { Suspense, useEffect, useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { fetchPart, lazyPart } from '../../../../lib/lazy-part.ts'
 import { useIdle } from '../../../../lib/use-idle.ts'
+import type { OwnCode } from './own-card-dialog.tsx'
 
 const load = () => fetchPart(() => import('./own-card-dialog.tsx').then((it) => it.OwnCardDialog))
 const OwnCardDialog = lazyPart(load)
 
-type Props = { opened: boolean; onClose: () => void; eventId: string | null }
+type Props = { opened: boolean; onClose: () => void; eventId: string | null; first?: OwnCode }
 
 /** Opens from the bar of a phone and from one's own drawer: the code for the entrance, fetched ahead, since doors have no network. */
-export function OwnCardFromNav({ opened, onClose, eventId }: Props) {
+export function OwnCardFromNav({ opened, onClose, eventId, first = 'ticket' }: Props) {
   const { event, error } = useEvent(eventId ?? '', { enabled: eventId !== null })
   const [wasOpened, setWasOpened] = useState(false)
   const hasTicket = Boolean(event?.me?.ticketId)
@@ -23,7 +24,7 @@ export function OwnCardFromNav({ opened, onClose, eventId }: Props) {
   if (!wasOpened || !isKnown) return null
   return (
     <Suspense fallback={null}>
-      <OwnCardDialog event={event} opened={opened} onClose={onClose} />
+      <OwnCardDialog event={event} opened={opened} onClose={onClose} first={first} />
     </Suspense>
   )
 }

@@ -1,0 +1,32 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Poll } from '@parley/contract/polls'
+import { useId } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
+import { usePolls } from '../api.ts'
+import { PollAnswers } from './poll-answers.tsx'
+
+type Props = { event: EventDetails; poll: Poll; isShort: boolean }
+
+/** A poll of the lobby: its answers to choose from, or the way to them where there are many. */
+export function LobbyPoll({ event, poll, isShort }: Props) {
+  const t = useText()
+  const id = useId()
+  // Live topics tell all of it.
+  const { polls } = usePolls(event, { enabled: false })
+  const shown = polls.find((each) => each.poll.id === poll.id) ?? { poll, results: null, own: null, waiting: null }
+  return (
+    <Stack as="article" gap={14} pad={18} surface="card" aria-labelledby={id}>
+      <Text as="h3" id={id} size={17} weight={700} breaks="anywhere" {...freeWords}>
+        {poll.question}
+      </Text>
+      {isShort ? (
+        <PollAnswers event={event} shown={shown} labelledBy={id} />
+      ) : (
+        <LinkButton to={`/event/${event.id}/polls?poll=${poll.id}`}>{t('polls.lobby.answer')}</LinkButton>
+      )}
+    </Stack>
+  )
+}

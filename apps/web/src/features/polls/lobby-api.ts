@@ -1,0 +1,31 @@
+import type { EventDetails } from '@parley/contract/app'
+import { ownPollAnswersTopic, type Poll, publicPollsTopic } from '@parley/contract/polls'
+import { useState } from 'react'
+import { useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
+import { useOwnAnswers, useWaitingVotes } from './waiting-votes.ts'
+
+/**
+ * The newest open poll that waits for my answer, as live topics tell: nothing is asked for. It stays while the page is open and it takes
+ * answers, so that I see what I have answered.
+ */
+export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
+  const userId = useProfile().data?.id
+  const open = useTopic(publicPollsTopic, { eventId })
+  const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
+  const waiting = useWaitingVotes(userId ?? '')
+  const answered = useOwnAnswers(given, waiting)
+  const [shownId, show] = useState('')
+  const isPending = open.isPending || given.isPending
+  const polls = isPending ? [] : newestFirst(open.rows).filter(({ state }) => state === 'published')
+  const poll = polls.find(({ id }) => id === shownId) ?? polls.find(({ id }) => !answered.has(id))
+  if (poll && poll.id !== shownId) show(poll.id)
+  return { poll, isPending }
+}
+
+/** Ids are made in the order of time. One that moves between two topics stands in both for a moment. */
+export function newestFirst(polls: readonly Poll[]): Poll[] {
+  const byId = new Map<string, Poll>()
+  for (const poll of polls) if (poll.rev > (byId.get(poll.id)?.rev ?? 0)) byId.set(poll.id, poll)
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+}
