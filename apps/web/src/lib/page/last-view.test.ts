@@ -88,7 +88,7 @@ describe('AROUND-25 a page is stored as it looks', () => {
     },
   )
 
-  it.each([
+  it.each<[string, () => unknown]>([
     ['while something is loading', () => draw(`${FRAME}<div data-waiting></div>`)],
     ['with a dialog', () => draw(`${FRAME}<div role="dialog"></div>`)],
     ['with a video', () => draw(`${FRAME}<video></video>`)],
@@ -96,7 +96,7 @@ describe('AROUND-25 a page is stored as it looks', () => {
     ['of a search', () => history.replaceState(null, '', `${PATH}?q=anna`)],
     ['of someone who has signed out', () => session.signOut()],
   ])('not %s', async (_, change) => {
-    await change()
+    await Promise.resolve(change())
     await settle()
     sessionStorage.clear()
     expect(entry()).toBeNull()

@@ -103,7 +103,7 @@ function contentOf(root: HTMLElement): string {
     if (!twin.closest('svg')) twin.removeAttribute('id')
     if (twin.matches('iframe, [src^="blob:"]')) twin.removeAttribute('src')
   }
-  for (const part of [...copy.children]) if (!part.matches('style') && !part.querySelector('main')) part.remove()
+  for (const part of copy.querySelectorAll(':scope > :not(style):not(:has(main))')) part.remove()
   return copy.innerHTML
 }
 

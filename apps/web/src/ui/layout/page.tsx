@@ -13,12 +13,22 @@ type Props = {
   width?: 'full' | 'reading'
   /** Keeps the heading for those who hear the page, where a hero or tab already shows it. */
   titleHidden?: boolean
+  /** Draws the heading first where a press has opened the page. No effect of the screen may need its content then. */
+  headFirst?: boolean
   children: ReactNode
 }
 
-export function Page({ title, lead, actions, width = 'full', titleHidden = false, children }: Props) {
+export function Page({
+  title,
+  lead,
+  actions,
+  width = 'full',
+  titleHidden = false,
+  headFirst = false,
+  children,
+}: Props) {
   useTitle(title)
-  const isFilled = useIsFilled()
+  const isFilled = useIsFilled() || !headFirst
   return (
     <Stack gap={16} padX="gutter" phone={{ gap: 12 }} className={classes.page} data-width={width}>
       <Row

@@ -69,7 +69,7 @@ export function Attendees() {
   const total = Math.max(people.length, (found.data?.matches ?? 0) - (all.length - people.length))
   const isKnown = !isSuggested && found.data !== undefined
   return (
-    <Page title={t('networking.title')} titleHidden>
+    <Page title={t('networking.title')} titleHidden headFirst>
       {hasNetworkingTabs(event) && (
         <div className={classes.tabs}>
           <NetworkingTabs event={event} />
