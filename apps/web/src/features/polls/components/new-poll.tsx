@@ -3,10 +3,12 @@ import type { EventDetails } from '@parley/contract/app'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { windowPart } from '../../../lib/lazy-part.ts'
+import { fetchStaffPart, windowPart } from '../../../lib/lazy-part.ts'
 import { seesAllPolls } from '../may-manage.ts'
 
-const PollDialog = windowPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
+const PollDialog = windowPart(() =>
+  fetchStaffPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog)),
+)
 
 type Props = {
   event: EventDetails

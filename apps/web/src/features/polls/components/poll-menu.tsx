@@ -16,14 +16,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { windowPart } from '../../../lib/lazy-part.ts'
+import { fetchStaffPart, windowPart } from '../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeletePoll, useSavePoll } from '../api.ts'
 
-const PollDialog = windowPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
+const PollDialog = windowPart(() =>
+  fetchStaffPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog)),
+)
 
 const ICONS = {
   publish: IconSend,
