@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Chooses a day and a time in the group of that name, `yyyy-MM-ddTHH:mm`; the year and month first, which make the days. */
+/** Types a date and a time, `yyyy-MM-ddTHH:mm`, into the field of that name, and leaves it. */
 export async function chooseTime(page: Page, name: RegExp, wallClock: string): Promise<void> {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wallClock.split(/\D/).map(Number)
+  const [day = '', clock = ''] = wallClock.split('T')
   const group = page.getByRole('group', { name })
-  for (const [part, value] of Object.entries({ Year: year, Month: month, Day: day, Hour: hour, Minute: minute })) {
-    await group.getByRole('combobox', { name: part }).selectOption(String(value))
+  const date = group.getByRole('textbox', { name: 'Date' })
+  const time = group.getByRole('combobox', { name: 'Time' })
+  await expect(time).toBeVisible()
+  if (!(await date.isVisible())) {
+    await group.getByRole('button', { name: 'Same day' }).click()
+    await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible()
+    await expect(page.getByRole('gridcell').locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Calendar' })).toHaveCount(0)
   }
+  await date.fill(day)
+  await time.fill(clock)
+  await time.blur()
 }

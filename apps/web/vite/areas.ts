@@ -117,6 +117,9 @@ const parts = [
   'src/features/venue/components/show-on-map.tsx',
 ]
 
+/** The one form of attendees that asks for a date and times. */
+const withDates = ['src/features/calendar/components/break-dialog.tsx']
+
 /** Where people meet by video, and what leads there. */
 const rooms = [
   'src/features/video/screens/video-room.tsx',
@@ -161,6 +164,7 @@ export const AREAS: readonly Area[] = [
   { name: 'open', of: open, and: later },
   { name: 'inside', of: inside, atLeast: 2 },
   { name: 'parts', of: parts },
+  { name: 'dates', of: withDates, and: [...account, ...organize] },
   // No file of organizers, booth teams or rooms comes with what attendees open all day.
   {
     name: 'shared',

@@ -1,11 +1,24 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 
-/** Chooses `yyyy-MM-ddTHH:mm` in the field of that label, as a person would, part by part. */
-export function chooseDateTime(label: string, wallClock: string): void {
-  const [year, month, day, hour, minute] = wallClock.split(/[-T:]/).map(String)
-  const parts = { Year: year, Month: month, Day: day, Hour: hour, Minute: minute }
+/** Types `yyyy-MM-ddTHH:mm` into the field of that label, as a person would, and leaves it. */
+export async function chooseDateTime(label: string, wallClock: string): Promise<void> {
+  const [day = '', clock = ''] = wallClock.split('T')
   const group = within(screen.getByRole('group', { name: label }))
-  for (const [name, value] of Object.entries(parts)) {
-    fireEvent.change(group.getByRole('combobox', { name }), { target: { value: String(Number(value)) } })
+  const same = group.queryByRole('button', { name: 'Same day' })
+  if (same) {
+    fireEvent.click(same)
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar' })
+    await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(group.getByRole('textbox', { name: 'Date' })))
   }
+  typeInto(group.getByRole('textbox', { name: 'Date' }), day)
+  typeInto(group.getByRole('combobox', { name: 'Time' }), clock)
+}
+
+/** Types and leaves. */
+export function typeInto(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
 }

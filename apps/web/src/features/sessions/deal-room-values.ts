@@ -63,6 +63,19 @@ export const dealRoomDraftOf = ({ owner, tables, days, breaks, ...values }: Deal
   ownerParticipantId: owner?.id ?? null,
 })
 
+type Hours = Pick<DealRoomDraft, 'days' | 'breaks'>
+
+/** Without the hours that cannot be read. */
+export const readableHours = ({ days, breaks }: Hours): Hours => ({
+  days: days.map(({ day, hours }) => ({ day, hours: hours.filter(isReadable) })),
+  breaks: breaks.filter(isReadable),
+})
+
+export const hasUnreadableHours = ({ days, breaks }: Hours): boolean =>
+  ![...days.flatMap(({ hours }) => hours), ...breaks].every(isReadable)
+
+const isReadable = ({ from, to }: Stretch) => from !== '' && to !== ''
+
 /** More tables behind the others, numbered on, under names that none of them has. */
 export function withMoreTables(
   tables: readonly TableValue[],

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { typeInto } from '../../testing/choose-date-time.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { DateTimeField, StartEndFields } from './date-time-field.tsx'
-import { endAfter } from './wall-clock.ts'
+import { NOW } from '../../testing/samples.ts'
+import { DateTimeField, type DateTimeProps } from './date-time-field.tsx'
 
 const sources = import.meta.glob<string>(['../../**/*.tsx', '!**/*.test.tsx'], {
   query: '?raw',
@@ -11,63 +12,160 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!**/*.test.tsx'], {
   eager: true,
 })
 
-async function open(defaultValue: string, language: 'en' | 'tr' | 'ru' = 'en') {
-  const told: string[] = []
-  const props = { label: 'Starts (required)', required: true, withAsterisk: false } as const
-  await renderScreen(<DateTimeField {...props} defaultValue={defaultValue} onChange={(next) => told.push(next)} />, {
-    language,
-    signedIn: false,
-  })
-  return { told, user: userEvent.setup(), group: within(screen.getByRole('group', { name: 'Starts (required)' })) }
-}
-
-it('FRAME-6 names the months in the language of the page, not of the browser', async () => {
-  const { group } = await open('2026-11-29T09:00', 'tr')
-  expect(group.getByRole('option', { name: 'Kasım', selected: true })).toBeTruthy()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  return () => vi.useRealTimers()
 })
 
-it('FRAME-6 tells day and time as a wall clock, and never a day that a month has not', async () => {
-  const { user, group, told } = await open('2026-01-31T09:00')
-  await user.selectOptions(group.getByRole('combobox', { name: 'Month' }), 'February')
-  await user.selectOptions(group.getByRole('combobox', { name: 'Hour' }), '18')
-  await user.selectOptions(group.getByRole('combobox', { name: 'Minute' }), '30')
-  await user.selectOptions(group.getByRole('combobox', { name: 'Year' }), '2028')
-  expect(told).toEqual(['2026-02-28T09:00', '2026-02-28T18:00', '2026-02-28T18:30', '2028-02-28T18:30'])
+type Own = Partial<DateTimeProps> & { language?: Language; width?: number }
+
+async function open({ language = 'en', width = 1440, ...own }: Own = {}) {
+  const told: string[] = []
+  const props = { label: 'Starts (required)', required: true, withAsterisk: false, zone: 'Europe/Madrid' } as const
+  const { user } = await renderScreen(
+    <DateTimeField {...props} defaultValue="2026-11-29T09:00" onChange={(next) => told.push(next)} {...own} />,
+    { language, width, signedIn: false },
+  )
+  const group = within(screen.getByRole('group', { name: 'Starts (required)' }))
+  const [date, time] = [group.getByRole<HTMLInputElement>('textbox'), group.getByRole<HTMLInputElement>('combobox')]
+  const openCalendar = async () => {
+    await user.click(group.getByRole('button'))
+    const panel = within(await screen.findByRole('dialog'))
+    const chosen = () => panel.queryByRole('gridcell', { selected: true })?.textContent
+    await waitFor(() => expect(document.activeElement?.closest('[role="gridcell"]')).toBeTruthy())
+    return { panel, chosen, title: () => panel.getByRole('status').textContent }
+  }
+  return { told, user, group, date, time, openCalendar }
+}
+
+const focused = () => document.activeElement?.textContent
+
+it('FRAME-6 shows and reads a date in the language of the page, not of the browser', async () => {
+  const { date, told } = await open({ language: 'tr' })
+  expect(date.value).toBe('29 Kas 2026 Paz')
+  typeInto(date, '3 aralık')
+  expect([date.value, told.at(-1)]).toEqual(['3 Ara 2026 Per', '2026-12-03T09:00'])
+})
+
+it('FRAME-6 follows each key, and tidies what was typed once the field is left or Enter is pressed', async () => {
+  const { user, date, time, told } = await open()
+  await user.clear(date)
+  await user.type(date, '3.12')
+  expect([date.value, told]).toEqual([
+    '3.12',
+    // The second key is the dot; the third could be January.
+    ['', '2026-11-03T09:00', '2026-11-03T09:00', '2027-01-03T09:00', '2026-12-03T09:00'],
+  ])
+  await user.keyboard('{Enter}')
+  expect(date.value).toBe('Thu 3 Dec 2026')
+  typeInto(time, '9 pm')
+  expect([time.value, told.at(-1)]).toEqual(['21:00', '2026-12-03T21:00'])
+})
+
+it('FRAME-6 keeps what cannot be read, says so beside it once it is left, and sends no time', async () => {
+  const { date, time, told } = await open({ error: 'This is not a date' })
+  fireEvent.change(date, { target: { value: '31 feb' } })
+  expect([told.at(-1), screen.getByText('This is not a date')]).toEqual(['', expect.anything()])
+  fireEvent.blur(date)
+  const problem = screen.getByText('“31 feb” cannot be read. Write it like this: Sat 21 Nov 2026')
+  expect([date.value, date.getAttribute('aria-invalid'), time.getAttribute('aria-invalid')]).toEqual([
+    '31 feb',
+    'true',
+    null,
+  ])
+  expect(date.getAttribute('aria-describedby')).toBe(problem.id)
+  typeInto(time, 'noon')
+  typeInto(date, '28 feb')
+  expect(screen.getByText('“noon” cannot be read. Write it like this: 14:30')).toBeTruthy()
+  expect([date.value, time.value, told.at(-1)]).toEqual(['Sun 28 Feb 2027', 'noon', ''])
+  typeInto(time, '12')
+  expect(told.at(-1)).toBe('2027-02-28T12:00')
+})
+
+it('FRAME-6 says which day is the first or the last possible', async () => {
+  const { date, told } = await open({ min: '2026-11-21', max: '2026-12-05' })
+  typeInto(date, '20.11.')
+  expect(screen.getByText('The nearest possible: Sat 21 Nov 2026')).toBeTruthy()
+  typeInto(date, '6.12.')
+  expect(screen.getByText('The nearest possible: Sat 5 Dec 2026')).toBeTruthy()
+  expect([date.value, told.at(-1)]).toEqual(['6.12.', ''])
+})
+
+it('FRAME-6 takes no time that a change of the clocks skips, and says which of two is meant, by the zone of the form', async () => {
+  const { date, time, told } = await open({ defaultValue: '2026-03-29T02:30' })
+  expect(screen.getByText(/^The clocks go forward on this day and skip this time/)).toBeTruthy()
+  typeInto(time, '3:30')
+  expect(told.at(-1)).toBe('2026-03-29T03:30')
+  typeInto(date, '25.10.2026')
+  typeInto(time, '2:30')
+  expect(screen.getByText(/^The clocks go back, and this time comes twice/)).toBeTruthy()
+  expect([told.at(-1), time.getAttribute('aria-invalid')]).toEqual(['2026-10-25T02:30', null])
+})
+
+it('FRAME-6 opens a calendar at the date, moves in it by keys, and gives the focus back', async () => {
+  const { user, group, openCalendar, told, date } = await open()
+  const { panel, chosen, title } = await openCalendar()
+  expect([title(), focused(), chosen()]).toEqual(['November 2026', '29Sunday 29 November', '29Sunday 29 November'])
+  expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+  )
+  const tabStops = panel.getAllByRole('gridcell').filter((cell) => cell.querySelector('[tabindex="0"]'))
+  expect(tabStops.length).toBe(1)
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(focused()).toBe('1Tuesday 1 December'))
+  await user.keyboard('{PageDown}{Home}')
+  await waitFor(() => expect([title(), focused()]).toEqual(['December 2026', '28Monday 28 December']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([told, date.value]).toEqual([['2026-12-28T09:00'], 'Mon 28 Dec 2026'])
+  await waitFor(() => expect(document.activeElement).toBe(group.getByRole('button')))
+})
+
+it('FRAME-6 marks today in the zone of the form and the days of the event, and closes no form by Escape', async () => {
+  const marked = { first: '2026-11-20', last: '2026-11-22' }
+  const { user, openCalendar, told } = await open({ marked, zone: 'Pacific/Auckland', defaultValue: '' })
+  const { panel, chosen } = await openCalendar()
+  // It is Sunday there already.
+  expect(panel.getByRole('button', { current: 'date' }).textContent).toBe('22Sunday 22 November, day of the event')
+  expect(panel.getAllByRole('button', { name: /day of the event$/ }).length).toBe(3)
+  expect([focused(), chosen()]).toEqual(['20Friday 20 November, day of the event', undefined])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told).toEqual([])
+})
+
+it('FRAME-6 offers no day of the calendar that is not possible', async () => {
+  const { user, openCalendar } = await open({ min: '2026-11-28', max: '2026-12-01' })
+  const { panel } = await openCalendar()
+  const off = panel.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
+  expect(off.length).toBe(27)
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(focused()).toBe('28Saturday 28 November'))
+  await user.click(panel.getByRole('button', { name: 'December 2026' }))
+  expect(panel.getByRole('status').textContent).toBe('December 2026')
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Tuesday 1 December' }).disabled).toBe(false)
+})
+
+it('FRAME-6 opens the calendar as a sheet on a phone', async () => {
+  const { user, openCalendar, told } = await open({ width: 390 })
+  const { panel } = await openCalendar()
+  expect(panel.getByRole('heading', { name: 'Calendar' })).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Monday 30 November' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told).toEqual(['2026-11-30T09:00'])
+})
+
+it('FRAME-6 offers times in steps, and the one that was typed among them', async () => {
+  const { user, time, told } = await open({ defaultValue: '2026-11-29T09:07' })
+  await user.click(time)
+  const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+  expect([offered().length, offered().slice(36, 39)]).toEqual([97, ['09:00', '09:07', '09:15']])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect([time.value, told]).toEqual(['09:15', ['2026-11-29T09:15']])
+  expect(screen.queryAllByRole('option', { hidden: true })).toEqual([])
 })
 
 it('FRAME-6 leaves no date or time to a field of the browser', () => {
   const own = Object.entries(sources).filter(([, code]) => /type="(date|time|month|week|datetime-local)"/.test(code))
   expect(own.map(([file]) => file)).toEqual([])
-})
-
-it('FRAME-26 the end keeps its distance when the start is moved, and comes an hour later where it came first', () => {
-  const day = { start: '2026-01-31T09:00', end: '2026-01-31T18:00' }
-  expect(endAfter(day, '2026-02-01T10:30')).toBe('2026-02-01T19:30')
-  expect(endAfter({ start: '2026-01-31T09:00', end: '2026-01-31T08:00' }, '2026-02-01T23:30')).toBe('2026-02-02T00:30')
-})
-
-it('FRAME-26 moving the start moves the end in the form, and tells both', async () => {
-  const told: string[] = []
-  const field = (label: string) => ({ label, required: true, withAsterisk: false }) as const
-  const tell = (next: string) => told.push(next)
-  await renderScreen(
-    <StartEndFields
-      start={{ ...field('Starts'), defaultValue: '2026-01-31T09:00', onChange: tell }}
-      end={{ ...field('Ends'), defaultValue: '2026-01-31T18:00', onChange: tell }}
-    />,
-    { signedIn: false },
-  )
-  const user = userEvent.setup()
-  const start = within(screen.getByRole('group', { name: 'Starts' }))
-  await user.selectOptions(start.getByRole('combobox', { name: 'Hour' }), '20')
-  expect(told).toEqual(['2026-01-31T20:00', '2026-02-01T05:00'])
-  const end = within(screen.getByRole('group', { name: 'Ends' }))
-  expect(end.getByRole('option', { name: 'February', selected: true })).toBeTruthy()
-})
-
-it('FRAME-26 every form with a start and an end uses both fields together', () => {
-  const alone = Object.entries(sources).flatMap(([path, text]) =>
-    /<DateTimeField[^>]*(?:endsAt|\.end\b)/.test(text) && path !== './date-time-field.tsx' ? path : [],
-  )
-  expect(alone).toEqual([])
 })

@@ -1,133 +1,132 @@
-import { Input, NativeSelect } from '@mantine/core'
-import { type ReactNode, type Ref, useId, useState } from 'react'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Row } from '../layout/box.tsx'
-import classes from './date-time-field.module.css'
+import type { CalendarDays } from '../dates/calendar.tsx'
+import { DateAndTime, type Labelled } from '../dates/date-and-time.tsx'
+import { addDays } from '../dates/month.ts'
+import { type DayAndClock, endAfter, readWall, sentWall, writeWall } from '../dates/wall-clock.ts'
+import { Grid } from '../layout/box.tsx'
 import type { FieldProps } from './use-field.ts'
-import { daysIn, endAfter, monthNames, readWallClock, type WallClock, writeWallClock } from './wall-clock.ts'
 
-type Props = FieldProps & {
-  /** `yyyy-MM-ddTHH:mm` */
-  defaultValue: string
-  description?: ReactNode
-  error?: ReactNode
-  onChange: (wallClock: string) => void
-  ref?: Ref<HTMLDivElement>
-}
-
-const YEARS_AHEAD = 10
-const STEP_MINUTES = 5
+export type DateTimeProps = FieldProps &
+  Omit<Labelled, 'required'> &
+  Omit<CalendarDays, 'today' | 'span'> & {
+    /** `yyyy-MM-ddTHH:mm` */
+    defaultValue: string
+    /** IANA name of the zone whose clock is meant, not that of the device. */
+    zone: string
+    /** Gets the same form, and an empty text for what is no time: what cannot be read, or what a change of the clocks skips. */
+    onChange: (wallClock: string) => void
+  }
 
 /**
- * A day and a time of day by choices, so that nothing can be typed wrong. A browser's own field speaks the browser's
- * language and order of numbers, whatever the page speaks.
+ * A date and a time, typed or chosen from a calendar and a list. The browser's own fields speak the browser's language and order of
+ * numbers, whatever the page speaks. What cannot be read stays as it was typed, with what is wrong beside it.
+ *
+ * @see docs/rules/frame.md FRAME-6
  */
-export function DateTimeField({ label, required, defaultValue, description, error, onChange, ref }: Props) {
-  const t = useText()
-  const id = useId()
-  const { language } = useLanguage()
-  const thisYear = new Date(useNow()).getFullYear()
-  const [value, setValue] = useState(() => readWallClock(defaultValue))
-  const change = (part: Partial<WallClock>) => {
-    const next = { ...value, ...part }
-    const fitting = { ...next, day: Math.min(next.day, daysIn(next.year, next.month)) }
-    setValue(fitting)
-    onChange(writeWallClock(fitting))
+export function DateTimeField({ defaultValue, onChange, withAsterisk: _inWords, ...field }: DateTimeProps) {
+  const [value, setValue] = useState(() => readWall(defaultValue))
+  const change = (next: DayAndClock) => {
+    setValue(next)
+    onChange(sentWall(next, field.zone))
   }
-  const select = (part: keyof WallClock, data: { value: number; label: string }[]) => (
-    <NativeSelect
-      className={classes[part]}
-      classNames={{ input: classes.input }}
-      rightSectionWidth={30}
-      aria-label={t(`ui.date.${part}`)}
-      error={Boolean(error)}
-      value={String(value[part])}
-      onChange={(event) => change({ [part]: Number(event.currentTarget.value) })}
-      data={data.map((each) => ({ value: String(each.value), label: each.label }))}
-    />
-  )
-  const firstYear = Math.min(thisYear - 1, value.year)
-  const lastYear = Math.max(thisYear + YEARS_AHEAD, value.year)
-  const minutes = numbers(0, 59).filter((each) => each % STEP_MINUTES === 0 || each === value.minute)
-  return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}label` }}
-      required={required}
-      withAsterisk={false}
-      description={description}
-      error={error}
-      errorProps={{ id: `${id}error` }}
-    >
-      <Row
-        ref={ref}
-        role="group"
-        wrap
-        align="stretch"
-        gap={16}
-        rowGap={8}
-        aria-labelledby={`${id}label`}
-        aria-describedby={error ? `${id}error` : undefined}
-      >
-        <Row wrap gap={8} nums className={classes.date}>
-          {select('day', numbers(1, daysIn(value.year, value.month)).map(plain))}
-          {select(
-            'month',
-            monthNames(language).map((name, index) => ({ value: index + 1, label: name })),
-          )}
-          {select('year', numbers(firstYear, lastYear).map(plain))}
-        </Row>
-        <Row fixed gap={8} nums>
-          {select('hour', numbers(0, 23).map(twoDigits))}
-          <span aria-hidden="true">:</span>
-          {select('minute', minutes.map(twoDigits))}
-        </Row>
-      </Row>
-    </Input.Wrapper>
-  )
+  return <DateAndTime {...field} value={value} onChange={change} />
 }
 
-type OneOfPair = Omit<Props, 'onChange'> & Partial<Pick<Props, 'onChange'>>
-type PairProps = {
+type OneOfPair = Omit<DateTimeProps, 'onChange' | 'zone' | 'min' | 'max' | 'marked'> &
+  Partial<Pick<DateTimeProps, 'onChange'>>
+type PairProps = Pick<DateTimeProps, 'zone' | 'min' | 'max' | 'marked'> & {
   start: OneOfPair
   end: OneOfPair
   /** Both at once, for a form that holds them together. */
   onChange?: (times: { start: string; end: string }) => void
+  /** It ends on the day on which it starts. */
+  oneDay?: boolean
+}
+
+interface Times {
+  readonly start: DayAndClock
+  readonly end: DayAndClock
 }
 
 /**
- * A start and an end. Moving the start moves the end and keeps the length, so that the end never comes first by itself.
+ * A start and an end. Moving the start moves the end and keeps the length. An end on the same day has no date of its own; one whose
+ * clock is before the start's is on the next day.
  *
  * @see docs/rules/frame.md FRAME-26
  */
-export function StartEndFields({ start, end, onChange }: PairProps) {
-  const [times, setTimes] = useState({ start: start.defaultValue, end: end.defaultValue })
-  // The field of the end begins again with each move of the start.
-  const [round, setRound] = useState(0)
-  const moveStart = (next: string) => {
-    const moved = endAfter(times, next)
-    setTimes({ start: next, end: moved })
-    setRound(round + 1)
-    start.onChange?.(next)
-    end.onChange?.(moved)
-    onChange?.({ start: next, end: moved })
+export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...days }: PairProps) {
+  const t = useText()
+  const [times, setTimes] = useState<Times>(() => ({
+    start: readWall(start.defaultValue),
+    end: readWall(end.defaultValue),
+  }))
+  // From the first key until it is left: the length is that of before.
+  const [unsettled, setUnsettled] = useState<Times | null>(null)
+  const [hasOwnDay, setOwnDay] = useState(times.start.day !== times.end.day)
+  const [wasAsked, setAsked] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+
+  const put = (next: Times, isSettled: boolean) => {
+    setTimes(next)
+    setUnsettled(isSettled && isComplete(next) ? null : (unsettled ?? times))
+    setTyping(!isSettled)
+    const sent = { start: sentWall(next.start, zone), end: sentWall(next.end, zone) }
+    if (next.start !== times.start) start.onChange?.(sent.start)
+    if (next.end !== times.end) end.onChange?.(sent.end)
+    onChange?.(sent)
   }
-  const moveEnd = (next: string) => {
-    setTimes({ ...times, end: next })
-    end.onChange?.(next)
-    onChange?.({ ...times, end: next })
+  const moveStart = (next: DayAndClock, isSettled: boolean) => {
+    put({ start: next, end: isSettled ? endOf(next) : times.end }, isSettled)
+  }
+  const moveEnd = (next: DayAndClock, isSettled: boolean) => {
+    const isOwn = hasOwnDay || next.day !== times.end.day
+    setOwnDay(isOwn)
+    put({ ...times, end: isSettled && !isOwn && !oneDay ? onItsDay(times.start, next) : next }, isSettled)
+  }
+  function endOf(next: DayAndClock): DayAndClock {
+    const was = unsettled ?? times
+    const [from, to, wall] = [was.start, was.end, next].map(writeWall)
+    // An end that cannot be read stays as it was typed.
+    if (!from || !to || !wall || !writeWall(times.end)) return hasOwnDay ? times.end : { ...times.end, day: next.day }
+    const moved = readWall(endAfter({ start: from, end: to }, wall))
+    if (!oneDay || moved.day === next.day) return moved
+    return { day: next.day, clock: next.clock < LAST_STEP ? LAST_STEP : LAST }
+  }
+  const [from, to] = [writeWall(times.start), writeWall(times.end)]
+  const isFirst = from !== '' && to !== '' && to <= from && !isTyping
+  const isSameDay = !hasOwnDay && times.end.day === times.start.day
+  const span =
+    times.start.day && times.end.day >= times.start.day ? { first: times.start.day, last: times.end.day } : undefined
+  const onOther = () => {
+    setOwnDay(true)
+    setAsked(true)
   }
   return (
-    <>
-      <DateTimeField {...start} onChange={moveStart} />
-      <DateTimeField key={round} {...end} defaultValue={times.end} onChange={moveEnd} />
-    </>
+    <Grid min={300} fit gap={16} rowGap={20} align="start">
+      <DateAndTime {...start} {...days} zone={zone} span={span} value={times.start} onChange={moveStart} />
+      <DateAndTime
+        {...end}
+        {...days}
+        zone={zone}
+        span={span}
+        error={end.error || (isFirst && t('error.sessionOrder'))}
+        value={times.end}
+        onChange={moveEnd}
+        sameDay={oneDay ? 'fixed' : isSameDay ? { onOther } : undefined}
+        opensDay={wasAsked}
+        after={hasOwnDay ? undefined : times.start.clock}
+        until={oneDay ? LAST : undefined}
+      />
+    </Grid>
   )
 }
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-const plain = (value: number) => ({ value, label: String(value) })
-const twoDigits = (value: number) => ({ value, label: String(value).padStart(2, '0') })
+const LAST_STEP = '23:45'
+const LAST = '23:59'
+
+const isComplete = ({ start, end }: Times) => writeWall(start) !== '' && writeWall(end) !== ''
+
+/** A clock that is not after the start's is that of the next day. */
+const onItsDay = (start: DayAndClock, end: DayAndClock): DayAndClock =>
+  start.day && end.clock ? { ...end, day: end.clock > start.clock ? start.day : addDays(start.day, 1) } : end

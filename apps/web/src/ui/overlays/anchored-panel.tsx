@@ -14,6 +14,8 @@ type Props = {
   label: string
   /** Pixels; as wide as its content when absent. */
   width?: number
+  /** The edge of the frame that it begins at. */
+  side?: 'start' | 'end'
   children: ReactNode
 }
 
@@ -21,7 +23,8 @@ type Props = {
  * A panel below the frame of a button, which has to be the nearest box with a position. Keep it mounted and change `opened`,
  * or the focus does not go back.
  */
-export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, role, label, width, children }: Props) {
+export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, ...rest }: Props) {
+  const { role, label, width, side = 'end', children } = rest
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!opened) return
@@ -37,7 +40,7 @@ export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, role
       opened={opened}
       onDismiss={onEscape}
       closeOnClickOutside={false}
-      position="bottom-end"
+      position={`bottom-${side}`}
       {...(width === undefined ? {} : { width })}
       trapFocus={role === 'dialog'}
       returnFocus={role === 'dialog'}

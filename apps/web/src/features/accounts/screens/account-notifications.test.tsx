@@ -1,7 +1,8 @@
 import { notificationTypes, type ProfileChange, type UserProfile } from '@parley/contract/accounts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aPushingBrowser, forgetPushingBrowser } from '../../../testing/a-pushing-browser.ts'
+import { typeInto } from '../../../testing/choose-date-time.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
@@ -187,12 +188,17 @@ it('PREF-6 saves quiet hours as they are chosen, in the zone of the person, neve
   })
   await user.click(await screen.findByRole('switch', { name: 'Keep quiet hours' }))
   expect(await screen.findByText('On the clock of Tokyo')).toBeDefined()
-  const [from, until] = screen.getAllByRole<HTMLSelectElement>('combobox')
-  expect([from?.value, until?.value]).toEqual(['22:00', '07:00'])
-  await user.selectOptions(until as HTMLSelectElement, '06:30')
+  const time = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
+  const [from, until] = [time('From'), time('Until')]
+  expect([from.value, until.value]).toEqual(['22:00', '07:00'])
+  fireEvent.change(until, { target: { value: '6' } })
+  expect(hours.at(-1)).toEqual({ from: '22:00', until: '07:00' })
+  typeInto(until, '6:30')
   await waitFor(() => expect(hours.at(-1)).toEqual({ from: '22:00', until: '06:30' }))
-  await user.selectOptions(until as HTMLSelectElement, '22:00')
-  expect(hours.at(-1)).toEqual({ from: '22:00', until: '06:30' })
+  typeInto(until, '22')
+  expect(screen.getByText('Choose two different times')).toBeDefined()
+  typeInto(until, 'late')
+  expect([hours.at(-1), until.value]).toEqual([{ from: '22:00', until: '06:30' }, 'late'])
   await user.click(screen.getByRole('switch', { name: 'Keep quiet hours' }))
   await waitFor(() => expect(hours.at(-1)).toBe(null))
 })

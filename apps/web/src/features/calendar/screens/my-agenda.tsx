@@ -123,7 +123,7 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
   }
   const zoneOf = (timezone: string) => profile?.timezone ?? timezone
   const withDays = events.filter(
-    (event) => breakDays(event, breakZone(event, zoneOf(event.timezone)), now, formats).length > 0,
+    (event) => breakDays(event, breakZone(event, zoneOf(event.timezone)), now, formats) !== null,
   )
   const left = new Set(entries.filter(({ edt, cancelled }) => now < edt && !cancelled).map(({ eventId }) => eventId))
   const withEntries = events.filter(({ id }) => left.has(id))

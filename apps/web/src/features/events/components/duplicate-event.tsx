@@ -82,6 +82,7 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
           spellCheck={false}
         />
         <StartEndFields
+          zone={event.timezone}
           start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
           end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
         />

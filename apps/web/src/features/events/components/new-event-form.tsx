@@ -93,6 +93,7 @@ export function NewEventForm({ onCreate }: Props) {
       </Radio.Group>
       <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
       <StartEndFields
+        zone={shown.timezone}
         start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
         end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
       />

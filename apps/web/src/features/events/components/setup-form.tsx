@@ -138,6 +138,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
         <FormPart title={t('events.setup.when')}>
           <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
           <StartEndFields
+            zone={typed.timezone}
             start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
             end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
           />

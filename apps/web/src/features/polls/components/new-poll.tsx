@@ -6,9 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { fetchStaffPart, windowPart } from '../../../lib/lazy-part.ts'
 import { seesAllPolls } from '../may-manage.ts'
 
-const PollDialog = windowPart(() =>
-  fetchStaffPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog)),
-)
+const PollDialog = windowPart(() => fetchStaffPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog)))
 
 type Props = {
   event: EventDetails

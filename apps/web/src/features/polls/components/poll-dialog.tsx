@@ -5,6 +5,8 @@ import { type SyntheticEvent, useRef } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { eventDays } from '../../../ui/dates/month.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
@@ -42,7 +44,8 @@ type PollFormProps = { event: EventDetails; poll: Poll | null; onDone: () => voi
 
 function PollForm({ event, poll, onDone }: PollFormProps) {
   const t = useText()
-  const { city } = useFormats()
+  const { city, dayKey } = useFormats()
+  const now = useNow()
   const field = useField()
   const { tooLong, onPaste } = useTextLimit()
   const form = usePollForm(event, poll, onDone)
@@ -87,6 +90,9 @@ function PollForm({ event, poll, onDone }: PollFormProps) {
             <DateTimeField
               {...field(t('polls.at'), true)}
               defaultValue={values.at}
+              zone={event.timezone}
+              min={dayKey(now, event.timezone)}
+              marked={eventDays(event)}
               description={t('polls.at.zone', { zone: city(event.timezone) })}
               error={problems['at']}
               onChange={(at) => change({ at })}

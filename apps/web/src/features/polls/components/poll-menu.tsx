@@ -23,9 +23,7 @@ import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeletePoll, useSavePoll } from '../api.ts'
 
-const PollDialog = windowPart(() =>
-  fetchStaffPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog)),
-)
+const PollDialog = windowPart(() => fetchStaffPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog)))
 
 const ICONS = {
   publish: IconSend,

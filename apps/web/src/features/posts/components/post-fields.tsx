@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { eventDays } from '../../../ui/dates/month.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { PictureControl, PictureFrame } from '../../../ui/forms/picture-control.tsx'
@@ -22,7 +24,8 @@ type Props = {
 
 export function PostFields({ event, form, autoFocus = false }: Props) {
   const t = useText()
-  const { city } = useFormats()
+  const { city, dayKey } = useFormats()
+  const now = useNow()
   const field = useField()
   const { setEditor } = form
   const isOpen = form.post === null || !form.post.isPublished
@@ -87,6 +90,9 @@ export function PostFields({ event, form, autoFocus = false }: Props) {
           {...field(t('posts.at'), true)}
           description={t('posts.at.hint', { city: city(event.timezone) })}
           defaultValue={form.at}
+          zone={event.timezone}
+          min={dayKey(now, event.timezone)}
+          marked={eventDays(event)}
           error={form.problems.at}
           onChange={form.setAt}
         />

@@ -3,6 +3,7 @@ import { commentsTopic, latestPostsTopic, postsTopic, scheduledPostsTopic } from
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { typeInto } from '../../../testing/choose-date-time.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aComment, aPost } from '../../../testing/post-samples.ts'
@@ -290,11 +291,11 @@ it('POST-7 asks for a time that is still to come', { timeout: 20_000 }, async ()
   const { user, server } = await open({ createPost: () => ({ post: aPost() }) }, { ...organizer, at: `${LIST}/new` })
   await write('<p>Later</p>')
   await user.click(screen.getByRole('radio', { name: /^Later/ }))
-  const hours = screen.getByLabelText('Hour')
-  await user.selectOptions(hours, '00')
+  const time = screen.getByRole('combobox', { name: 'Time' })
+  typeInto(time, '0:00')
   await user.click(screen.getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText('Choose a time that is still to come.')).toBeTruthy()
-  await user.selectOptions(hours, '18')
+  typeInto(time, '18')
   await user.click(screen.getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText('Announcement scheduled')).toBeTruthy()
   expect(asked(server, 'createPost')).toMatchObject([{ postAt: Date.UTC(2026, 10, 21, 15) }])

@@ -68,7 +68,7 @@ export function SlotChoice({ slots, zones, value, onChange, isMissing }: ChoiceP
   const t = useText()
   return (
     <Radio.Group
-      label={t('ui.field.required', { label: t('sessions.choose.label') })}
+      label={t('ui.field.required', { label: t('ui.date.time') })}
       required
       withAsterisk={false}
       value={value}

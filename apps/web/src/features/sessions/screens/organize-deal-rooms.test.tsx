@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { typeInto } from '../../../testing/choose-date-time.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { aDealRoom } from '../../../testing/organize-samples.ts'
 import { aListed } from '../../../testing/organized-people.ts'
@@ -96,6 +97,24 @@ it('DEALROOM-2 DEALROOM-3 makes a deal room, and shows meanwhile what its hours 
       ownerParticipantId: null,
     },
   ])
+})
+
+it('DEALROOM-2 keeps hours that cannot be read, and opens no deal room with them', async () => {
+  const { user, sent } = await openOne('new')
+  await screen.findByText('2 slots at 10 tables: 20 meetings')
+  write('Name of the deal room (required)', 'Souk')
+  const hours = within(screen.getByRole('group', { name: 'Sat 21 Nov 1' }))
+  const [from, to] = hours.getAllByRole<HTMLInputElement>('combobox')
+  typeInto(from as HTMLElement, '10.30')
+  expect([from?.value, to?.value]).toEqual(['10:30', '18:30'])
+  typeInto(to as HTMLElement, 'late')
+  expect(hours.getByText('“late” cannot be read. Write it like this: 14:30')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open deal room' }))
+  expect([document.activeElement, to?.value, sent('createDealRoom')]).toEqual([to, 'late', []])
+  typeInto(to as HTMLElement, '19')
+  await user.click(screen.getByRole('button', { name: 'Open deal room' }))
+  await waitFor(() => expect(sent('createDealRoom').length).toBe(1))
+  expect(sent('createDealRoom')).toMatchObject([{ days: { 1: { hours: [{ from: '10:30', to: '19:00' }] } } }])
 })
 
 it('DEALROOM-2 says at the name that another deal room has it, and asks for what is missing', async () => {

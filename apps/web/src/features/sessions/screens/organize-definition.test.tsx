@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { button } from '../../../testing/acts/on-screen.ts'
-import { chooseDateTime } from '../../../testing/choose-date-time.ts'
+import { chooseDateTime, typeInto } from '../../../testing/choose-date-time.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { anEditedDefinition } from '../../../testing/organize-samples.ts'
 import { aListed } from '../../../testing/organized-people.ts'
@@ -42,7 +42,7 @@ it('SESSION-16 adds a talk with its times and people, who are found by name', as
   write('Link to join (optional)', 'meet.example.org/rye')
   write('Add someone by name', 'sel')
   await user.click(await button(/Selin Volkova/))
-  chooseDateTime('Start (required)', '2026-11-22T12:15')
+  await chooseDateTime('Start (required)', '2026-11-22T12:15')
   write('Room (optional)', 'studio')
   await user.click(await button('Add talk'))
   await waitFor(() => expect(address()).toBe('/event/event1/organize/programme/definition7'))
@@ -62,6 +62,19 @@ it('SESSION-16 adds a talk with its times and people, who are found by name', as
       ],
     },
   ])
+})
+
+it('SESSION-16 keeps a time that cannot be read, and saves nothing with it', async () => {
+  const { user, sent } = await open('definition1', {
+    changeDefinition: () => ({ definition: anEditedDefinition() }),
+  })
+  const first = within(await screen.findByLabelText('Time 1'))
+  const end = within(first.getByRole('group', { name: 'End (required)' })).getByRole<HTMLInputElement>('combobox')
+  typeInto(end, 'half past')
+  await user.click(await button('Save talk'))
+  await waitFor(() => expect(document.activeElement).toBe(end))
+  expect([end.value, sent('changeDefinition')]).toEqual(['half past', []])
+  expect(first.getByText('“half past” cannot be read. Write it like this: 14:30')).toBeTruthy()
 })
 
 it('VIDEO-85 takes a live stream of YouTube or Vimeo, and says so at the field', async () => {

@@ -2,6 +2,7 @@ import { topicName } from '@parley/contract'
 import { deletionsTopic } from '@parley/contract/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { typeInto } from '../../../testing/choose-date-time.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { anEditedCard } from '../../../testing/organize-samples.ts'
@@ -75,9 +76,11 @@ it('SESSION-23 lets organizers say at which hour a day begins', async () => {
   await screen.findByRole('link', { name: /^Cold chains that hold/ })
   await user.click(await screen.findByRole('button', { name: 'More: program' }))
   await user.click(await screen.findByRole('menuitem', { name: 'A day begins at', hidden: true }))
-  const hour = await screen.findByLabelText<HTMLSelectElement>('A day begins at')
-  expect([hour.value, hour.selectedOptions[0]?.text]).toEqual(['240', '04:00'])
-  fireEvent.change(hour, { target: { value: '360' } })
+  const hour = await screen.findByRole<HTMLInputElement>('combobox', { name: 'A day begins at' })
+  expect(hour.value).toBe('04:00')
+  typeInto(hour, '15:00')
+  expect(screen.getByText('The nearest possible: 12:00')).toBeTruthy()
+  typeInto(hour, '6')
   await waitFor(() => expect(sent('setDayBegins')).toEqual([{ eventId: 'event1', dayBegins: 360 }]))
 })
 
@@ -225,7 +228,7 @@ it('SESSION-22 moves a talk by a dialog, which says what is in the way before it
   expect(dialog.getByText('Move anyway')).toBeTruthy()
 
   choose(dialog.getByLabelText(/^Room/), 'hall')
-  choose(dialog.getByLabelText('Hour'), '17')
+  typeInto(dialog.getByLabelText('Time'), '17')
   expect(await dialog.findByText('Nothing is in the way.')).toBeTruthy()
   await user.click(dialog.getByText('Move'))
   await screen.findByText('Cold chains that hold: now Sat 21 Nov, 17:00')

@@ -1,22 +1,19 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { QuietHours as Hours, UserProfile } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { FromUntil, isComplete } from '../../../../ui/dates/from-until.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { Grid, Meta } from '../../../../ui/layout/box.tsx'
+import { Box, Meta } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useChangeProfile } from '../../api.ts'
-import classes from './quiet-hours.module.css'
 
 const USUAL: Hours = { from: '22:00', until: '07:00' }
-const TIMES = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`)
 
-/** Each half hour, and what was chosen elsewhere. */
-const timesWith = (own: string): string[] => [...new Set([...TIMES, own])].sort()
-
+/** In which hours nothing is sent; saved as soon as a time is chosen, or typed and left. */
 export function QuietHours({ profile }: { profile: UserProfile }) {
   const t = useText()
   const { city } = useFormats()
@@ -49,21 +46,15 @@ export function QuietHours({ profile }: { profile: UserProfile }) {
       />
       {typed && (
         <>
-          <Grid gap={12} above={12} className={classes.times}>
-            <NativeSelect
-              label={t('accounts.quiet.from')}
-              data={timesWith(typed.from)}
-              value={typed.from}
-              onChange={(event) => void save({ ...typed, from: event.currentTarget.value })}
-            />
-            <NativeSelect
-              label={t('accounts.quiet.until')}
-              data={timesWith(typed.until)}
-              value={typed.until}
+          <Box above={12}>
+            <FromUntil
+              labels={{ from: t('accounts.quiet.from'), until: t('accounts.quiet.until') }}
+              showsLabels
+              value={typed}
               error={isSame && t('accounts.quiet.same')}
-              onChange={(event) => void save({ ...typed, until: event.currentTarget.value })}
+              onChange={(next, isSettled) => (isSettled && isComplete(next) ? void save(next) : setTyped(next))}
             />
-          </Grid>
+          </Box>
           <Meta above={8}>{t('accounts.quiet.zone', { zone: city(profile.timezone ?? 'UTC') })}</Meta>
         </>
       )}

@@ -14,7 +14,7 @@ import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { useChangeDealRoom, useCreateDealRoom } from '../../deal-room-api.ts'
-import { type DealRoomValues, dealRoomDraftOf, dealRoomValues } from '../../deal-room-values.ts'
+import { type DealRoomValues, dealRoomDraftOf, dealRoomValues, hasUnreadableHours } from '../../deal-room-values.ts'
 import { FindPerson } from '../organize/find-person.tsx'
 import { DaysField } from './days-field.tsx'
 import classes from './deal-room-form.module.css'
@@ -59,13 +59,17 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
     else return false
     return true
   }
-  const save = () => {
+  const save = (fields: HTMLFormElement) => {
     const draft = dealRoomDraftOf(typed)
     const name = draft.name.trim()
     if (name === '') return setWrong({ name: t('sessions.dealRooms.nameMissing') })
     if (draft.tables.length === 0) return setWrong({ tables: t('sessions.dealRooms.tablesMissing') })
     if (draft.tables.some((table) => table.name === '')) {
       return setWrong({ tables: t('sessions.dealRooms.tableNameMissing') })
+    }
+    if (hasUnreadableHours(draft)) {
+      fields.querySelector<HTMLElement>('[role="group"] [aria-invalid="true"]')?.focus()
+      return
     }
     return void saving.save(async () => {
       if (room) {
@@ -93,7 +97,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
         submitting={saving.isSaving}
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          save()
+          save(submitted.currentTarget)
         }}
         cancel={cancel}
         error={saving.problem}

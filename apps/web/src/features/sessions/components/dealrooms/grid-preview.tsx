@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useDealRoomPreview } from '../../deal-room-api.ts'
-import { type DealRoomValues, dealRoomDraftOf } from '../../deal-room-values.ts'
+import { type DealRoomValues, dealRoomDraftOf, readableHours } from '../../deal-room-values.ts'
 import { MeetingsDrawer, type MeetingsOf } from './meetings-drawer.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 
@@ -20,13 +20,13 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
   const t = useText()
   const { number, dayAndTime } = useFormats()
   const [shown, show] = useState<MeetingsOf | null>(null)
-  const { days, breaks, slotMinutes, pauseMinutes, tables } = dealRoomDraftOf(values)
+  const draft = dealRoomDraftOf(values)
+  const { slotMinutes, pauseMinutes, tables } = draft
   const input = useLater(
     JSON.stringify({
       eventId: event.id,
       ...(dealRoomId === null ? {} : { dealRoomId }),
-      days,
-      breaks,
+      ...readableHours(draft),
       slotMinutes,
       pauseMinutes,
       tableIds: tables.flatMap(({ id }) => id ?? []),

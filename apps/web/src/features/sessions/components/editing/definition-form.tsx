@@ -74,9 +74,10 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
   }
 
   const asked = useLater(plannedOf(typed, base.values.times), PAUSE_MS)
-  const checked = useCheck({ eventId: event.id, ...asked }, true)
+  const isWhole = asked.times.every(hasBoth)
+  const checked = useCheck({ eventId: event.id, ...asked }, isWhole)
   const isOfThese = asked.times.length === typed.times.length && checked.data?.times.length === typed.times.length
-  const check = isOfThese && !checked.isError ? (checked.data ?? null) : null
+  const check = isWhole && isOfThese && !checked.isError ? (checked.data ?? null) : null
   const wrongTime = wrong.time ?? timeOf(checked.error, failureText)
 
   const showAtField = (error: unknown): boolean => {
@@ -92,12 +93,18 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
     if (time) setWrong({ time })
     return time !== null
   }
-  const save = () => {
+  const save = (fields: HTMLFormElement) => {
     const title = typed.title.trim()
     if (title === '') return setWrong({ title: t('sessions.editing.titleMissing') })
     const draft = definitionDraftOf(typed)
     if (draft.streamLink && !videoPlayerOf(draft.streamLink)) {
       return setWrong({ streamLink: t('error.videoAddressRefused') })
+    }
+    const unreadable = typed.times.findIndex((each) => !hasBoth(each))
+    if (unreadable >= 0) {
+      setWrong({ time: { time: unreadable, text: t('validation.error.date') } })
+      setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
     }
     return void saving.save(async () => {
       setClash(null)
@@ -144,7 +151,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
         submitting={saving.isSaving}
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          save()
+          save(submitted.currentTarget)
         }}
         cancel={cancel}
         error={saving.problem}
@@ -177,6 +184,8 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
     </>
   )
 }
+
+const hasBoth = ({ start, end }: { readonly start: string; readonly end: string }) => start !== '' && end !== ''
 
 /** What is wrong with one of the times, where a failure says so. */
 function timeOf(error: unknown, failureText: (error: unknown) => string) {

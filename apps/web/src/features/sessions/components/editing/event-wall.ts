@@ -4,11 +4,6 @@ import { clockText, dayOf } from '@parley/contract'
 export const wallOf = (atMillis: number, timeZone: string) =>
   `${dayOf(atMillis, timeZone)}T${clockText(atMillis, { locale: 'en-GB', timeZone })}`
 
-const asUtc = (wall: string) => Date.parse(`${wall}:00Z`)
-
-/** When the clock shows that; for a time that it skips, one near it. */
-export function instantOf(wall: string, timeZone: string): number {
-  const offsetAt = (at: number) => asUtc(wallOf(at, timeZone)) - at
-  const guess = asUtc(wall) - offsetAt(asUtc(wall))
-  return asUtc(wall) - offsetAt(guess)
-}
+/** When the clock shows that: the first of two times, and for one that it skips as much later as is skipped. */
+export const instantOf = (wall: string, timeZone: string): number =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).epochMilliseconds

@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import type { EditedCard } from '@parley/contract/sessions'
 import { useState } from 'react'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { eventDays } from '../../../../ui/dates/month.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
@@ -62,14 +64,20 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
   const failureText = useFailureText()
   const { timeRange, number } = useFormats()
   const isPhone = useIsPhone()
+  const event = useCurrentEvent()
+  const [isTime, setTime] = useState(true)
   const [to, setTo] = useState<When>({ sdt: card.sdt, edt: card.edt, locationId: card.locationId })
   const move = useMoveTime(eventId, zone)
   const isMoved = !isSameWhen(to, card)
-  const { found, error, again } = usePlanned(eventId, zone, card, to)
+  const planned = usePlanned(eventId, zone, card, to)
+  const { error, again } = planned
+  const found = isTime ? planned.found : null
   const conflicts = found?.times[0]
   const inTheWay = conflicts !== undefined && collides(conflicts)
-  useUnsaved(isMoved)
+  useUnsaved(isMoved || !isTime)
   const change = (start: string) => {
+    setTime(start !== '')
+    if (start === '') return
     const sdt = instantOf(start, zone)
     setTo({ ...to, sdt, edt: sdt + card.edt - card.sdt })
   }
@@ -81,6 +89,8 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
       <DateTimeField
         {...field(t('sessions.editing.start'), true)}
         defaultValue={wallOf(card.sdt, zone)}
+        zone={zone}
+        marked={eventDays(event)}
         description={timeRange(to.sdt, to.edt, zone)}
         onChange={change}
       />
@@ -95,7 +105,7 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
       />
       <Stack gap={8} role="status" tall={48}>
         {!isMoved && <Fact>{t('sessions.editing.moveFrom')}</Fact>}
-        {isMoved && !found && !error && <Fact>{t('sessions.editing.moveLooks')}</Fact>}
+        {isMoved && isTime && !found && !error && <Fact>{t('sessions.editing.moveLooks')}</Fact>}
         {conflicts && !inTheWay && <Fact>{t('sessions.editing.grid.free')}</Fact>}
         {inTheWay && <Conflicts conflicts={conflicts} zone={zone} />}
         {found && (

@@ -1,11 +1,12 @@
-import { NativeSelect } from '@mantine/core'
-import { HOUR_MS, MINUTE_MS } from '@parley/contract'
+import { MINUTE_MS } from '@parley/contract'
 import { IconCalendarDown, IconFileTypeXml, IconJson, IconSunrise } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { TimeField } from '../../../../ui/dates/time-field.tsx'
+import { minutesOf } from '../../../../ui/dates/wall-clock.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
@@ -13,7 +14,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useSetDayBegins } from '../../editing-api.ts'
 import { type ProgrammeFormat, saveProgramme } from '../../save-programme.ts'
 
-const HOURS = 12
+/** A later one is refused. */
+const LATEST = '12:00'
 const ICONS = { ics: IconCalendarDown, frab: IconFileTypeXml, pretalx: IconJson }
 
 type Props = {
@@ -73,22 +75,22 @@ function DayBegins({ eventId, dayBegins }: Props & { eventId: string }) {
   const failureText = useFailureText()
   const set = useSetDayBegins()
   const shown = set.isPending ? (set.variables.dayBegins ?? dayBegins) : dayBegins
-  const all = Array.from({ length: HOURS + 1 }, (_, hour) => (hour * HOUR_MS) / MINUTE_MS)
-  const choices = [...new Set([...all, shown])].sort((a, b) => a - b)
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (clock: string, isSettled: boolean) => {
+    if (!isSettled || clock === '') return setTyped(clock)
+    setTyped(null)
+    const next = minutesOf(clock)
+    if (next === shown) return
+    set.mutate({ eventId, dayBegins: next }, { onError: (error) => toasts.error(failureText(error)) })
+  }
   return (
-    <NativeSelect
+    <TimeField
       label={t('sessions.editing.dayBegins')}
       description={t('sessions.editing.dayBegins.text')}
-      inputWrapperOrder={['label', 'input', 'description']}
-      value={String(shown)}
-      onChange={(event) =>
-        set.mutate(
-          { eventId, dayBegins: Number(event.currentTarget.value) },
-          { onError: (error) => toasts.error(failureText(error)) },
-        )
-      }
-      data={choices.map((minutes) => ({ value: String(minutes), label: time(minutes * MINUTE_MS, 'UTC') }))}
-      maw={420}
+      stepMinutes={60}
+      until={LATEST}
+      value={typed ?? time(shown * MINUTE_MS, 'UTC')}
+      onChange={change}
     />
   )
 }

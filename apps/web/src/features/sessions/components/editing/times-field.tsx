@@ -2,11 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { MOST_TIMES } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
 import { newId } from '../../../../lib/browser/new-id.ts'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { eventDays } from '../../../../ui/dates/month.ts'
+import { minutesBetween, shiftWall } from '../../../../ui/dates/wall-clock.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { StartEndFields } from '../../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { minutesBetween, shiftWall } from '../../../../ui/forms/wall-clock.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import type { PersonValue, TimeValue } from '../../definition-values.ts'
@@ -38,7 +40,7 @@ export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
     if (!last) return
     const { id: _id, ...same } = last
     const long = minutesBetween(last.start, last.end)
-    const times = { start: last.end, end: shiftWall(last.end, Math.max(5, long)) }
+    const times = { start: last.end, end: long > 0 ? shiftWall(last.end, long) : '' }
     onChange([...value, { ...same, ...times, key: newId(), state: 'available' }])
   }
   return (
@@ -86,6 +88,7 @@ function OneTime(props: TimeProps) {
   const t = useText()
   const field = useField()
   const name = t('sessions.editing.time', { place })
+  const event = useCurrentEvent()
   const isOff = time.state === 'cancelled'
   const choices = [
     { value: '', label: t('sessions.rooms.without') },
@@ -113,13 +116,21 @@ function OneTime(props: TimeProps) {
         </Text>
       ) : (
         <>
-          <Grid min={240} fit gap={12} rowGap={16} align="start">
-            <StartEndFields
-              start={{ ...field(t('sessions.editing.start'), true), defaultValue: time.start }}
-              end={{ ...field(t('sessions.editing.end'), true), defaultValue: time.end, error: wrong }}
-              onChange={(times) => onChange({ ...time, ...times })}
-            />
-          </Grid>
+          <StartEndFields
+            zone={zone}
+            marked={eventDays(event)}
+            start={{
+              ...field(t('sessions.editing.start'), true),
+              defaultValue: time.start,
+              error: time.start === '' && wrong,
+            }}
+            end={{
+              ...field(t('sessions.editing.end'), true),
+              defaultValue: time.end,
+              error: time.start !== '' && wrong,
+            }}
+            onChange={(times) => onChange({ ...time, ...times })}
+          />
           <Grid min={240} fit gap={12} rowGap={16} align="start">
             <NativeSelect
               {...field(t('sessions.editing.room'), false)}

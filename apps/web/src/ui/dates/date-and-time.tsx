@@ -1,0 +1,139 @@
+import { Button, Input } from '@mantine/core'
+import { noonOf } from '@parley/contract'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
+import type { CalendarDays } from './calendar.tsx'
+import { DateInput } from './date-input.tsx'
+import classes from './inputs.module.css'
+import { within } from './month.ts'
+import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
+import { readDay } from './read-day.ts'
+import { type Offered, TimeInput } from './time-input.tsx'
+import { useTyped } from './use-typed.ts'
+import { clockChange, type DayAndClock, writeWall } from './wall-clock.ts'
+
+const SAME_DAY = `${classes.date} ${looks({ phone: { tall: 48 } })}`
+
+export type Labelled = {
+  label: string
+  required: boolean
+  description?: ReactNode
+  /** From the form: beside the field, unless the field itself says what cannot be read. */
+  error?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+type Props = Labelled &
+  Omit<CalendarDays, 'today'> &
+  Pick<Offered, 'after' | 'until'> & {
+    value: DayAndClock
+    onChange: (value: DayAndClock, isSettled: boolean) => void
+    /** IANA name of the zone whose clock is meant. */
+    zone: string
+    /** The end of the same day as the start says so in the place of its date, `fixed` for one that can be on no other day. */
+    sameDay?: 'fixed' | { onOther: () => void } | undefined
+    /** Its date has just been asked for. */
+    opensDay?: boolean
+  }
+
+/** A date and a time side by side under one label. */
+export function DateAndTime(props: Props) {
+  const { label, required, description, error, ref, value, onChange, zone, sameDay, opensDay, after, until } = props
+  const { min, max, marked, span } = props
+  const t = useText()
+  const id = useId()
+  const { language } = useLanguage()
+  const { day: dayText, dayKey } = useFormats()
+  const today = dayKey(useNow(), zone || 'UTC')
+  const near = marked?.first ?? today
+  const shown = (day: string) => dayText(noonOf(day), 'UTC', 'dated')
+  const readAny = (text: string, before: string) => readDay(text, { language, today, near: before || near })
+  const day = useTyped({
+    value: value.day,
+    read: (text, before) => {
+      const found = readAny(text, before)
+      return found !== null && within(found, min, max) === found ? found : null
+    },
+    write: shown,
+    onChange: (next, isSettled) => onChange({ ...value, day: next }, isSettled),
+  })
+  const clock = useTyped({
+    value: value.clock,
+    read: readClock,
+    write: String,
+    onChange: (next, isSettled) => onChange({ ...value, clock: next }, isSettled),
+  })
+  const change = clockChange(writeWall(value), zone)
+  const wrongDay = day.unreadable && wordsFor(day.unreadable)
+  const wrongClock = clock.unreadable && t('ui.date.unreadable', { text: clock.unreadable, example: CLOCK_EXAMPLE })
+  const skipped = change === 'skipped' && t('error.clockSkipped')
+  const problem = wrongDay || wrongClock || skipped || error
+  const describedBy = problem ? `${id}error` : undefined
+
+  function wordsFor(text: string): string {
+    const found = readAny(text, day.before)
+    if (found !== null) return t('ui.date.nearest', { limit: shown(within(found, min, max)) })
+    return t('ui.date.unreadable', { text, example: shown(near) })
+  }
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}label` }}
+      required={required}
+      withAsterisk={false}
+      description={description}
+      error={problem}
+      errorProps={{ id: `${id}error` }}
+    >
+      <Row ref={ref} role="group" wrap align="stretch" gap={8} nums aria-labelledby={`${id}label`}>
+        {sameDay === undefined && (
+          <DateInput
+            label={t('ui.date.date')}
+            typed={day}
+            near={near}
+            today={today}
+            min={min}
+            max={max}
+            marked={marked}
+            span={span}
+            error={Boolean(wrongDay || (problem && !wrongClock))}
+            describedBy={describedBy}
+            opens={opensDay}
+          />
+        )}
+        {typeof sameDay === 'object' && (
+          <Button
+            variant="default"
+            className={SAME_DAY}
+            justify="space-between"
+            rightSection={<IconCalendar size={19} stroke={1.7} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={sameDay.onOther}
+          >
+            {t('ui.date.sameDay')}
+          </Button>
+        )}
+        <TimeInput
+          label={t('ui.date.time')}
+          typed={clock}
+          after={after}
+          until={until}
+          error={Boolean(wrongClock || (problem && !wrongDay))}
+          describedBy={describedBy}
+        />
+      </Row>
+      {change === 'twice' && (
+        <Text above={6} size={13} tone="meta" role="status">
+          {t('ui.date.twice')}
+        </Text>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../layout/box.tsx'
+import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
+import { TimeInput } from './time-input.tsx'
+import { useTyped } from './use-typed.ts'
+import { minutesUntil, shiftClock } from './wall-clock.ts'
+
+/** Two clocks, `HH:mm`; one that is empty or cannot be read is ''. The second may be on the next day. */
+export type Stretch = { readonly from: string; readonly until: string }
+
+type Props = {
+  labels: { readonly from: string; readonly until: string }
+  value: Stretch
+  /** `isSettled` once a time is left or chosen. */
+  onChange: (value: Stretch, isSettled: boolean) => void
+  /** Moving the first moves the second and keeps the length. */
+  keepsLength?: boolean
+  showsLabels?: boolean
+  error?: ReactNode
+  /** At the end of the row. */
+  children?: ReactNode
+}
+
+export const isComplete = ({ from, until }: Stretch) => from !== '' && until !== ''
+
+/** From one time of day until another. */
+export function FromUntil(props: Props) {
+  const { labels, value, onChange, keepsLength = false, showsLabels = false, error, children } = props
+  const t = useText()
+  const id = useId()
+  // From the first key until it is left: the length is that of before.
+  const [unsettled, setUnsettled] = useState<Stretch | null>(null)
+  const from = useTyped({
+    value: value.from,
+    read: readClock,
+    write: String,
+    onChange: (next, isSettled) => {
+      const was = unsettled ?? value
+      const moves = keepsLength && isSettled && isComplete(was) && next !== ''
+      const moved = () => shiftClock(next, minutesUntil(was.from, was.until))
+      put({ from: next, until: moves ? moved() : value.until }, isSettled)
+    },
+  })
+  const until = useTyped({
+    value: value.until,
+    read: readClock,
+    write: String,
+    onChange: (next, isSettled) => put({ ...value, until: next }, isSettled),
+  })
+  function put(next: Stretch, isSettled: boolean) {
+    setUnsettled(isSettled && isComplete(next) ? null : (unsettled ?? value))
+    onChange(next, isSettled)
+  }
+  const unreadable = from.unreadable ?? until.unreadable
+  const problem = unreadable === null ? error : t('ui.date.unreadable', { text: unreadable, example: CLOCK_EXAMPLE })
+  const describedBy = problem ? `${id}error` : undefined
+  return (
+    <Stack gap={4}>
+      <Row wrap gap={showsLabels ? 12 : 6} rowGap={4} nums>
+        <TimeInput
+          label={labels.from}
+          showsLabel={showsLabels}
+          typed={from}
+          error={Boolean(problem) && (unreadable === null || from.unreadable !== null)}
+          describedBy={describedBy}
+        />
+        {!showsLabels && <span aria-hidden="true">–</span>}
+        <TimeInput
+          label={labels.until}
+          showsLabel={showsLabels}
+          typed={until}
+          after={value.from}
+          error={Boolean(problem) && (unreadable === null || until.unreadable !== null)}
+          describedBy={describedBy}
+        />
+        {children}
+      </Row>
+      {problem && (
+        <Text id={`${id}error`} size={13} tone="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
+import { type Offered, TimeInput } from './time-input.tsx'
+import { useTyped } from './use-typed.ts'
+
+type Props = Offered & {
+  label: string
+  description?: ReactNode
+  /** `HH:mm` */
+  value: string
+  /** Gets '' for what cannot be read or is after `until`; `isSettled` once it is left or chosen. */
+  onChange: (clock: string, isSettled: boolean) => void
+}
+
+/** One time of day. */
+export function TimeField({ label, description, value, onChange, ...offered }: Props) {
+  const t = useText()
+  const id = useId()
+  const { until } = offered
+  const typed = useTyped({
+    value,
+    read: (text) => {
+      const clock = readClock(text)
+      return clock && until && clock > until ? null : clock
+    },
+    write: String,
+    onChange,
+  })
+  const { unreadable } = typed
+  const isLate = until !== undefined && unreadable !== null && readClock(unreadable) !== null
+  const problem = isLate
+    ? t('ui.date.nearest', { limit: until })
+    : unreadable !== null && t('ui.date.unreadable', { text: unreadable, example: CLOCK_EXAMPLE })
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={problem}
+      errorProps={{ id: `${id}error` }}
+    >
+      <div>
+        <TimeInput
+          {...offered}
+          label={label}
+          typed={typed}
+          error={Boolean(problem)}
+          describedBy={problem ? `${id}error` : undefined}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

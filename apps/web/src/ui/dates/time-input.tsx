@@ -1,0 +1,120 @@
+import { Combobox, Input, useCombobox } from '@mantine/core'
+import { MINUTE_MS } from '@parley/contract'
+import { useId } from 'react'
+import { useTimeWords } from '../../lib/i18n/use-time-words.ts'
+import { Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
+import classes from './inputs.module.css'
+import { PartOfField } from './part-of-field.tsx'
+import type { Typed } from './use-typed.ts'
+import { DAY_MINUTES, minutesOf, minutesUntil, shiftClock } from './wall-clock.ts'
+
+const OPTIONS = `${classes.options} ${looks({ overflow: 'y' })}`
+const STEP_MINUTES = 15
+const MIDNIGHT = '00:00'
+
+/** What the list beside a time offers. */
+export type Offered = {
+  stepMinutes?: number | undefined
+  /** The clock of the start, where this one is the end: the list begins after it, and says how long that is. */
+  after?: string | undefined
+  /** The last one, on the same day: `12:00`. */
+  until?: string | undefined
+}
+
+type Props = Offered & {
+  label: string
+  /** The label is above it; else only those who hear the page have it. */
+  showsLabel?: boolean
+  typed: Typed
+  error: boolean
+  describedBy?: string | undefined
+}
+
+/** A time as text, with a list of times. */
+export function TimeInput({ label, showsLabel = false, typed, error, describedBy, ...offered }: Props) {
+  const { length } = useTimeWords()
+  const id = useId()
+  const box = useCombobox({
+    onDropdownOpen: () => box.updateSelectedOptionIndex('active', { scrollIntoView: true }),
+    onDropdownClose: () => box.resetSelectedOption(),
+  })
+  const clocks = box.dropdownOpened ? clocksFor(typed.value, offered) : []
+  const field = (
+    <PartOfField id={showsLabel ? id : undefined} describedBy={describedBy}>
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <Input
+          className={classes.clock}
+          aria-label={showsLabel ? undefined : label}
+          inputMode="numeric"
+          error={error}
+          value={typed.text}
+          onChange={({ currentTarget }) => {
+            typed.type(currentTarget.value)
+            box.updateSelectedOptionIndex('active', { scrollIntoView: true })
+          }}
+          onClick={() => box.openDropdown()}
+          onBlur={() => {
+            box.closeDropdown()
+            typed.onBlur()
+          }}
+          onKeyDown={typed.onKeyDown}
+          rightSectionWidth={34}
+          rightSectionPointerEvents="none"
+          rightSection={<Combobox.Chevron />}
+        />
+      </Combobox.Target>
+    </PartOfField>
+  )
+  return (
+    <Combobox
+      store={box}
+      width="max-content"
+      position="bottom-start"
+      onOptionSubmit={(clock) => {
+        typed.choose(clock)
+        box.closeDropdown()
+      }}
+    >
+      {showsLabel ? (
+        <Input.Wrapper id={id} label={label} className={classes.clock}>
+          {field}
+        </Input.Wrapper>
+      ) : (
+        field
+      )}
+      <Combobox.Dropdown>
+        <Combobox.Options className={OPTIONS} aria-label={label}>
+          {clocks.map((clock) => (
+            <Combobox.Option
+              key={clock}
+              value={clock}
+              active={clock === typed.value}
+              aria-selected={clock === typed.value}
+            >
+              <Row as="span" justify="between" gap={16} nums>
+                {clock}
+                {offered.after && (
+                  <Text as="span" size={13} tone="meta">
+                    {length(minutesUntil(offered.after, clock) * MINUTE_MS)}
+                  </Text>
+                )}
+              </Row>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** Each step of a day, and what is chosen. */
+function clocksFor(own: string, { stepMinutes = STEP_MINUTES, after, until }: Offered): string[] {
+  const from = after || MIDNIGHT
+  const count = DAY_MINUTES / stepMinutes
+  const steps = Array.from({ length: count }, (_, at) => shiftClock(from, (after ? at + 1 : at) * stepMinutes))
+  const isOffered = (clock: string) => clock !== after && (!until || (clock <= until && (!after || clock > after)))
+  const all = new Set([...steps.filter(isOffered), ...(own && own !== after ? [own] : [])])
+  const order = (clock: string) => (after ? minutesUntil(after, clock) : minutesOf(clock))
+  return [...all].sort((one, other) => order(one) - order(other))
+}

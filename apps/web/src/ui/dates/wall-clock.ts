@@ -1,0 +1,65 @@
+import { MINUTE_MS } from '@parley/contract'
+
+/** The two parts of a wall clock as a field holds them; a part that is empty or cannot be read is ''. */
+export interface DayAndClock {
+  /** `yyyy-MM-dd` */
+  readonly day: string
+  /** `HH:mm` */
+  readonly clock: string
+}
+
+/** Reads `yyyy-MM-ddTHH:mm`; both parts are empty for anything else. */
+export function readWall(text: string): DayAndClock {
+  const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? []
+  return { day, clock }
+}
+
+/** `yyyy-MM-ddTHH:mm`, empty as long as a part is missing. */
+export const writeWall = ({ day, clock }: DayAndClock): string => (day && clock ? `${day}T${clock}` : '')
+
+const asUtc = (wall: string) => Date.parse(`${wall}:00Z`)
+
+/** The same clock so many minutes later, whatever a zone does meanwhile. */
+export const shiftWall = (wall: string, minutes: number) =>
+  new Date(asUtc(wall) + minutes * MINUTE_MS).toISOString().slice(0, 16)
+
+export const minutesBetween = (start: string, end: string) => (asUtc(end) - asUtc(start)) / MINUTE_MS
+
+/** An end that was before its start begins again so many minutes after it. */
+const USUAL_MINUTES = 60
+
+/** The end after the start was moved: as long after it as before. */
+export function endAfter(before: { start: string; end: string }, start: string): string {
+  const minutes = minutesBetween(before.start, before.end)
+  return shiftWall(start, minutes > 0 ? minutes : USUAL_MINUTES)
+}
+
+/** The clock `HH:mm` so many minutes later, around midnight. */
+export const shiftClock = (clock: string, minutes: number) => shiftWall(`2000-01-01T${clock}`, minutes).slice(11)
+
+/** Minutes after midnight. */
+export const minutesOf = (clock: string) => minutesBetween('2000-01-01T00:00', `2000-01-01T${clock}`)
+
+export const DAY_MINUTES = 24 * 60
+
+/** Minutes from one clock to the next time that a clock shows the other: at least one, at most a day. */
+export function minutesUntil(from: string, to: string): number {
+  const minutes = minutesOf(to) - minutesOf(from)
+  return minutes > 0 ? minutes : minutes + DAY_MINUTES
+}
+
+/** What a change of the clocks in that zone does to a time: skips it, or shows it twice. Null for all other times. */
+export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | null {
+  if (wall === '' || zone === '') return null
+  const plain = Temporal.PlainDateTime.from(wall)
+  const at = (disambiguation: 'earlier' | 'later') => plain.toZonedDateTime(zone, { disambiguation })
+  const [earlier, later] = [at('earlier'), at('later')]
+  if (earlier.epochMilliseconds === later.epochMilliseconds) return null
+  return earlier.toPlainDateTime().equals(plain) ? 'twice' : 'skipped'
+}
+
+/** What a form gets: empty as long as a part is missing, and for a time that a change of the clocks skips. */
+export function sentWall(value: DayAndClock, zone: string): string {
+  const wall = writeWall(value)
+  return clockChange(wall, zone) === 'skipped' ? '' : wall
+}
