@@ -69,20 +69,26 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   }
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthText = (day: string) => months.format(noonOf(day))
+  const monthAfter = (count: number) => within(addMonths(at, count), min, max)
   /** Its name says where it leads. */
   const step = (count: number, Icon: typeof IconChevronLeft) => {
-    const to = within(addMonths(at, count), min, max)
+    const to = monthAfter(count)
     return (
       <IconButton label={monthText(to)} inactive={to.slice(0, 7) === at.slice(0, 7)} onClick={() => setAt(to)}>
         <Icon {...STEP} />
       </IconButton>
     )
   }
+  /** Not to be seen where it leads no further than a month. */
+  const yearStep = (count: 12 | -12, Icon: typeof IconChevronLeft) => {
+    const isFurther = monthAfter(count).slice(0, 7) !== monthAfter(Math.sign(count)).slice(0, 7)
+    return <span style={{ visibility: isFurther ? undefined : 'hidden' }}>{step(count, Icon)}</span>
+  }
   return (
     <Stack gap={8} pad={12} phone={{ padX: 'gutter', padBottom: 20 }}>
       <Row justify="between">
         <Row fixed>
-          {step(-12, IconChevronsLeft)}
+          {yearStep(-12, IconChevronsLeft)}
           {step(-1, IconChevronLeft)}
         </Row>
         <Text
@@ -99,7 +105,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
         </Text>
         <Row fixed>
           {step(1, IconChevronRight)}
-          {step(12, IconChevronsRight)}
+          {yearStep(12, IconChevronsRight)}
         </Row>
       </Row>
       <table ref={grid} role="grid" aria-labelledby={`${id}title`} className={classes.grid} onKeyDown={press}>
