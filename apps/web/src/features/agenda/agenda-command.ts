@@ -11,7 +11,7 @@ export type AgendaCommand =
 
 export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
-/** Of several commands about one session the last that was not refused counts. */
+/** The last command about a session that was not refused counts. */
 export function withAgendaCommands(
   rows: readonly AgendaEntry[],
   sent: readonly SentAgendaCommand[],

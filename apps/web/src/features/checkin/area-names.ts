@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { typeText } from '../participants/index.ts'
 
-/** What an area is called: the event as a whole has a name in each language until organizers give it one. */
+/** The name of an area. The event as a whole has one in each language until organizers name it. */
 export function useAreaName(): (area: { readonly id: string; readonly name: string }) => string {
   const t = useText()
   return ({ id, name }) => (name === '' && id === ALL_EVENT ? t('checkin.entrance') : name)

@@ -50,7 +50,7 @@ export interface CommandReply {
   readonly invitation?: Invitation | undefined
 }
 
-/** What the server's own rows already tell is not changed any more; a refused command has no effect. */
+/** Skips commands that the server's rows already include. A refused command has no effect. */
 export function withCommands<Row extends Invitation>(rows: readonly Row[], sent: readonly SentCommand[]): Row[] {
   return sent.reduce<Row[]>((shown, each) => withCommand(shown, each), [...rows])
 }

@@ -18,7 +18,7 @@ export interface ListedInvitation {
 export const segments = ['received', 'sent', 'company'] as const
 export type Segment = (typeof segments)[number]
 
-/** What was asked of each of a team at once is one of them. @see docs/rules/meetings.md MEET-45 */
+/** Requests to each member of a team count as one. @see docs/rules/meetings.md MEET-45 */
 export function listInvitations(rows: readonly Invitation[], events: readonly EventCard[]): ListedInvitation[] {
   const eventOf = new Map(events.map((each) => [each.id, each]))
   const listed = rows

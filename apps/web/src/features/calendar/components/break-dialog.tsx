@@ -19,7 +19,7 @@ import { breakDays, breakZone, usualBreak } from '../break-times.ts'
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
 
-/** What was chosen of one event. */
+/** The event and times that are chosen. */
 type Chosen = { eventId: string; times?: { start: string; end: string } }
 
 /** A break of one's own: on which day, from when to when. What was chosen stays when it is refused. */

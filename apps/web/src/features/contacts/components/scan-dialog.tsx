@@ -25,7 +25,7 @@ type Props = {
   onFound: (contact: Contact) => void
 }
 
-/** Reads the code of somebody: a contact is shown, the owner of a complete ticket is saved and shown, anyone else can be added. */
+/** Reads a person's code. A contact is shown; the owner of a complete ticket is saved and shown; anyone else can be added. */
 export function ScanDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const phone = useIsPhone()

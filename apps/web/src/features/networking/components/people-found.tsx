@@ -108,7 +108,7 @@ type SavedBarProps = {
   event: EventDetails
   filters: AttendeeFilters
   total: number
-  /** What is chosen. */
+  /** The chosen value. */
   children: ReactNode
 }
 

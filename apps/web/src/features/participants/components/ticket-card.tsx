@@ -57,7 +57,7 @@ export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder =
 
 type EventStripProps = {
   name: string
-  /** Of the name, where it may be another one than the reader's. */
+  /** Language of the name, where it may differ from the reader's. */
   language?: string
   venue: string
   timezone: string

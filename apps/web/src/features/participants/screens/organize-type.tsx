@@ -86,7 +86,7 @@ function TypeForm({ event, type }: Props) {
     .toSorted((a, b) => a.index - b.index)
     .map(({ categoryId, texts }) => ({ id: categoryId, label: ownText(texts, language) }))
   const [asked, which] = [input('asked'), input('categories')]
-  // Who wants to leave some out begins with all of them.
+  // Leaving some out begins with all of them.
   const ask = (how: unknown) => {
     asked.onChange(how)
     if (form.typed.categories.length === 0) which.onChange(questions.map(({ id }) => id))

@@ -105,7 +105,7 @@ type ButtonProps = { event: EventDetails; answered: Answered; onUndo: () => void
 function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonProps) {
   const t = useText()
   const { number } = useFormats()
-  // The beat may have stood still before.
+  // The beat may have paused before.
   const left = Math.ceil(Math.min(UNDO_MS, until - useNow(SECOND_MS)) / SECOND_MS)
   const isOver = left <= 0
   useEffect(() => {

@@ -115,7 +115,7 @@ function useFirstWords(
   return written ?? suggested
 }
 
-/** What is read again changes no time that is shown. @see docs/rules/meetings.md MEET-72 */
+/** Reading again changes no time that is shown. @see docs/rules/meetings.md MEET-72 */
 function useFirstBest(open: OpenSlots | undefined, wantedId: string | undefined): readonly string[] {
   const [best, keep] = useState<readonly string[] | null>(null)
   if (best === null && open) keep(bestOf(open, wantedId))

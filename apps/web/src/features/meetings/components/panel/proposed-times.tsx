@@ -55,7 +55,7 @@ interface Options {
 /** So many are offered when a proposed one is gone. */
 const MOST_NEXT = 3
 
-/** When somebody was faster, the next free times. */
+/** The next free times, when another person was faster. */
 function useProposedTimes(invitation: Invitation, { name, message = '', onDone }: Options) {
   const t = useText()
   const now = useNow()

@@ -10,7 +10,7 @@ type Props = {
   event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   found: ReturnType<typeof useOpenSlots>
   wordsFor: (reason: NonNullable<OpenSlots['reason']>) => string
-  /** Of the one who is met. */
+  /** Name of the other person. */
   name: string
   value: string | null
   onChange: (slotId: string) => void

@@ -146,7 +146,7 @@ function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   )
 }
 
-/** Who has come needs no invitation, who has filled the profile no reminder, and without an address nobody can be written to. */
+/** A person who came needs no invitation, one with a complete profile no reminder. Both need an address. */
 function mayBeMailed(
   kind: MailAgainProps['kind'],
   { state, email, profileIsFilled }: MailAgainProps['people'][number],

@@ -23,7 +23,7 @@ type Props = {
   isAsked: boolean
 }
 
-/** Who closes it and has never said goes to the list of events. @see docs/rules/participants.md PRESENT-3 */
+/** Closing it without an answer leads to the list of events. @see docs/rules/participants.md PRESENT-3 */
 export function PresenceDialog({ event, isAsked }: Props) {
   const t = useText()
   const toasts = useToasts()
