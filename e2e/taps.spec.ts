@@ -194,7 +194,7 @@ type Contacts = { contacts: { fullName: string }[] }
 type Received = { topics: ({ rows: unknown[] } | null)[] }
 type Polls = { polls: { answers: { id: string }[] }[]; ownAnswers: unknown[] }
 
-/** Two talks, times to meet, and three people, of whom Emre has a window and Ada offers what he seeks. */
+/** Two talks, times to meet, and three people. Emre has a window, and Ada offers what he seeks. */
 async function fill(event: EventByCalls) {
   const { eventId, organizer, tomorrow } = event
   await addMeetingTimes(event)

@@ -23,7 +23,7 @@ export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
   return { poll, isPending }
 }
 
-/** Ids are made in the order of time. One that moves between two topics stands in both for a moment. */
+/** Ids are made in the order of time. A poll that moves between two topics is in both for a moment. */
 export function newestFirst(polls: readonly Poll[]): Poll[] {
   const byId = new Map<string, Poll>()
   for (const poll of polls) if (poll.rev > (byId.get(poll.id)?.rev ?? 0)) byId.set(poll.id, poll)

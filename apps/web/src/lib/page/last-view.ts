@@ -20,7 +20,7 @@ export interface LastView {
   readonly css: string
   readonly language: string
   readonly title: string
-  /** Of the whole page, in pixels: the view holds only the part that is in the window. */
+  /** Height of the whole page in pixels. The view holds only the part in the window. */
   readonly height: number
 }
 

@@ -2,9 +2,9 @@ import { InputWrapperContext } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Of the one input, where a label is for it. */
+  /** Id of the input, where a label is for it. */
   id?: string | undefined
-  /** Of the words about it. */
+  /** Id of the words about it. */
   describedBy: string | undefined
   children: ReactNode
 }

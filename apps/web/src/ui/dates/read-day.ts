@@ -5,7 +5,7 @@ import { addDays, dayFrom } from './month.ts'
 
 type Near = {
   language: Language
-  /** What is not typed is taken from this day: its month, or the year in which the date is nearest to it. */
+  /** Gives what is not typed: its month, or the year in which the date is nearest to it. */
   near: string
   today: string
 }
@@ -51,7 +51,7 @@ function complete(day: string, month: number, year: string | undefined, near: st
   return inFull < 1900 ? null : dayFrom(inFull, month, Number(day))
 }
 
-/** Of this year, the last and the next: the one that is the fewest days away. */
+/** The year among this one, the last and the next in which the day is nearest. */
 function nearest(day: number, month: number, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const away = (each: string) => Math.abs(Date.parse(each) - Date.parse(near))

@@ -13,7 +13,7 @@ const OPTIONS = `${classes.options} ${looks({ overflow: 'y' })}`
 const STEP_MINUTES = 15
 const MIDNIGHT = '00:00'
 
-/** What the list beside a time offers. */
+/** The times in the list beside a time. */
 export type Offered = {
   stepMinutes?: number | undefined
   /** The clock of the start, where this one is the end: the list begins after it, and says how long that is. */

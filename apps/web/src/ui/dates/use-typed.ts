@@ -29,7 +29,7 @@ export function useTyped({ value, read, write, onChange }: Part) {
   return {
     value,
     text: typed?.text ?? (value && write(value)),
-    /** What was typed and left, and cannot be read; null otherwise. */
+    /** The text that was left and cannot be read; null otherwise. */
     unreadable: (isLeft && found === null && typed?.text.trim()) || null,
     /** The value that the typing began with. */
     before: typed?.before ?? value,

@@ -48,7 +48,7 @@ export function minutesUntil(from: string, to: string): number {
   return minutes > 0 ? minutes : minutes + DAY_MINUTES
 }
 
-/** What a change of the clocks in that zone does to a time: skips it, or shows it twice. Null for all other times. */
+/** Says if a change of the clocks in that zone skips a time or shows it twice. Null for all other times. */
 export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | null {
   if (wall === '' || zone === '') return null
   const plain = Temporal.PlainDateTime.from(wall)
@@ -58,7 +58,7 @@ export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | n
   return earlier.toPlainDateTime().equals(plain) ? 'twice' : 'skipped'
 }
 
-/** What a form gets: empty as long as a part is missing, and for a time that a change of the clocks skips. */
+/** The value for a form. Empty while a part is missing, and for a time that a change of the clocks skips. */
 export function sentWall(value: DayAndClock, zone: string): string {
   const wall = writeWall(value)
   return clockChange(wall, zone) === 'skipped' ? '' : wall
