@@ -1,10 +1,11 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import {
   type HTMLAttributes,
   memo,
   type ReactNode,
   type Ref,
   startTransition,
+  useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -38,6 +39,8 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   count: number
   keyOf: (index: number) => string | number
   rowHeight: number
+  /** So many rows come and go at a time. Each time costs a look at the whole list, and rows that are cheap to draw cost less than that. */
+  together?: number
   /** The last row is near the window: time to fetch more. */
   onEnd?: () => void
   /** Under this name the place is stored where one leaves the list. */
@@ -54,7 +57,7 @@ const AHEAD_WITHIN_MS = 1_000
  * Very many rows below each other, of which only those near the window are drawn. Going back, and where another list takes its place and it
  * comes again, it is at the place where one left it.
  */
-export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, children, ...list }: Props) {
+export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, place, children, ...list }: Props) {
   // The library says by what it draws, and not by what it returns, that something is new.
   'use no memo'
   const frame = useRef<HTMLDivElement>(null)
@@ -65,6 +68,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
   const [begun] = useState(() => ({ left: places.get(place), isBack }))
   const isFirst = useRef(true)
   const { left } = begun
+  const rangeExtractor = useCallback((range: Range) => inSteps(range, together), [together])
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count,
@@ -73,6 +77,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
     // Where nothing has a size, as in a page that is not shown, each row is as high as it was taken for.
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     overscan: Math.ceil(ahead / rowHeight),
+    rangeExtractor,
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: (begun.isBack && left?.scrollY) || scrollY,
@@ -94,13 +99,12 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
   )
   const drawn = rows.getVirtualItems()
   const [begin, end] = [drawn[0], drawn.at(-1)]
-  const first = begin?.index
   useEffect(() => {
     const now = frame.current && Math.round(frame.current.getBoundingClientRect().top + scrollY)
     if (now !== null) startTransition(() => setTop(now))
-    // The drawn range has changed, and so may the content above the list.
+    // The content above the list may have changed. To look at each row that comes would lay out the page each time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [first, count])
+  }, [rows.isScrolling, count])
   const endReached = useEffectEvent(() => onEnd?.())
   const isAtEnd = end?.index === count - 1
   useEffect(() => {
@@ -120,6 +124,15 @@ export function WindowRows({ ref, count, keyOf, rowHeight, onEnd, place, childre
       ))}
     </div>
   )
+}
+
+/** The rows to draw for those in view: whole steps of them. */
+function inSteps({ startIndex, endIndex, ...range }: Range, step: number): number[] {
+  return defaultRangeExtractor({
+    ...range,
+    startIndex: startIndex - (startIndex % step),
+    endIndex: endIndex + step - 1 - (endIndex % step),
+  })
 }
 
 function store(key: string, place: Place): void {

@@ -11,7 +11,8 @@ const FRAME = looks({ inline: true, place: 'over' })
 type Props = {
   /** Whose acts they are: "More: Selin Nair". */
   label: string
-  acts?: readonly MenuAct[]
+  /** A function is called once the menu opens: a long list has hundreds that never do. */
+  acts?: readonly MenuAct[] | (() => readonly MenuAct[])
   /** Acts that come before these, each a `MenuItem`; they are drawn once it opens. */
   children?: ReactNode
   size?: number
@@ -41,7 +42,13 @@ export function ActionMenu({ label, acts = [], children, size, variant, onOpen }
       </IconButton>
       {state !== 'new' && (
         <Suspense fallback={null}>
-          <ActionMenuPanel label={label} acts={acts} frame={frame} opened={opened} onClose={() => setState('closed')}>
+          <ActionMenuPanel
+            label={label}
+            acts={typeof acts === 'function' ? acts() : acts}
+            frame={frame}
+            opened={opened}
+            onClose={() => setState('closed')}
+          >
             {children}
           </ActionMenuPanel>
         </Suspense>

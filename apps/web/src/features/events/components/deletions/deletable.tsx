@@ -13,13 +13,29 @@ import { type DeletedObject, undoDeletion, useDeletion } from './deletions-api.t
 export function Deletable({ children, ...object }: DeletedObject & { children: ReactNode }) {
   const deletion = useDeletion(object)
   return (
-    <div className={classes.place} data-going={(deletion && deletion.failure === null) || undefined}>
+    <DeletableRow eventId={object.eventId} deletions={deletion ? [deletion] : []}>
+      {children}
+    </DeletableRow>
+  )
+}
+
+type RowProps = {
+  eventId: string
+  /** Those of the row. */
+  deletions: readonly Deletion[]
+  children: ReactNode
+}
+
+/** The same for a row of a long list, which reads the pending deletes once for all of its rows. */
+export function DeletableRow({ eventId, deletions, children }: RowProps) {
+  return (
+    <div className={classes.place} data-going={deletions.some(({ failure }) => failure === null) || undefined}>
       <div className={classes.object}>{children}</div>
-      {deletion && (
-        <Box padX={16} padBottom={12}>
-          <Fate object={object} deletion={deletion} />
+      {deletions.map((deletion) => (
+        <Box key={`${deletion.kind} ${deletion.objectId}`} padX={16} padBottom={12}>
+          <Fate object={{ eventId, kind: deletion.kind, id: deletion.objectId }} deletion={deletion} />
         </Box>
-      )}
+      ))}
     </div>
   )
 }

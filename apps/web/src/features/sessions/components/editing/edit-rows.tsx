@@ -1,6 +1,7 @@
+import type { Deletion } from '@parley/contract/events'
 import type { EditedCard } from '@parley/contract/sessions'
 import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -9,7 +10,7 @@ import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { WindowRows } from '../../../../ui/lists/window-rows.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
-import { Deletable, DeleteObject } from '../../../events/index.ts'
+import { DeletableRow, DeleteObject, useDeletions } from '../../../events/index.ts'
 import { useDeleteSession } from '../../editing-api.ts'
 import type { Room, WhereaboutsOf } from '../../whereabouts.ts'
 import { type AskedAct, AskFirst } from './ask-first.tsx'
@@ -32,6 +33,7 @@ type Props = {
 /** Every time of the talks of a day, earliest first; only those near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
+  const deletions = useDeletions(eventId)
   const [asked, ask] = useState<AskedAct | null>(null)
   const [leaving, leave] = useState<EditedCard | null>(null)
   const remove = useDeleteSession()
@@ -41,9 +43,9 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
     return (
       card && (
         <Box line="below">
-          <ProgrammeRow eventId={eventId} card={card}>
+          <DeletableRow eventId={eventId} deletions={deletionsOf(deletions, card)}>
             <EditRow {...rest} card={card} onAsk={ask} onMove={choose} onRemove={leave} />
-          </ProgrammeRow>
+          </DeletableRow>
         </Box>
       )
     )
@@ -55,6 +57,7 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
           count={sessions.length}
           keyOf={(index) => sessions[index]?.id ?? index}
           rowHeight={90}
+          together={5}
           place={listKey}
         >
           {drawRow}
@@ -81,15 +84,8 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
 }
 
 /** Deleted are single times, and talks with all of theirs. */
-function ProgrammeRow({ eventId, card, children }: { eventId: string; card: EditedCard; children: ReactNode }) {
-  return (
-    <Deletable eventId={eventId} kind="talk" id={card.definitionId}>
-      <Deletable eventId={eventId} kind="session" id={card.id}>
-        {children}
-      </Deletable>
-    </Deletable>
-  )
-}
+const deletionsOf = (deletions: readonly Deletion[], { id, definitionId }: EditedCard) =>
+  deletions.filter(({ kind, objectId }) => objectId === (kind === 'session' ? id : kind === 'talk' && definitionId))
 
 type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   card: EditedCard
@@ -126,7 +122,7 @@ const EditRow = memo(function EditRow({
         ? t('sessions.editing.seats', { count: card.used, number: number(card.used) })
         : t('sessions.editing.seatsOf', { used: number(card.used), all: number(card.capacity) })),
   ]
-  const acts = [
+  const acts = () => [
     ...(isOff
       ? []
       : [
