@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent, IconCalendarShare, IconCoffee, IconVideo, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -18,6 +19,7 @@ import { Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { useMyZone, useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { PeopleWait, useWaitingIsKnown } from '../../meetings/index.ts'
@@ -65,7 +67,7 @@ export function MyAgenda() {
     )
   }
   return (
-    <Page title={t('calendar.title')} width="reading" actions={<Acts entries={agenda.rows} now={now} />}>
+    <Page title={t('calendar.title')} width="reading" actions={phone ? null : <Acts entries={agenda.rows} now={now} />}>
       <PeopleWait />
       <SearchRow
         label={t('calendar.search')}
@@ -89,6 +91,7 @@ export function MyAgenda() {
             onChange={(event) => change({ inMeetings: event.currentTarget.checked })}
           />
         </FilterSheet>
+        {phone && <Acts inMenu entries={agenda.rows} now={now} />}
       </SearchRow>
       {agenda.isPending ? (
         <RowsSkeleton />
@@ -109,8 +112,16 @@ export function MyAgenda() {
   )
 }
 
-function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }) {
+type ActsProps = {
+  entries: readonly AgendaEntry[]
+  now: number
+  /** Behind three dots: on a phone the agenda itself comes first. */
+  inMenu?: boolean
+}
+
+function Acts({ entries, now, inMenu = false }: ActsProps) {
   const t = useText()
+  const navigate = useNavigate()
   const formats = useFormats()
   const events = useMyEvents()
   const profile = useProfile().data
@@ -130,31 +141,41 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
   const withVideo = events
     .filter(({ hasVideo, endDateMillis }) => hasVideo && now < endDateMillis)
     .toSorted((one, other) => one.startDateMillis - other.startDateMillis)[0]
+  const acts = [
+    {
+      label: t('calendar.break.add'),
+      icon: <IconCoffee size={18} stroke={1.7} aria-hidden="true" />,
+      run: () => ask('break'),
+      isPossible: withDays.length > 0,
+    },
+    {
+      label: t('calendar.export'),
+      icon: <IconCalendarShare size={18} stroke={1.7} aria-hidden="true" />,
+      run: () => ask('export'),
+      isPossible: withEntries.length > 0,
+    },
+  ]
+  const testCall = withVideo && {
+    label: t('calendar.testCall'),
+    icon: <IconVideo size={18} stroke={1.7} aria-hidden="true" />,
+    to: `/event/${withVideo.id}/test-call`,
+  }
+  const menu = [
+    ...acts.filter(({ isPossible }) => isPossible),
+    ...(testCall ? [{ ...testCall, run: () => void navigate(testCall.to) }] : []),
+  ]
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCoffee size={18} stroke={1.7} aria-hidden="true" />}
-        disabled={withDays.length === 0}
-        onClick={() => ask('break')}
-      >
-        {t('calendar.break.add')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarShare size={18} stroke={1.7} aria-hidden="true" />}
-        disabled={withEntries.length === 0}
-        onClick={() => ask('export')}
-      >
-        {t('calendar.export')}
-      </Button>
-      {withVideo && (
-        <LinkButton
-          variant="default"
-          to={`/event/${withVideo.id}/test-call`}
-          leftSection={<IconVideo size={18} stroke={1.7} aria-hidden="true" />}
-        >
-          {t('calendar.testCall')}
+      {inMenu
+        ? menu.length > 0 && <ActionMenu label={t('calendar.more')} size={48} variant="default" acts={menu} />
+        : acts.map(({ label, icon, run, isPossible }) => (
+            <Button key={label} variant="default" leftSection={icon} disabled={!isPossible} onClick={run}>
+              {label}
+            </Button>
+          ))}
+      {testCall && !inMenu && (
+        <LinkButton variant="default" to={testCall.to} leftSection={testCall.icon}>
+          {testCall.label}
         </LinkButton>
       )}
       <Suspense>
