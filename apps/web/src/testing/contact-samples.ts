@@ -16,6 +16,7 @@ export const aContact = (own: Partial<Contact> = {}): Contact => {
     profilePhotoPath: null,
     events: [{ id: 'event1', name: 'Food Fair', participantId: 'participant2', metAtMillis: NOW }],
     common: null,
+    scannedEachOther: null,
     tags: [],
     followUpAtMillis: null,
     note: '',

@@ -29,6 +29,13 @@ export const encounteredEvent = z.object({
   metAtMillis: millis(),
 })
 
+/** Two people who have each other as a contact have scanned each other's tickets at an event. */
+export const scannedEachOther = z.object({
+  eventId: id(),
+  /** When the server learned of the second scan. */
+  atMillis: millis(),
+})
+
 /** The last event in which both take part: where their page, the chat and a meeting with them are. */
 export const commonEvent = z.object({
   eventId: id(),
@@ -63,6 +70,8 @@ export const contact = z.object({
   /** Met last first. */
   events: z.array(encounteredEvent),
   common: z.nullable(commonEvent),
+  /** The last time; null as long as one of the two has not scanned the other, or not saved them. */
+  scannedEachOther: z.nullable(scannedEachOther),
   tags: z.array(z.string()),
   /** When I want to be reminded to write to them; null if I do not. */
   followUpAtMillis: z.nullable(millis()),

@@ -27,7 +27,7 @@ import {
   saveKeys,
   savePerson,
 } from './contact-store.ts'
-import { contactsChanged } from './facts.ts'
+import { contactsChanged, ticketScanned } from './facts.ts'
 import { insertNote } from './note-store.ts'
 import { countContacts, findKnown, readContact } from './read-contacts.ts'
 import { findTicket, lockSeen, readOwnEvent, readTicket, type TicketPlace } from './scanned-person.ts'
@@ -59,7 +59,11 @@ export async function addContact(ctx: Context, { userId }: UserActor, input: Inp
     if (knownId) await addToKnown(work, userId, knownId, form, who)
     if (who.met) {
       const metAt = Math.min(input.metAtMillis ?? work.now, work.now)
-      await saveEncounter(work, userId, id, { ...who.met, metAt })
+      const scannedAt = who.ticketId === null ? null : work.now
+      await saveEncounter(work, userId, id, who.met, { metAt, scannedAt })
+      if (who.ticketId !== null && who.personUserId !== null) {
+        work.tell(ticketScanned.of({ userId, personUserId: who.personUserId }))
+      }
     }
     const note = [input.note, knownId ? '' : (who.draft?.note ?? '')].find(Boolean)
     if (note) await insertNote(work, userId, id, note)

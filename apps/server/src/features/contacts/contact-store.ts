@@ -113,6 +113,12 @@ export async function saveFollowUp(work: Work, userId: string, id: string, atMil
   return rows.length > 0
 }
 
+/** Devices take the contact as it is read from now on, although nothing that its owner has said of it changed. */
+export async function renewContact({ db }: Work, userId: string, id: string): Promise<void> {
+  await sql`update contact set rev = ${NEXT_REV}
+    where user_id = ${userId} and contact_id = ${id} and removed_at is null`.execute(db)
+}
+
 /** Who a contact is: what is known already stays. */
 export async function savePerson(
   work: Work,
@@ -134,16 +140,23 @@ export interface Encounter {
   readonly participantId: string | null
 }
 
-/** Met at the same event again, it is the first time that counts. */
+/**
+ * Met at the same event again, it is the first time that counts.
+ *
+ * @param times when they met, and when the server learned that the ticket was scanned; null if it was not
+ */
 export async function saveEncounter(
   work: Work,
   userId: string,
   contactId: string,
-  { eventId, eventName, participantId, metAt }: Encounter & { readonly metAt: number },
+  { eventId, eventName, participantId }: Encounter,
+  times: { readonly metAt: number; readonly scannedAt: number | null },
 ): Promise<void> {
-  await sql`insert into contact_event as ce (user_id, contact_id, event_id, event_name, participant_id, met_at)
-    values (${userId}, ${contactId}, ${eventId}, ${eventName}, ${participantId}, ${instantOf(metAt)})
+  const scannedAt = times.scannedAt === null ? null : instantOf(times.scannedAt)
+  await sql`insert into contact_event as ce (user_id, contact_id, event_id, event_name, participant_id, met_at, scanned_at)
+    values (${userId}, ${contactId}, ${eventId}, ${eventName}, ${participantId}, ${instantOf(times.metAt)}, ${scannedAt})
     on conflict (user_id, contact_id, event_id) do update set met_at = least(ce.met_at, excluded.met_at),
+      scanned_at = coalesce(ce.scanned_at, excluded.scanned_at),
       participant_id = coalesce(excluded.participant_id, ce.participant_id)`.execute(work.db)
 }
 

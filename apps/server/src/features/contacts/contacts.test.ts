@@ -15,6 +15,7 @@ let server: TestServer
 let url: string
 let event: TestEvent
 let me: TestUser
+let meThere: TestParticipant
 let ada: TestParticipant
 beforeAll(async () => {
   server = await startServer()
@@ -25,7 +26,7 @@ beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)
   me = await aUser(server)
-  await aParticipant(server, event, { user: me })
+  meThere = await aParticipant(server, event, { user: me })
   ada = await aParticipant(server, event, {
     user: await aUser(server, { email: `ada-${crypto.randomUUID()}@example.org` }),
     name: 'Ada',
@@ -75,6 +76,7 @@ it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody 
     profilePhotoPath: null,
     events: [{ id: event.eventId, name: expect.any(String), participantId: null, metAtMillis: NOW }],
     common: null,
+    scannedEachOther: null,
     tags: [],
     followUpAtMillis: null,
     note: 'Met at lunch.',
@@ -386,6 +388,45 @@ it('CONTACT-20 notifies once at the time that was set last, and not of what is d
   expect(await list({ toWrite: 'true' })).toMatchObject({ matches: 1, contacts: [{ id }] })
   server.setNow(NOW + 3 * MINUTE_MS)
   expect(await told()).toEqual([id])
+})
+
+it('CONTACT-24 shows both that they have scanned each other, and neither before', async () => {
+  const open = (userId: string) => listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
+  const [here, there] = [await open(me.userId), await open(ada.userId)]
+  const wanted = { eventId: event.eventId, atMillis: NOW + MINUTE_MS }
+  const scan = async (whom: TestParticipant, as: { token: string }) => {
+    const { contact } = (await add({ code: ticketOf(whom), metAtMillis: NOW - MINUTE_MS }, as)).body
+    return contact.scannedEachOther
+  }
+  expect(await scan(ada, me)).toBe(null)
+  // Whoever saves a person from their page has not scanned them, and does not hear of it.
+  const { participantId } = meThere
+  const kept = (await add({ eventId: event.eventId, participantId }, ada)).body.contact
+  expect(kept.scannedEachOther).toBe(null)
+  expect((await list()).contacts[0]?.scannedEachOther).toBe(null)
+  server.setNow(NOW + MINUTE_MS)
+  expect(await scan(meThere, ada)).toEqual(wanted)
+  await here.until((rows) => rows[0]?.scannedEachOther?.atMillis === wanted.atMillis)
+  await there.until((rows) => rows[0]?.scannedEachOther?.atMillis === wanted.atMillis)
+  // Scanned again, it is the same moment.
+  server.setNow(NOW + 2 * MINUTE_MS)
+  expect(await scan(ada, me)).toEqual(wanted)
+  await server.call(contactCalls.removeContact, { id: kept.id }, ada)
+  expect((await list()).contacts[0]?.scannedEachOther).toBe(null)
+  for (const each of [here, there]) each.close()
+})
+
+it('CONTACT-24 tells two who scan each other at the same moment', async () => {
+  const open = (userId: string) => listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
+  const both = await Promise.all([me.userId, ada.userId].map(open))
+  await Promise.all([
+    add({ code: ada.ticketId, format: 'typed' }),
+    add({ code: meThere.ticketId, format: 'typed' }, ada),
+  ])
+  for (const each of both) {
+    await each.until((rows) => rows[0]?.scannedEachOther?.eventId === event.eventId)
+    each.close()
+  }
 })
 
 it('CONTACT-2 changes a contact, and leaves to another what is that one’s', async () => {

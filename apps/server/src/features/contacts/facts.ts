@@ -15,6 +15,9 @@ export interface ContactsChanged {
 /** A user has kept, changed or removed contacts. */
 export const contactsChanged = defineFact<ContactsChanged>('contacts.changed')
 
+/** A user has scanned the ticket of somebody with an account, who is their contact. */
+export const ticketScanned = defineFact<{ userId: string; personUserId: string }>('contacts.ticketScanned')
+
 export interface NotesChanged {
   readonly userId: string
   readonly contactId: string

@@ -8,6 +8,16 @@ const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.per
   select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
     and ce.event_id = ${sql.ref(`${alias}.event_id`)} and ce.participant_id = ${sql.ref(`${alias}.participant_id`)}))`
 
+/** When the owner of the contact `c` and the contact had scanned each other's tickets at an event, the last time; null if never. */
+const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id,
+    'atMillis', ${millisSql(sql`greatest(mine.scanned_at, theirs.scanned_at)`)})
+  from contact_event mine
+  join contact me on me.user_id = c.person_user_id and me.person_user_id = c.user_id and me.removed_at is null
+  join contact_event theirs on theirs.user_id = me.user_id and theirs.contact_id = me.contact_id
+    and theirs.event_id = mine.event_id and theirs.scanned_at is not null
+  where mine.user_id = c.user_id and mine.contact_id = c.contact_id and mine.scanned_at is not null
+  order by greatest(mine.scanned_at, theirs.scanned_at) desc, mine.event_id limit 1)`
+
 /**
  * Contacts of a user, those kept last first. A profile can be opened where the event is in the user's list; a picture is
  * the one that the person has now.
@@ -37,7 +47,7 @@ export async function readContacts(
         join event e on e.event_id = mine.event_id and e.state = 'active'
         join user_event theirs on theirs.event_id = mine.event_id and theirs.participant_id <> mine.participant_id
         where mine.user_id = c.user_id and ${isContact('theirs')}
-        order by e.ends_at desc, e.event_id, theirs.participant_id limit 1) as common, c.tags,
+        order by e.ends_at desc, e.event_id, theirs.participant_id limit 1) as common, ${scannedEachOther} as "scannedEachOther", c.tags,
       ${millisSql(sql`c.follow_up_at`)} as "followUpAtMillis",
       coalesce((select n.note from contact_note n where n.user_id = c.user_id and n.contact_id = c.contact_id
         order by n.inserted_at desc, n.note_id desc limit 1), '') as note,
@@ -53,6 +63,19 @@ export async function readContacts(
 export async function readContact(db: Kysely<DB>, userId: string, id: string): Promise<Contact | undefined> {
   const [contact] = await readContacts(db, userId, sql`c.contact_id = ${id}`, { limit: 1 })
   return contact
+}
+
+/** The contacts as which two users have each other, in the order of the users; none unless they have scanned each other. */
+export async function readScannedPair(
+  db: Kysely<DB>,
+  [one, other]: readonly [string, string],
+): Promise<{ userId: string; id: string }[]> {
+  const { rows } = await sql<{ userId: string; id: string }>`select c.user_id as "userId", c.contact_id as id
+    from contact c
+    where ((c.user_id = ${one} and c.person_user_id = ${other}) or (c.user_id = ${other} and c.person_user_id = ${one}))
+      and c.removed_at is null and ${scannedEachOther} is not null
+    order by c.user_id`.execute(db)
+  return rows
 }
 
 export async function countContacts(db: Kysely<DB>, userId: string, which: RawBuilder<unknown>): Promise<number> {

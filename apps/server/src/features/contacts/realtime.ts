@@ -2,10 +2,11 @@ import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { contactsChanged, notesChanged } from './facts.ts'
-import { readContact, readContacts, readNotes } from './read-contacts.ts'
+import { renewContact } from './contact-store.ts'
+import { contactsChanged, notesChanged, ticketScanned } from './facts.ts'
+import { readContact, readContacts, readNotes, readScannedPair } from './read-contacts.ts'
 
-/** @see docs/rules/contacts.md CONTACT-1 */
+/** @see docs/rules/contacts.md CONTACT-1, CONTACT-24 */
 export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): void {
   live.offer(contactsTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
@@ -15,10 +16,24 @@ export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): v
   listeners.on(contactsChanged, async (own, { payload: { userId, up = [], removed = [] } }) => {
     own.live.publish(contactsTopic, { userId }, { up, rm: removed })
   })
+  listeners.on(ticketScanned, (own, { payload: { userId, personUserId } }) => showScanned(own, [userId, personUserId]))
   listeners.on(notesChanged, async (own, { payload: { userId, contactId, up = [], removed = [] } }) => {
     own.live.publish(notesTopic, { userId, contactId }, { up, rm: removed })
   })
 }
+
+/**
+ * Tells both of two users that they have scanned each other. Asked after the commit: of two scans at one moment, the one that
+ * commits last sees both.
+ */
+const showScanned = (ctx: Context, pair: readonly [string, string]): Promise<void> =>
+  ctx.inTransaction(async (work) => {
+    for (const { userId, id } of await readScannedPair(work.db, pair)) {
+      await renewContact(work, userId, id)
+      const contact = await readContact(work.db, userId, id)
+      if (contact) work.tell(contactsChanged.of({ userId, up: [contact] }))
+    }
+  })
 
 type Place = { userId: string; contactId: string }
 

@@ -424,6 +424,7 @@ export interface ContactEvent {
   event_name: string;
   met_at: Temporal.Instant;
   participant_id: string | null;
+  scanned_at: Temporal.Instant | null;
   user_id: string;
 }
 

@@ -6,22 +6,36 @@ import { session } from '../../lib/api/index.ts'
 import { keptIds } from '../../lib/storage/kept.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda } from '../agenda/index.ts'
+import { markAsked } from './scans.ts'
 
-export interface AskedMeeting {
+interface AskedPerson {
   readonly eventId: string
+  readonly person: { readonly id: string; readonly fullName: string; readonly profilePhotoPath: string | null }
+}
+
+export interface AskedMeeting extends AskedPerson {
   readonly meetingId: string
   /** When it began, in epoch milliseconds. */
   readonly sdt: number
-  readonly person: { readonly id: string; readonly fullName: string; readonly profilePhotoPath: string | null }
 }
+
+/** Someone who has scanned me, and whom I have scanned: that we met is known. */
+export interface AskedScan extends AskedPerson {
+  readonly contactId: string
+  readonly atMillis: number
+}
+
+export type Asked = AskedMeeting | AskedScan
+
+export const isMeeting = (asked: Asked): asked is AskedMeeting => 'meetingId' in asked
 
 /** Meetings that I put off. */
 const later = keptIds('metLater', { in: 'device', until: 'signOut' }, 100)
 
-let shown: AskedMeeting | null = null
+let shown: Asked | null = null
 const watchers = new Set<() => void>()
 
-function show(next: AskedMeeting | null): void {
+function show(next: Asked | null): void {
   if (shown === next) return
   shown = next
   for (const each of watchers) each()
@@ -31,15 +45,19 @@ session.watch(() => {
   if (session.state() === 'out') show(null)
 })
 
-export const askWhetherMet = (asked: AskedMeeting): void => show(asked)
+/** After a scan the sheet opens once. */
+export function askWhetherMet(asked: Asked): void {
+  if (!isMeeting(asked)) markAsked(asked.contactId)
+  show(asked)
+}
 
-/** Closes the sheet. It does not open again by itself until the next visit of the agenda. */
+/** Closes the sheet. About a meeting it does not open again by itself until the next visit of the agenda. */
 export function closeMetSheet(): void {
-  if (shown) later.add(shown.meetingId)
+  if (shown && isMeeting(shown)) later.add(shown.meetingId)
   show(null)
 }
 
-export const useMetSheet = (): AskedMeeting | null =>
+export const useMetSheet = (): Asked | null =>
   useSyncExternalStore(
     (changed) => {
       watchers.add(changed)
@@ -74,7 +92,7 @@ export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readon
 }
 
 /** The first of these meetings that I did not put off; a visit of the agenda forgets what was. */
-export function useNextToAsk(): AskedMeeting | null {
+export function useNextMeeting(): AskedMeeting | null {
   const { pathname } = useLocation()
   const isAgenda = pathname === '/my-agenda'
   const isLater = later.useKept()

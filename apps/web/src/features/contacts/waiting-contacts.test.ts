@@ -19,3 +19,18 @@ it('FAULT-18 CONTACT-12 sends every contact where the storage filled up after th
     .map(({ input }) => (input as { code: string }).code)
   expect(sent).toEqual(['A1', 'B2', 'C3'])
 })
+
+it('CONTACT-24 remembers whose ticket was scanned, also where it waited to be sent, and no card', async () => {
+  localStorage.clear()
+  fakeServer({
+    addContact: ({ code, firstName }) => ({
+      contact: aContact({ id: code ?? firstName ?? '', ticketId: code === 'BEGIN:VCARD' ? null : 'T1' }),
+      isNew: true,
+    }),
+  })
+  await session.begin('access-1', 'defne@example.com')
+  for (const input of [{ code: 'A1' }, { code: 'BEGIN:VCARD' }, { firstName: 'Bo' }]) keepContact('user1', { input })
+  await sendWaitingContacts('user1')
+  const stored = JSON.parse(localStorage.getItem('parley.scans') ?? '[]') as { contactId: string }[]
+  expect(stored.map(({ contactId }) => contactId)).toEqual(['A1'])
+})

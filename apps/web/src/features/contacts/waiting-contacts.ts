@@ -2,6 +2,7 @@ import type { ReplyOf, SentTo } from '@parley/contract'
 import { contactCalls } from '@parley/contract/contacts'
 import { send } from '../../lib/api/index.ts'
 import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
+import { rememberScan } from './scans.ts'
 
 type Call = typeof contactCalls.addContact
 export type KeptContact = ReplyOf<Call>
@@ -11,9 +12,11 @@ export interface WaitingContact extends Outgoing {
   readonly input: SentTo<Call>
 }
 
-const contacts = outbox<WaitingContact, KeptContact>('contacts', ({ onceKey, input }) =>
-  send(contactCalls.addContact, input, { onceKey }),
-)
+const contacts = outbox<WaitingContact, KeptContact>('contacts', async ({ onceKey, input }) => {
+  const answer = await send(contactCalls.addContact, input, { onceKey })
+  if (input.code !== undefined && answer.contact.ticketId !== null) rememberScan(answer.contact.id)
+  return answer
+})
 
 export const {
   forget: forgetContact,

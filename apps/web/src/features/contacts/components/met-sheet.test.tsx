@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
+import type { Contact } from '@parley/contract/contacts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aContact, someContacts } from '../../../testing/contact-samples.ts'
@@ -11,9 +12,12 @@ import { aMeetingEntry } from '../../../testing/schedule-samples.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { frameParts as meetingParts } from '../../meetings/index.ts'
 import { meetingsToAsk } from '../meetings-to-ask.ts'
+import { rememberScan } from '../scans.ts'
+import { scansToAsk } from '../scans-to-ask.ts'
 import { MetHost } from './met-host.tsx'
 
 const AGENDA = 'newActivity/users/user1/sessions'
+const CONTACTS = 'scannedContacts/user1'
 const HOUR = 3_600_000
 const over = aMeetingEntry({ sdt: NOW - HOUR, edt: NOW - HOUR / 2, said: null })
 
@@ -159,4 +163,56 @@ it('MEET-76 waits while one types, above a dialog and in a video room', async ()
   expect(screen.queryByRole('dialog')).toBe(null)
   act(() => screen.getByLabelText('Field').blur())
   expect(await sheet()).toBeTruthy()
+})
+
+const scannedBack = (at = NOW) => aContact({ ticketId: 'T1', scannedEachOther: { eventId: 'event1', atMillis: at } })
+
+it('CONTACT-24 asks about those who scanned back within a day, unless a meeting with them asks', () => {
+  const ask = (contact: Contact, ...agenda: AgendaEntry[]) =>
+    scansToAsk([contact], agenda, NOW).map(({ contactId }) => contactId)
+  expect(ask(scannedBack())).toEqual(['contact1'])
+  expect(ask(aContact({ ticketId: 'T1' }))).toEqual([])
+  expect(ask(scannedBack(NOW - 25 * HOUR))).toEqual([])
+  const meeting = (own: Partial<AgendaEntry>) => {
+    const { opponent } = aMeetingEntry()
+    return aMeetingEntry({ opponent: opponent && { ...opponent, id: 'participant2' }, said: null, ...own })
+  }
+  expect(ask(scannedBack(), meeting({ sdt: NOW - HOUR, edt: NOW + HOUR }))).toEqual([])
+  expect(ask(scannedBack(), meeting({ sdt: NOW - HOUR, edt: NOW - 60_000, said: 'met' }))).toEqual([])
+  expect(ask(scannedBack(), meeting({ sdt: NOW - HOUR, edt: NOW - 60_000, said: 'missed' }))).toEqual(['contact1'])
+  expect(ask(scannedBack(), meeting({ sdt: NOW + HOUR, edt: NOW + 2 * HOUR }))).toEqual(['contact1'])
+  expect(ask(scannedBack(), meeting({ sdt: NOW - HOUR, edt: NOW + HOUR, cancelled: true }))).toEqual(['contact1'])
+})
+
+it('CONTACT-24 opens once those whom this device has scanned scan back, with the same offers, and only once', async () => {
+  rememberScan('contact1')
+  fakeLive.show(CONTACTS, [aContact({ ticketId: 'T1' })])
+  const { user, sent, router } = await open([], {
+    getContacts: () => someContacts([scannedBack()]),
+    remindContact: ({ atMillis }) => ({ contact: aContact({ followUpAtMillis: atMillis }) }),
+  })
+  await screen.findByText('0 entries')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  act(() => fakeLive.change(CONTACTS, { up: [{ ...scannedBack(), rev: 2 }] }))
+  const asks = await sheet()
+  expect(await asks.findByRole('heading', { name: 'You met Ada Işık' })).toBeTruthy()
+  expect(await asks.findByLabelText('What do you want to remember?')).toBeTruthy()
+  expect(await asks.findByRole('button', { name: 'Meet again' })).toBeTruthy()
+  expect(asks.queryByRole('button', { name: 'Change answer' })).toBe(null)
+  await user.click(asks.getByRole('button', { name: 'Remind me to write' }))
+  await waitFor(() => expect(sent('remindContact')).toHaveLength(1))
+  await user.click(asks.getByRole('button', { name: 'Done' }))
+  await isClosed()
+  rememberScan('contact1')
+  await act(() => router.navigate('/my-agenda'))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect([sent('sayMet'), sent('addContact')]).toEqual([[], []])
+})
+
+it('CONTACT-24 asks nothing on a device that scanned nobody, and does not read the contacts there', async () => {
+  fakeLive.show(CONTACTS, [scannedBack()])
+  await open([])
+  await screen.findByText('0 entries')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(fakeLive.isHeard(CONTACTS)).toBe(false)
 })

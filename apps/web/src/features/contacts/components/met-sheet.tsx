@@ -20,16 +20,16 @@ import { useProfile } from '../../accounts/index.ts'
 import { useOpenMeetSheet } from '../../meetings/index.ts'
 import { optionTexts, personLines, useParticipant, useReasonWords } from '../../participants/index.ts'
 import { useAddNote, useContact, useRemindContact, useSayMet } from '../api.ts'
-import { type AskedMeeting, closeMetSheet } from '../meetings-to-ask.ts'
+import { type Asked, type AskedMeeting, closeMetSheet, isMeeting } from '../meetings-to-ask.ts'
 import { tomorrowMorning } from '../tomorrow-morning.ts'
 import { useKeepContact } from '../use-keep-contact.ts'
 
-/** @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78 */
-export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
+/** @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78; docs/rules/contacts.md CONTACT-24 */
+export function MetSheet({ asked }: { asked: Asked | null }) {
   const t = useText()
   // What it is about stays while it closes.
   const [shown, show] = useState(asked)
-  const [said, setSaid] = useState<SaidMet | null>(null)
+  const [answer, setSaid] = useState<SaidMet | null>(null)
   if (asked && asked !== shown) {
     show(asked)
     setSaid(null)
@@ -39,6 +39,8 @@ export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
   const { data: person } = useParticipant(shown?.eventId ?? '', shown?.person.id ?? '', { enabled: shown !== null })
   if (!shown) return null
   const { fullName, profilePhotoPath, id } = shown.person
+  const meeting = isMeeting(shown) ? shown : null
+  const said = meeting ? answer : 'met'
   const titles = { met: 'contacts.met.metTitle', missed: 'contacts.met.missedTitle' } as const
   return (
     <Sheet
@@ -49,17 +51,19 @@ export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
       line={person && personLines(person).join(' · ')}
       footRef={() => undefined}
     >
-      <Stack gap={16} key={shown.meetingId}>
-        {said === null ? (
-          <Question asked={shown} onSaid={setSaid} />
+      <Stack gap={16} key={isMeeting(shown) ? shown.meetingId : shown.contactId}>
+        {meeting && said === null ? (
+          <Question asked={meeting} onSaid={setSaid} />
         ) : (
           <>
-            {said === 'met' ? <Met asked={shown} /> : <Missed asked={shown} />}
+            {meeting && said === 'missed' ? <Missed asked={meeting} /> : <Met asked={shown} />}
             <Row gap={8} wrap>
               <QuietButton onClick={closeMetSheet}>{t('contacts.met.done')}</QuietButton>
-              <Button variant="subtle" onClick={() => setSaid(null)}>
-                {t('contacts.met.change')}
-              </Button>
+              {meeting && (
+                <Button variant="subtle" onClick={() => setSaid(null)}>
+                  {t('contacts.met.change')}
+                </Button>
+              )}
             </Row>
           </>
         )}
@@ -104,7 +108,7 @@ function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidM
   )
 }
 
-function Met({ asked }: { asked: AskedMeeting }) {
+function Met({ asked }: { asked: Asked }) {
   const t = useText()
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
@@ -171,19 +175,20 @@ function NoteField({ contactId }: { contactId: string }) {
 
 function Missed({ asked }: { asked: AskedMeeting }) {
   const t = useText()
+  const { time } = useFormats()
+  const { event } = useEvent(asked.eventId)
+  const firstWords = event && t('contacts.met.missedWords', { time: time(asked.sdt, event.timezone) })
   return (
     <Stack gap={12} align="start">
       <Text size={15}>{t('contacts.met.missedText')}</Text>
-      <MeetAgain asked={asked} label={t('contacts.met.move')} isMissed />
+      <MeetAgain asked={asked} label={t('contacts.met.move')} firstWords={firstWords} />
     </Stack>
   )
 }
 
 /** Opens the meet sheet in the place of this one; nothing once the event is over. */
-function MeetAgain({ asked, label, isMissed = false }: { asked: AskedMeeting; label: string; isMissed?: boolean }) {
-  const t = useText()
-  const { time } = useFormats()
-  const { eventId, person, sdt } = asked
+function MeetAgain({ asked, label, firstWords }: { asked: Asked; label: string; firstWords?: string | undefined }) {
+  const { eventId, person } = asked
   const { event } = useEvent(eventId)
   const { open, isOpening } = useOpenMeetSheet()
   if (!event || event.isFinished) return null
@@ -194,7 +199,6 @@ function MeetAgain({ asked, label, isMissed = false }: { asked: AskedMeeting; la
       loading={isOpening}
       onClick={() => {
         closeMetSheet()
-        const firstWords = isMissed ? t('contacts.met.missedWords', { time: time(sdt, event.timezone) }) : undefined
         void open(eventId, { ...person, firstWords })
       }}
     >

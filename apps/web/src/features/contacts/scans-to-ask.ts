@@ -1,0 +1,55 @@
+import { DAY_MS, MINUTE_MS } from '@parley/contract'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import type { Contact } from '@parley/contract/contacts'
+import { useNow } from '../../lib/use-now.ts'
+import { useAgenda } from '../agenda/index.ts'
+import { useKnownContacts } from './known-contacts.ts'
+import type { AskedScan } from './meetings-to-ask.ts'
+import { useOpenScans } from './scans.ts'
+
+/** People are early. */
+const BEFORE_MEETING_MS = 15 * MINUTE_MS
+
+/** Those who have scanned me too, the first one first. @see docs/rules/contacts.md CONTACT-24 */
+export function useScansToAsk(): readonly AskedScan[] {
+  const now = useNow()
+  const scanned = useOpenScans(now)
+  const contacts = useKnownContacts()
+  const { rows, isPending } = useAgenda()
+  if (isPending || scanned.length === 0) return []
+  return scansToAsk(
+    contacts.filter(({ id }) => scanned.includes(id)),
+    rows,
+    now,
+  )
+}
+
+export function scansToAsk(
+  contacts: readonly Contact[],
+  agenda: readonly AgendaEntry[],
+  now: number,
+): readonly AskedScan[] {
+  return contacts
+    .flatMap(({ id: contactId, scannedEachOther, events, fullName, profilePhotoPath }) => {
+      const at = events.find((event) => event.id === scannedEachOther?.eventId)
+      if (!scannedEachOther || !at?.participantId || now - scannedEachOther.atMillis >= DAY_MS) return []
+      const person = { id: at.participantId, fullName, profilePhotoPath }
+      return [{ eventId: at.id, contactId, atMillis: scannedEachOther.atMillis, person }]
+    })
+    .filter((scan) => !agenda.some((entry) => asksInItsPlace(entry, scan)))
+    .sort((a, b) => a.atMillis - b.atMillis)
+}
+
+/** A meeting at which they scanned each other asks the same, once it has ended; unless they missed each other before. */
+const asksInItsPlace = (
+  { kind, cancelled, role, eventId, opponent, said, sdt, edt }: AgendaEntry,
+  scan: AskedScan,
+): boolean =>
+  kind === 'meeting' &&
+  !cancelled &&
+  role !== 'guest' &&
+  eventId === scan.eventId &&
+  opponent?.id === scan.person.id &&
+  said !== 'missed' &&
+  sdt - BEFORE_MEETING_MS <= scan.atMillis &&
+  scan.atMillis - edt < DAY_MS
