@@ -29,7 +29,7 @@ import {
 } from './contact-store.ts'
 import { contactsChanged, ticketScanned } from './facts.ts'
 import { insertNote } from './note-store.ts'
-import { countContacts, findKnown, readContact } from './read-contacts.ts'
+import { countContacts, findKnown, readContact, readStoredContacts } from './read-contacts.ts'
 import { findTicket, lockSeen, readOwnEvent, readTicket, type TicketPlace } from './scanned-person.ts'
 
 type Call = typeof contactCalls.addContact
@@ -162,7 +162,7 @@ async function keepNew(work: Work, userId: string, form: ContactForm, who: Who):
 /** Gives a contact what was not known of them; what another contact is found by stays that one's. */
 async function addToKnown(work: Work, userId: string, id: string, form: ContactForm, who: Who): Promise<void> {
   await savePerson(work, userId, id, who)
-  const known = await readContact(work.db, userId, id)
+  const [known] = await readStoredContacts(work.db, userId, sql`c.contact_id = ${id}`, { limit: 1 })
   if (!known) throw new Failure('conflict')
   const taken = await readTaken(work, userId, id, matchKeys(form))
   const isFree = (kind: 'emails' | 'phones') => (value: string) =>

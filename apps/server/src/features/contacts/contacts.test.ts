@@ -1,8 +1,9 @@
-import { MINUTE_MS, topicName } from '@parley/contract'
+import { DAY_MS, MINUTE_MS, topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { type Contact, type ContactNote, contactCalls, contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { instantOf } from '../../platform/clock.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -388,6 +389,58 @@ it('CONTACT-20 notifies once at the time that was set last, and not of what is d
   expect(await list({ toWrite: 'true' })).toMatchObject({ matches: 1, contacts: [{ id }] })
   server.setNow(NOW + 3 * MINUTE_MS)
   expect(await told()).toEqual([id])
+})
+
+it('CONTACT-25 shows the portrait of the last common event where the page is seen, else that of the account', async () => {
+  const portrait = async () => (await list({ query: 'Cem' })).contacts[0]?.profilePhotoPath
+  const cem = await aParticipant(server, event, { name: 'Cem', photoPath: 'photos/cem.jpg' })
+  const { contact } = (await add({ eventId: event.eventId, participantId: cem.participantId })).body
+  expect(contact.profilePhotoPath).toBe('photos/cem.jpg')
+  await add({ ...bo, eventId: event.eventId })
+  expect((await list({ query: 'Bo' })).contacts[0]?.profilePhotoPath).toBe(null)
+  expect(await portrait()).toBe('photos/cem.jpg')
+  const live = await listenTo<Contact>(server, url, me.userId, topicName(contactsTopic.path, { userId: me.userId }))
+  await live.until((rows) => rows.some(({ profilePhotoPath }) => profilePhotoPath === 'photos/cem.jpg'))
+  live.close()
+  const change = (what: { listed: boolean } | { state: 'deleted' }) =>
+    server.ctx.db
+      .updateTable('participant')
+      .set(what)
+      .where('event_id', '=', event.eventId)
+      .where('participant_id', '=', cem.participantId)
+      .execute()
+  await change({ listed: false })
+  expect(await portrait()).toBe(null)
+  await server.ctx.db
+    .updateTable('app_user')
+    .set({ photo_path: 'photos/account.jpg' })
+    .where('user_id', '=', cem.userId)
+    .execute()
+  expect(await portrait()).toBe('photos/account.jpg')
+  await change({ listed: true })
+  const elsewhere = await anEvent(server)
+  await aParticipant(server, elsewhere, { user: me })
+  await aParticipant(server, elsewhere, { user: cem, photoPath: 'photos/elsewhere.jpg' })
+  await server.ctx.db
+    .updateTable('event')
+    .set({ ends_at: instantOf(NOW + 900 * DAY_MS) })
+    .where('event_id', '=', elsewhere.eventId)
+    .execute()
+  expect(await portrait()).toBe('photos/elsewhere.jpg')
+})
+
+it('CONTACT-25 reads the portraits of a list in one statement however long it is', async () => {
+  const recorder = recordStatements(server.ctx.pool)
+  const counts: number[] = []
+  for (const size of [1, 20]) {
+    for (let at = 0; at < size; at++) {
+      const { participantId } = await aParticipant(server, event, { name: `P${at}` })
+      await add({ eventId: event.eventId, participantId })
+    }
+    await server.delivered()
+    counts.push((await recorder.during(() => list())).length)
+  }
+  expect(counts).toEqual([5, 5])
 })
 
 it('CONTACT-24 shows both that they have scanned each other, and neither before', async () => {

@@ -12,7 +12,7 @@ import { inertCell } from '../../platform/tables/inert-cell.ts'
 import { BYTE_ORDER_MARK, csvLine, csvRow, SEPARATORS } from '../../platform/tables/table-file.ts'
 import { readMe } from '../participants/index.ts'
 import { fitting } from './get-contacts.ts'
-import { readContacts, readNotes } from './read-contacts.ts'
+import { readNotes, readStoredContacts } from './read-contacts.ts'
 import { cardsOfMet, readMet } from './read-met.ts'
 import { readOwnEvent } from './scanned-person.ts'
 
@@ -96,7 +96,7 @@ async function* readPages(
     const behind = last
       ? sql`(c.created_at, c.contact_id) < (${instantOf(last.createdAtMillis)}, ${last.id})`
       : sql`true`
-    const page = await readContacts(db, userId, sql`${fits} and ${behind}`, { limit: ROWS })
+    const page = await readStoredContacts(db, userId, sql`${fits} and ${behind}`, { limit: ROWS })
     const ids = page.map(({ id }) => id)
     const notes = await readNotes(db, userId, sql`n.contact_id = any(${ids}::text[])`, 1_000_000)
     const own = Map.groupBy(notes.toReversed(), ({ contactId }) => contactId)

@@ -19,7 +19,8 @@ interface Fitting extends Partial<Filters> {
 }
 
 /**
- * The caller's contacts, page by page. Three statements, however many there are, and one more where a participant is named.
+ * The caller's contacts, page by page. Three statements, however many there are, one more where a participant is
+ * named, and one more for the portraits of those who take part in an event of the caller's.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/contacts.md CONTACT-7

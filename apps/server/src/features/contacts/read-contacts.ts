@@ -2,6 +2,7 @@ import { type Contact, type ContactNote, MOST_LIVE_CONTACTS } from '@parley/cont
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { withPortraits } from './portraits.ts'
 
 /** A condition: a row of `user_event` is the contact `c`, by their account or by the event where they were met. */
 const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.person_user_id or exists (
@@ -18,17 +19,26 @@ const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id
   where mine.user_id = c.user_id and mine.contact_id = c.contact_id and mine.scanned_at is not null
   order by greatest(mine.scanned_at, theirs.scanned_at) desc, mine.event_id limit 1)`
 
+type Which = RawBuilder<unknown>
+
+/** Contacts of a user as others see them now, those kept last first. @param which narrows; `c` is the contact */
+export async function readContacts(db: Kysely<DB>, userId: string, which: Which, limits?: Limits): Promise<Contact[]> {
+  return withPortraits(db, userId, await readStoredContacts(db, userId, which, limits))
+}
+
+interface Limits {
+  readonly limit?: number
+}
+
 /**
- * Contacts of a user, those kept last first. A profile can be opened where the event is in the user's list; a picture is
- * the one that the person has now.
- *
- * @param which narrows; `c` is the contact
+ * The same without the portraits of participants: the picture is that of the account. A profile can be opened where the event is
+ * in the user's list.
  */
-export async function readContacts(
+export async function readStoredContacts(
   db: Kysely<DB>,
   userId: string,
-  which: RawBuilder<unknown>,
-  { limit = MOST_LIVE_CONTACTS } = {},
+  which: Which,
+  { limit = MOST_LIVE_CONTACTS }: Limits = {},
 ): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select c.contact_id as id, c.rev, c.first_name as "firstName", c.last_name as "lastName",

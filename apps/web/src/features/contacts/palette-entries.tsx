@@ -39,11 +39,11 @@ export const paletteEntries: readonly PaletteEntry[] = [
           if (!query) return []
           const fits = pages.filter(({ label }) => fold(label).includes(fold(query)))
           const { contacts } = await ask(contactCalls.getContacts, { query, length: MOST })
-          const people = contacts.map(({ id, fullName, company, profilePhotoPath }) => ({
+          const people = contacts.map(({ id, fullName, company, profilePhotoPath, common }) => ({
             key: `contact ${id}`,
             label: fullName,
             ...(company ? { detail: company } : {}),
-            icon: <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={24} />,
+            icon: <Avatar name={fullName} photo={profilePhotoPath} seed={common?.participantId ?? id} size={24} />,
             href: contactAddress(id),
           }))
           return [...fits, ...people]

@@ -74,7 +74,7 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
       <DetailHead
         name={fullName}
         photo={contact.profilePhotoPath ?? person?.profilePhotoPath ?? null}
-        seed={id}
+        seed={common?.participantId ?? id}
         lines={
           [jobTitle || person?.jobTitle, company || person?.company].filter(
             (line) => line != null && line !== '',

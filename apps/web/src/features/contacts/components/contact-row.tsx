@@ -30,7 +30,7 @@ export function ContactRow({ contact, headingLevel = 2, onOpen }: Props) {
         <MetRow
           name={fullName}
           photo={profilePhotoPath}
-          seed={id}
+          seed={common?.participantId ?? id}
           headingLevel={headingLevel}
           line={[jobTitle, company].filter(Boolean).join(' · ') || emails[0]}
           met={[

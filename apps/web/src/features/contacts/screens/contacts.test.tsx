@@ -10,6 +10,7 @@ import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.t
 import { aParticipant } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull, NOW } from '../../../testing/samples.ts'
+import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import { sendWaitingContacts } from '../waiting-contacts.ts'
 import { Contacts } from './contacts.tsx'
 
@@ -45,6 +46,18 @@ it('CONTACT-7 lists whom I have kept, and reads them again when another device c
   server.answer({ getContacts: () => someContacts([aContact()]) })
   await act(async () => fakeLive.change(TOPIC, { rm: [{ id: 'bo', rev: 9 }] }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bo Öz' })).toBe(null))
+})
+
+it('CONTACT-25 shows the portrait of a contact, else the initials in the tones that the person has in the event', async () => {
+  const common = { eventId: 'event1', name: 'Food Fair', participantId: 'participant2', endDateMillis: NOW + 1 }
+  const { container } = await open({
+    getContacts: () => someContacts([aContact({ profilePhotoPath: '/files/ada.jpg', common }), { ...bo, common }]),
+  })
+  await screen.findByRole('button', { name: 'Ada Işık' })
+  const [ada, initials] = [...container.querySelectorAll('article [data-shape="person"]')]
+  expect(ada?.querySelector('img')?.getAttribute('src')).toBe('/files/ada.jpg')
+  expect(initials?.textContent).toBe('BÖ')
+  expect(initials?.getAttribute('data-tone')).toBe(String(stableNumber('participant2') % 10))
 })
 
 it('CONTACT-7 finds by name and event, as the address says', async () => {

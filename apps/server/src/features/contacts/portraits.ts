@@ -1,0 +1,50 @@
+import type { Contact } from '@parley/contract/contacts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { visibleTo } from '../participants/index.ts'
+
+/** Of the events in which the user meets contacts again, so many of the latest are asked. */
+const MOST_EVENTS = 20
+
+interface Portrait {
+  readonly participantId: string
+  readonly photoPath: string
+}
+
+/**
+ * Gives contacts the picture that people of their last common event see of them. Anyone whose page the user does not see there, or
+ * who has none, has the picture of the account. One statement, or none where no contact takes part in an event of the user's.
+ *
+ * @see docs/rules/contacts.md CONTACT-25
+ */
+export async function withPortraits(db: Kysely<DB>, userId: string, contacts: readonly Contact[]): Promise<Contact[]> {
+  const common = contacts.flatMap((each) => each.common ?? [])
+  const byEvent = Map.groupBy(
+    common.toSorted((a, b) => b.endDateMillis - a.endDateMillis),
+    ({ eventId }) => eventId,
+  )
+  const asked = [...byEvent].slice(0, MOST_EVENTS).map(([eventId, those]) =>
+    seenIn(
+      eventId,
+      userId,
+      those.map(({ participantId }) => participantId),
+    ),
+  )
+  if (asked.length === 0) return [...contacts]
+  const { rows } = await sql<Portrait>`${sql.join(asked, sql` union all `)}`.execute(db)
+  const photoOf = new Map(rows.map(({ participantId, photoPath }) => [participantId, photoPath]))
+  return contacts.map((each) => ({
+    ...each,
+    profilePhotoPath: photoOf.get(each.common?.participantId ?? '') ?? each.profilePhotoPath,
+  }))
+}
+
+/** A query for each event, since each is a shard. */
+function seenIn(eventId: string, userId: string, participantIds: readonly string[]): RawBuilder<Portrait> {
+  const viewer = { eventId, participantId: sql<string>`r.participant_id`, organizer: sql<boolean>`r.organizer` }
+  return sql`select p.participant_id as "participantId", p.photo_path as "photoPath"
+    from participant r
+    join participant p on p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+    where r.event_id = ${eventId} and r.user_id = ${userId} and r.state <> 'deleted'
+      and p.state <> 'deleted' and p.photo_path is not null and ${visibleTo(viewer, 'p')}`
+}
