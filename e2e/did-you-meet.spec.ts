@@ -114,3 +114,45 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say wh
   expect(event.complaints()).toEqual([])
   await event.close()
 })
+
+test('CONTACT-24 two people who have scanned each other are offered a note and another meeting, each once', async ({
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(150_000)
+  const event = await eventByCalls(browser, contextOptions)
+  const { eventId } = event
+  await addMeetingTimes(event)
+  const [selin, emre] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
+  const scan = async ({ page }: typeof selin, whom: typeof selin, name: string) => {
+    const { event: seen } = await whom.call<{ event: { me: { ticketId: string } } }>('GET', 'event', { id: eventId })
+    await page.goto('/contacts?scan=1')
+    await page.getByLabel('Code', { exact: true }).fill(seen.me.ticketId)
+    await page.getByLabel('Code', { exact: true }).press('Enter')
+    const contact = page.getByRole('dialog', { name })
+    await expect(contact.getByRole('heading', { name, exact: true })).toBeVisible()
+    await contact.getByRole('button', { name: 'Close' }).click()
+    await expect(contact).toHaveCount(0)
+  }
+  const asksSelin = selin.page.getByRole('dialog', { name: 'You met Emre Yıldız' })
+  await scan(selin, emre, 'Emre Yıldız')
+  await selin.page.goto(`/event/${eventId}/lobby`)
+  await expect(selin.page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(asksSelin).toHaveCount(0)
+
+  await scan(emre, selin, 'Selin Volkova')
+  await expect(emre.page.getByRole('dialog', { name: 'You met Selin Volkova' })).toBeVisible()
+  await expect(asksSelin).toBeVisible()
+  expect(await lookHere(selin.page, 'after the scan')).toEqual([])
+  await asksSelin.getByLabel('What do you want to remember?').fill('Wants rye.')
+  await asksSelin.getByRole('button', { name: 'Add note' }).click()
+  await expect(asksSelin.getByLabel('What do you want to remember?')).toHaveValue('')
+  await asksSelin.getByRole('button', { name: 'Meet again' }).click()
+  await expect(selin.page.getByRole('dialog').getByRole('button', { name: /^Send request/ })).toBeVisible()
+
+  await selin.page.goto('/contacts')
+  await expect(selin.page.getByText('Wants rye.')).toBeVisible()
+  await expect(asksSelin).toHaveCount(0)
+  expect(event.complaints()).toEqual([])
+  await event.close()
+})

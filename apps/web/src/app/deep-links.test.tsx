@@ -51,7 +51,7 @@ function browse({ profile = {}, event = {}, isOut = false, answers = {} }: Perso
     }),
     tokenLogin: () => ({ ...pool(), username: EMAIL, provider: 'cognito', eventId: EVENT, passwordRemoved: false }),
     previewUrlAction: () => ({ mayActOnLoad: true, account: { name: 'Defne', username: EMAIL } }),
-    doUrlAction: () => ({ success: true }),
+    doUrlAction: () => ({ success: true, eventId: null }),
     getProfile: () => aProfile({ timezone: local, ...profile }),
     changeProfile: () => aProfile({ timezone: local }),
     getEvents: ({ id }) => (id ? { event: shown } : { events: [anEvent()], after: null }),

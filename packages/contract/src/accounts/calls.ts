@@ -164,7 +164,11 @@ const otherCalls = defineCalls('accounts', {
     path: 'user/email',
     summary: 'Mails a code to an email that is to be connected; once more for one that waits',
     mayCall: 'user',
-    input: newEmail,
+    input: z.object({
+      ...newEmail.shape,
+      /** Into which the link of the mail leads on. */
+      eventId: z.optional(id()),
+    }),
     reply: mailSent,
     failures: ['emailConnected', 'limitExceeded'],
   },
@@ -193,7 +197,11 @@ const otherCalls = defineCalls('accounts', {
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
-    reply: done(),
+    reply: z.object({
+      success: z.literal(true),
+      /** The event for which the email was confirmed; null for none. */
+      eventId: z.nullable(id()),
+    }),
     failures: ['codeMismatch', 'codeExpired', 'limitExceeded', 'emailConnected'],
   },
   previewUrlAction: {

@@ -44,7 +44,7 @@ export async function signUp(
     const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
     await holder?.giveTo(userId)
     if (identity) await linkNewUser(work, { userId, email }, identity)
-    const asked = identity ? null : await askToConfirm(ctx, work, { userId, email })
+    const asked = identity ? null : await askToConfirm(ctx, work, { userId, email, eventId })
     work.tell(userSignedUp.of({ userId, eventId }))
     const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider })
     return { signIn, codeId: asked?.codeId ?? null }

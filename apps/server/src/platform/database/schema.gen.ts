@@ -715,6 +715,7 @@ export interface MailedCode {
   mailed_at: Temporal.Instant | null;
   mails: Generated<number>;
   purpose: string;
+  target_event_id: string | null;
   tried_since: Temporal.Instant | null;
   tries: Generated<number>;
   used_at: Temporal.Instant | null;

@@ -37,7 +37,12 @@ export function ConfirmFirst({ eventId, email, lead, onLater }: Props) {
   )
   return (
     <Page title={title} titleHidden width="reading">
-      <UnconfirmedUsername email={email} title={title} lead={lead ?? t('app.event.confirmFirst.text', { email })} />
+      <UnconfirmedUsername
+        email={email}
+        eventId={eventId}
+        title={title}
+        lead={lead ?? t('app.event.confirmFirst.text', { email })}
+      />
       {onLater && (
         <Button variant="subtle" onClick={onLater}>
           {t('app.join.later')}

@@ -20,7 +20,7 @@ async function open(at: string, usernameIsVerified: boolean, width = 1440) {
     getEvents: ({ id }) => (id ? { event: outside } : { events: [], after: null }),
     searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
     getLiveSessions: () => ({ live: [], next: [] }),
-    doUrlAction: () => ({ success: true }),
+    doUrlAction: () => ({ success: true, eventId: null }),
   })
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
@@ -63,6 +63,16 @@ it('REG-8 asks to confirm the email after a registration, and lets one join and 
 
   await user.click(screen.getByRole('button', { name: 'Join now, confirm later' }))
   expect(await screen.findByRole('button', { name: 'Join event' })).toBeTruthy()
+})
+
+it('PEOPLE-2 leads on from an event that is over to the events', async () => {
+  fakeServer({
+    getProfile: () => aProfile({ timezone }),
+    getEvents: ({ id }) => (id ? { event: { ...outside, isFinished: true } } : { events: [], after: null }),
+  })
+  await renderRoutes(routes, { at: '/event/event1' })
+  expect(await screen.findByText('This event is over.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/event/list')
 })
 
 it('REG-8 asks for no code after a registration with an email that is confirmed', async () => {

@@ -11,6 +11,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Box, Row, Text } from '../../ui/layout/box.tsx'
 import { looks } from '../../ui/layout/look.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { useJoinEvent } from '../api.ts'
 import { EventHero } from './event-hero.tsx'
 
@@ -68,7 +69,14 @@ function Join({ event }: { event: EventDetails }) {
         )}
       </Box>
       {isFinished ? (
-        <Text tone="meta">{t('error.eventFinished')}</Text>
+        <Box above={20}>
+          <Text tone="meta" below={12}>
+            {t('error.eventFinished')}
+          </Text>
+          <LinkButton to="/event/list" variant="default">
+            {t('app.toEvents')}
+          </LinkButton>
+        </Box>
       ) : (
         <ActionBar note={t('app.join.note')}>
           <LoadingButton onPress={() => join.mutateAsync({ eventId: event.id })}>{t('app.join.submit')}</LoadingButton>

@@ -115,13 +115,15 @@ it('TEAM-8 asks someone with an unconfirmed address to confirm it first, and ope
     getProfile: () => ({ ...own(), usernameIsVerified: false }),
     getEvents: ({ id }) => (id ? refuse('notFound') : { events: [] }),
     connectEmail: () => ({ success: true, mailed: true }),
-    doUrlAction: () => ({ success: true }),
+    doUrlAction: () => ({ success: true, eventId: null }),
   })
   const { user } = await renderRoutes(routes, { at: '/event/event1/attendees' })
   expect(await screen.findByRole('heading', { level: 2, name: 'Confirm your email first' })).toBeTruthy()
   expect(screen.getByText(/leads to an event by invitation, or to none.*defne@example\.com is confirmed/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
-  await waitFor(() => expect(server.made.some(({ name }) => name === 'connectEmail')).toBe(true))
+  await waitFor(() =>
+    expect(server.made.find(({ name }) => name === 'connectEmail')?.input).toMatchObject({ eventId: 'event1' }),
+  )
 
   server.answer({ getProfile: own, getEvents: ({ id }) => (id ? { event: event(false) } : { events: [] }) })
   await user.type(screen.getByLabelText(/^Code/), '123456')

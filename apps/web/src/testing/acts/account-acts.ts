@@ -67,7 +67,7 @@ export const accountActs = {
     at: EMAILS,
     answers: {
       getEmails: () => ({ emails: [{ ...OWN, verified: false, unreachable: false }] }),
-      doUrlAction: () => DONE,
+      doUrlAction: () => ({ ...DONE, eventId: null }),
     },
     typed: { 'Code (required)': '123456' },
     prepare: () => button('Confirm email'),

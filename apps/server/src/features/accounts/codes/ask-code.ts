@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { decideMail, LONG_PAUSE_MS } from './decide-mail.ts'
 import { codeAsked } from './facts.ts'
-import { type AddressedCode, countRecentTries, lockCode, saveCode, saveMailedAgain } from './store.ts'
+import { countRecentTries, lockCode, saveCode, saveMailedAgain, type WantedCode } from './store.ts'
 
 const CODE_MS = 1_800_000
 
@@ -19,7 +19,7 @@ export interface AskedCode {
  *
  * @see docs/rules/accounts.md POOL-1, POOL-2
  */
-export async function askCode(work: Work, wanted: AddressedCode): Promise<AskedCode> {
+export async function askCode(work: Work, wanted: WantedCode): Promise<AskedCode> {
   const { db, now } = work
   const kept = await lockCode(db, wanted)
   const outcome = decideMail(kept, now)
@@ -27,7 +27,7 @@ export async function askCode(work: Work, wanted: AddressedCode): Promise<AskedC
   const isInARow = kept && !kept.isUsed && now - kept.mailedAt <= CODE_MS + LONG_PAUSE_MS
   const mails = (isInARow ? kept.mails : 0) + 1
   const codeId = kept && outcome === 'mail again' ? kept.codeId : newId(now)
-  if (outcome === 'mail again') await saveMailedAgain(db, { codeId, mailedAt: now, mails })
+  if (outcome === 'mail again') await saveMailedAgain(db, { codeId, mailedAt: now, mails, eventId: wanted.eventId })
   else {
     const counted = await countRecentTries(db, wanted, now)
     await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })

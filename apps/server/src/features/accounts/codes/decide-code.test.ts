@@ -8,6 +8,7 @@ const code = (codeId: string, more: Partial<KeptCode> = {}): KeptCode => ({
   userId: `user of ${codeId}`,
   purpose: 'confirmEmail',
   email: 'ada@example.org',
+  eventId: null,
   tries: 0,
   madeAt: NOW - 60_000,
   mailedAt: NOW - 60_000,

@@ -15,6 +15,8 @@ export interface KeptCode {
   readonly purpose: CodePurpose
   /** Where it is mailed to, in lower case. */
   readonly email: string
+  /** Into which its reader goes on; null for none. */
+  readonly eventId: string | null
   /** Wrong codes that were tried within half an hour, at this address or for this account, at this code and at those before. */
   readonly tries: number
   readonly madeAt: number
@@ -26,6 +28,8 @@ export interface KeptCode {
 }
 
 export type AddressedCode = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
+/** Without an event, the code leads into that of the code before. */
+export type WantedCode = AddressedCode & Partial<Pick<KeptCode, 'eventId'>>
 
 /** Locks out other requests for the same code, and returns the one that stands. */
 export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<KeptCode | null> {
@@ -45,7 +49,7 @@ interface Tries {
 /** Takes the place of the code before for the same account, purpose and address. */
 export async function saveCode(
   db: Transaction<DB>,
-  code: AddressedCode & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
+  code: WantedCode & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
 ): Promise<void> {
   const fresh = {
     code_id: code.codeId,
@@ -56,6 +60,7 @@ export async function saveCode(
     mails: code.mails,
     expires_at: instantOf(code.expiresAt),
     used_at: null,
+    ...(code.eventId ? { target_event_id: code.eventId } : {}),
   }
   await db
     .insertInto('mailed_code')
@@ -66,11 +71,11 @@ export async function saveCode(
 
 export async function saveMailedAgain(
   db: Transaction<DB>,
-  { codeId, mailedAt, mails }: Pick<KeptCode, 'codeId' | 'mailedAt' | 'mails'>,
+  { codeId, mailedAt, mails, eventId }: Pick<KeptCode, 'codeId' | 'mailedAt' | 'mails'> & Pick<WantedCode, 'eventId'>,
 ): Promise<void> {
   await db
     .updateTable('mailed_code')
-    .set({ mailed_at: instantOf(mailedAt), mails })
+    .set({ mailed_at: instantOf(mailedAt), mails, ...(eventId ? { target_event_id: eventId } : {}) })
     .where('code_id', '=', codeId)
     .execute()
 }
@@ -206,6 +211,7 @@ function keptCode(row: Row): KeptCode {
     userId: row.user_id,
     purpose: row.purpose as CodePurpose,
     email: row.email,
+    eventId: row.target_event_id,
     tries: row.tries,
     madeAt: row.made_at.epochMilliseconds,
     mailedAt: (row.mailed_at ?? row.made_at).epochMilliseconds,

@@ -98,9 +98,9 @@ export async function doUrlAction(
     if ('refusal' in used) return used
     // The code has come by it.
     await clearUnreachable(work.db, email)
-    return { ended: await confirmEmail(work, used.userId, email) }
+    return { ended: await confirmEmail(work, used.userId, email), eventId: used.eventId }
   })
   if ('refusal' in outcome) throw failureOfCode(outcome.refusal)
   for (const id of outcome.ended) ctx.live.endSignIn(id)
-  return { success: true }
+  return { success: true, eventId: outcome.eventId }
 }

@@ -24,7 +24,7 @@ import { readUnreachable } from './unreachable-store.ts'
 export async function connectEmail(
   ctx: Context,
   { userId }: UserActor,
-  { email }: InputOf<typeof accountCalls.connectEmail>,
+  { email, eventId }: InputOf<typeof accountCalls.connectEmail>,
   exchange: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.connectEmail>> {
   const { codeId, mailed } = await ctx.inTransaction(async (work) => {
@@ -33,7 +33,7 @@ export async function connectEmail(
     if (holder?.isVerified && !comesBack) throw new Failure('emailConnected')
     await spendMail(ctx, 'asker', userId)
     await spendMail(ctx, 'mailbox', email)
-    return askCode(work, { userId, purpose: 'confirmEmail', email })
+    return askCode(work, { userId, purpose: 'confirmEmail', email, eventId })
   })
   await rememberAsked(ctx, exchange, codeId)
   return { success: true, mailed }
@@ -43,7 +43,7 @@ export async function connectEmail(
 export async function askToConfirm(
   ctx: Context,
   work: Work,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, eventId }: { userId: string; email: string; eventId: string | null },
 ): Promise<AskedCode | null> {
   try {
     await spendMail(ctx, 'mailbox', email)
@@ -51,7 +51,7 @@ export async function askToConfirm(
     if (error instanceof Failure && error.reason === 'limitExceeded') return null
     throw error
   }
-  return askCode(work, { userId, email, purpose: 'confirmEmail' })
+  return askCode(work, { userId, email, eventId, purpose: 'confirmEmail' })
 }
 
 /**

@@ -47,7 +47,7 @@ describe('connecting an email', () => {
     const signUp = { name: 'New', surname: 'One', password: 'long enough', consent: true } as const
     const code = await mailed(NEW)
 
-    expect((await confirm(` ${NEW.toUpperCase()}`, `${code} `)).body).toEqual({ success: true })
+    expect((await confirm(` ${NEW.toUpperCase()}`, `${code} `)).body).toEqual({ success: true, eventId: null })
     expect(await emailsOf(ada)).toEqual([OWN, { email: NEW, primary: false, verified: true, unreachable: false }])
     await server.settle()
     expect([...proved.values()]).toEqual([{ userId: ada.userId, email: NEW }])

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,6 +23,9 @@ const signUp = (email: string, eventId: string) =>
     eventId,
   })
 
+const tokensOf = async ({ body: { accessToken } }: Awaited<ReturnType<typeof signUp>>) =>
+  (await server.call(accountCalls.getToken, { provider: 'cognito', accessToken })).body
+
 const emailsIn = async (eventId: string) => {
   await server.settle()
   const rows = await server.ctx.db
@@ -37,7 +41,7 @@ it('PEOPLE-2 takes someone who signs up on the page of a public event into it', 
   const event = await anEvent(server)
   expect((await signUp('isil@example.org', event.eventId)).status).toBe(200)
 
-  await expect.poll(() => emailsIn(event.eventId)).toContain('isil@example.org')
+  await expect.poll(() => emailsIn(event.eventId), { timeout: 10_000 }).toContain('isil@example.org')
 })
 
 it('PEOPLE-2 gives an account alone to someone who signs up on the page of a private event', async () => {
@@ -47,11 +51,9 @@ it('PEOPLE-2 gives an account alone to someone who signs up on the page of a pri
   expect(await emailsIn(event.eventId)).not.toContain('stranger@example.org')
 })
 
-it('REG-4 gives a person who registered before signing up that same record once the address is confirmed', async () => {
-  const event = await anEvent(server)
-  const email = 'before@example.org'
-  const { body } = await server.call(participantCalls.register, {
-    eventId: event.eventId,
+const register = (email: string, eventId: string) =>
+  server.call(participantCalls.register, {
+    eventId,
     name: 'Işıl',
     surname: 'Ak',
     email,
@@ -59,16 +61,105 @@ it('REG-4 gives a person who registered before signing up that same record once 
     company: 'Ak',
     jobTitle: 'Mimar',
   })
+
+async function peopleIn(eventId: string) {
+  await server.settle()
+  return server.ctx.db
+    .selectFrom('participant')
+    .select(['ticket_id', 'participant_id', 'user_id', 'state', 'listed', 'awaits_owner', 'company'])
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'deleted')
+    .execute()
+}
+
+it.each([
+  ['registers, signs up and joins', ['register', 'signUp', 'join']],
+  ['signs up elsewhere, registers and joins', ['signUpElsewhere', 'register', 'join']],
+  ['registers, signs up elsewhere and joins', ['register', 'signUpElsewhere', 'join']],
+] as const)('REG-8 leaves one record of a person who %s, and confirms the email later', async (_way, steps) => {
+  const { eventId } = await anEvent(server)
+  const email = `later-${crypto.randomUUID()}@example.org`
+  let me = { token: '' }
+  let ticketId: string | null = null
+  const take = {
+    register: async () => {
+      ticketId = (await register(email, eventId)).body.ticketId
+    },
+    signUp: async () => {
+      me = await tokensOf(await signUp(email, eventId))
+    },
+    signUpElsewhere: async () => {
+      me = await tokensOf(await signUp(email, (await anEvent(server)).eventId))
+    },
+    join: async () => {
+      expect((await server.call(participantCalls.joinEvent, { eventId }, me)).status).toBe(200)
+    },
+  }
+  for (const step of steps) {
+    await take[step]()
+  }
+  expect(await peopleIn(eventId)).toHaveLength(2)
+  const joined = (await peopleIn(eventId)).find((each) => each.user_id !== null)
+
+  const code = await codeMailedTo(server, email, 'confirmEmail')
+  expect((await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })).status).toBe(200)
+  await expect.poll(() => peopleIn(eventId), { timeout: 10_000 }).toHaveLength(1)
+  const [kept] = await peopleIn(eventId)
+  expect(kept).toMatchObject({
+    participant_id: joined?.participant_id,
+    user_id: joined?.user_id,
+    state: 'active',
+    listed: true,
+    awaits_owner: false,
+    company: 'Ak',
+  })
+  if (ticketId) expect(kept?.ticket_id).toBe(ticketId)
+  // Neither another join nor another registration makes a second one.
+  expect((await server.call(participantCalls.joinEvent, { eventId }, me)).body.participantId).toBe(
+    joined?.participant_id,
+  )
+  expect((await register(email, eventId)).body.code).toBe('DEAL-00082')
+  expect(await peopleIn(eventId)).toHaveLength(1)
+})
+
+it('REG-4 gives a person who registered before signing up that same record once the address is confirmed', async () => {
+  const event = await anEvent(server)
+  const email = 'before@example.org'
+  const { body } = await register(email, event.eventId)
   await signUp(email, event.eventId)
   expect(await emailsIn(event.eventId)).toEqual([])
 
   const code = await codeMailedTo(server, email, 'confirmEmail')
   await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })
-  await expect.poll(() => emailsIn(event.eventId)).toEqual([email])
+  await expect.poll(() => emailsIn(event.eventId), { timeout: 10_000 }).toEqual([email])
   const rows = await server.ctx.db
     .selectFrom('participant')
     .select('ticket_id')
     .where('event_id', '=', event.eventId)
     .execute()
   expect(rows).toEqual([{ ticket_id: body.ticketId }])
+})
+
+it('GUEST-11 leads from the mail into the event on whose page one signed up, or for which the mail was asked again', async () => {
+  const [first, other] = [await anEvent(server), await anEvent(server)]
+  const confirm = async (email: string) => {
+    const code = await codeMailedTo(server, email, 'confirmEmail')
+    return (await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })).body.eventId
+  }
+  const mailAgain = async (email: string, me: { token: string }, eventId?: string) => {
+    server.setNow(server.ctx.clock.now() + 2 * MINUTE_MS)
+    const more = eventId ? { eventId } : {}
+    expect((await server.call(accountCalls.connectEmail, { email, ...more }, me)).body.mailed).toBe(true)
+  }
+  await signUp('one@target.example', first.eventId)
+  expect(await confirm('one@target.example')).toBe(first.eventId)
+
+  const me = await tokensOf(await signUp('two@target.example', first.eventId))
+  await mailAgain('two@target.example', me)
+  await mailAgain('three@target.example', me)
+  expect(await confirm('two@target.example')).toBe(first.eventId)
+  await mailAgain('three@target.example', me, other.eventId)
+  expect(await confirm('three@target.example')).toBe(other.eventId)
+  await mailAgain('four@target.example', me)
+  expect(await confirm('four@target.example')).toBe(null)
 })

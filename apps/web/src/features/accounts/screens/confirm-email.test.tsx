@@ -14,7 +14,7 @@ const LINK = '/confirmEmail?email=defne%40work.example&code=204060'
 async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {}) {
   const server = fakeServer({
     previewUrlAction: () => ({ mayActOnLoad: true, account: ACCOUNT }),
-    doUrlAction: () => ({ success: true }),
+    doUrlAction: () => ({ success: true, eventId: null }),
     ...answers,
   })
   const page = await renderRoutes(
@@ -53,6 +53,17 @@ it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn
   expect(within(toasts).getByText('Your email is confirmed')).toBeTruthy()
 })
 
+it.each([
+  ['by way of the sign-in', false, '/login?next=%2Fevent%2Fevent7%2F'],
+  ['at once where one is signed in', true, '/event/event7/'],
+])(
+  'GUEST-11 goes to the event for which the email was confirmed on a device that knows of no page, %s',
+  async (_, signedIn, to) => {
+    const { address } = await open({ doUrlAction: () => ({ success: true, eventId: 'event7' }) }, { signedIn })
+    await waitFor(() => expect(address()).toBe(to))
+  },
+)
+
 it('TEAM-8 goes to the page that waited for the address, once', async () => {
   wantPage('/event/event7/sessions#day2')
   const { address } = await open({}, { signedIn: true })
@@ -87,7 +98,7 @@ it('GUEST-11 says why not and mails a new code to a signed-in user', async () =>
 it('GUEST-11 tries again when asked where no answer came', async () => {
   const { server, user, address, made } = await open({ doUrlAction: () => refuse('unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' })
-  server.answer({ doUrlAction: () => ({ success: true }) })
+  server.answer({ doUrlAction: () => ({ success: true, eventId: null }) })
   await user.click(again)
 
   expect(made()).toHaveLength(2)

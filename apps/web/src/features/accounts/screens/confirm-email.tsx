@@ -32,7 +32,7 @@ const NEXT = '/event/list'
 
 /**
  * /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the page that waited for it, else
- * all events; without a code at once. In a browser that did not ask for the email it waits for a press.
+ * the event for which it was confirmed, else all events; without a code at once. In a browser that did not ask for the email it waits for a press.
  */
 export function ConfirmEmail() {
   const { search } = useLocation()
@@ -59,8 +59,9 @@ function Confirming() {
   const confirm = async () => {
     setBusy(true)
     setFailure(null)
+    let eventId: string | null
     try {
-      await confirmEmail(link)
+      ;({ eventId } = await confirmEmail(link))
     } catch (error) {
       setBusy(false)
       setFailure(error)
@@ -68,7 +69,7 @@ function Confirming() {
     }
     if (!isOpen.current) return
     toasts.success(t('confirm.email.success'))
-    const page = takeMailedWay({ eventId: null }) ?? NEXT
+    const page = takeMailedWay({ eventId }) ?? (eventId ? `/event/${eventId}/` : NEXT)
     // On a device without a sign-in, the form of that has the email.
     const to = session.state() === 'out' ? withReturnPath('/login', page) : page
     await navigate(to, { replace: true, state: { email: link.email } })

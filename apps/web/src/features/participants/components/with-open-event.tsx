@@ -8,6 +8,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import type { useAskedEvent } from '../use-asked-event.ts'
@@ -21,14 +22,10 @@ export function WithOpenEvent({ asked: { event, failure, retry }, children }: Pr
   const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
   if (event === undefined) return <RowsSkeleton count={4} />
-  if (event === null) return <NotOpen why="noEvent" to="/event/list" />
+  if (event === null) return <NotOpen why="noEvent" path="/event/list" />
   return (
     <ThemeFor colorsJson={event.colorsJson} scope="part">
-      {isOpen(event, now) ? (
-        children(event)
-      ) : (
-        <NotOpen why={whyNot(event, now)} to={withReturnPath('/login', `/event/${event.id}/`)} />
-      )}
+      {isOpen(event, now) ? children(event) : <NotOpen why={whyNot(event, now)} path={`/event/${event.id}/`} />}
     </ThemeFor>
   )
 }
@@ -38,16 +35,26 @@ function whyNot(event: DomainEvent, now: number) {
   return state === 'open' ? 'closed' : state
 }
 
-function NotOpen({ why, to }: { why: 'noEvent' | ReturnType<typeof whyNot>; to: string }) {
+/** People who were invited, and holders of a ticket, may have no account yet. */
+function NotOpen({ why, path }: { why: 'noEvent' | ReturnType<typeof whyNot>; path: string }) {
   const t = useText()
   return (
     <Empty
       icon={<IconCalendarOff size={26} stroke={1.6} />}
       title={t(`participants.register.${why}`)}
       action={
-        <LinkButton to={to}>
-          {t(why === 'noEvent' ? 'participants.register.toEvents' : 'accounts.login.submit')}
-        </LinkButton>
+        <Row gap={12} wrap justify="center">
+          {why === 'noEvent' ? (
+            <LinkButton to={path}>{t('participants.register.toEvents')}</LinkButton>
+          ) : (
+            <LinkButton to={withReturnPath('/login', path)}>{t('accounts.login.submit')}</LinkButton>
+          )}
+          {why === 'byInvitation' && (
+            <LinkButton to={withReturnPath('/registration', path)} variant="default">
+              {t('accounts.registration.submit')}
+            </LinkButton>
+          )}
+        </Row>
       }
     >
       {t(`participants.register.${why}Text`)}

@@ -202,6 +202,9 @@ it.each([
     const ways = screen.getAllByRole('link', { name: label })
     expect(ways.map((each) => each.getAttribute('href'))).toContain(to)
     expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
+    const toAccount = screen.queryByRole('link', { name: 'Create account' })?.getAttribute('href')
+    const isInvited = words === 'By invitation only'
+    expect(toAccount).toBe(isInvited ? INTO_EVENT.replace('/login', '/registration') : undefined)
   },
 )
 

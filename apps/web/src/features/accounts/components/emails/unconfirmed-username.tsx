@@ -5,10 +5,10 @@ import { AccountCard } from '../fields/account-card.tsx'
 import { CodeField } from '../fields/code-field.tsx'
 import { SendCodeAgain } from '../fields/send-code-again.tsx'
 
-type Props = { email: string; title?: string; lead?: string; onDone?: () => void }
+type Props = { email: string; eventId?: string; title?: string; lead?: string; onDone?: () => void }
 
 /** The username has not been confirmed: the field for its code, and another code. */
-export function UnconfirmedUsername({ email, title, lead, onDone = () => {} }: Props) {
+export function UnconfirmedUsername({ email, eventId, title, lead, onDone = () => {} }: Props) {
   const t = useText()
   const { label, input, onSubmit, busy, problem } = useConfirmCode(email, onDone)
   return (
@@ -24,7 +24,7 @@ export function UnconfirmedUsername({ email, title, lead, onDone = () => {} }: P
         error={problem}
       >
         <CodeField label={label} {...input} />
-        <SendCodeAgain email={email} sentAt={0} />
+        <SendCodeAgain email={email} eventId={eventId} sentAt={0} />
       </CardForm>
     </AccountCard>
   )

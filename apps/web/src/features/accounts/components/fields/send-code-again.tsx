@@ -14,11 +14,13 @@ const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = {
   email: string
+  /** Into which the link of the mail leads on. */
+  eventId?: string | undefined
   /** When the last code was mailed, in epoch milliseconds; 0 for some time ago. */
   sentAt: number
 }
 
-export function SendCodeAgain({ email, sentAt }: Props) {
+export function SendCodeAgain({ email, eventId, sentAt }: Props) {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
@@ -31,7 +33,7 @@ export function SendCodeAgain({ email, sentAt }: Props) {
   const again = async () => {
     setProblem(null)
     try {
-      const { mailed } = await connect.mutateAsync({ email })
+      const { mailed } = await connect.mutateAsync({ email, ...(eventId ? { eventId } : {}) })
       setLastAt(Date.now())
       toasts.success(mailed ? t('accounts.emails.sent', { email }) : t('accounts.mailStillGood'))
     } catch (error) {
