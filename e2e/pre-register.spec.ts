@@ -147,7 +147,7 @@ test('who joins before the email is confirmed is one person, and the mail leads 
   await page.getByRole('button', { name: 'Join event' }).click()
   await expect(page.getByLabel('Company')).toBeVisible()
 
-  const { links } = await mailTo(browser, email, 'code')
+  const { links } = await mailTo(browser, email, '/confirmEmail')
   const other = await browser.newContext(contextOptions)
   const there = await other.newPage()
   await there.goto(links.find((each) => each.includes('/confirmEmail')) ?? '')
