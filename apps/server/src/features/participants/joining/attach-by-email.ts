@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import type { Work } from '../../../platform/work.ts'
 import { emailVerified } from '../../accounts/index.ts'
-import { participantsAttached, participantsRefreshed } from '../feed/index.ts'
+import { participantRegistered, participantsAttached, participantsRefreshed } from '../feed/index.ts'
 import {
   deleteRecords,
   derivedTexts,
@@ -58,7 +58,7 @@ async function attachInEvent(
   return ctx.inTransaction(async (work) => {
     // The account first, as when a user joins an event.
     if (!(await lockUser(work, userId))) return []
-    const { own, waiting } = await lockRecordsOfPerson(work, { eventId, userId, email })
+    const { own, waiting, isOver } = await lockRecordsOfPerson(work, { eventId, userId, email })
     const standing = own ?? waiting[0]
     const others = own ? waiting : waiting.slice(1)
     if (!standing || waiting.length === 0) return []
@@ -72,6 +72,8 @@ async function attachInEvent(
     const photos = await mergeAll(work, standing, others, { moveReferences, isOwn: own !== undefined })
     work.tell(participantsAttached.of({ people }))
     if (others.length > 0) work.tell(participantsRefreshed.of({ people }))
+    // The ticket of the own record, which was mailed too, admits nobody any more.
+    if (own && !isOver) for (const person of people) work.tell(participantRegistered.of(person))
     return photos
   })
 }

@@ -72,6 +72,13 @@ async function peopleIn(eventId: string) {
     .execute()
 }
 
+/** The mail that was sent last comes first. */
+const lastTicketMailedTo = (email: string) =>
+  (server.ctx.mail.shown ?? [])
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /ID: (\w{16})/.exec(text)?.[1] ?? [])
+    .at(0)
+
 it.each([
   ['registers, signs up and joins', ['register', 'signUp', 'join']],
   ['signs up elsewhere, registers and joins', ['signUpElsewhere', 'register', 'join']],
@@ -114,6 +121,10 @@ it.each([
     company: 'Ak',
   })
   if (ticketId) expect(kept?.ticket_id).toBe(ticketId)
+  // Both records had a ticket mailed: the last mail has the one that admits.
+  await expect
+    .poll(async () => (await peopleIn(eventId)) && lastTicketMailedTo(email), { timeout: 10_000 })
+    .toBe(kept?.ticket_id)
   // Neither another join nor another registration makes a second one.
   expect((await server.call(participantCalls.joinEvent, { eventId }, me)).body.participantId).toBe(
     joined?.participant_id,

@@ -92,19 +92,20 @@ interface Row extends PersonRecord {
   readonly user_id: string | null
   readonly created_at: Temporal.Instant
   readonly awaits_owner: boolean
+  readonly ends_at: Temporal.Instant
 }
 
 /**
  * The user's own record in an event and those without an account under an address that the user has proved, the oldest
  * first; of those that await their owner's acceptance, only beside an own one. All are locked, in the order in which
- * records are locked.
+ * records are locked. `isOver` says that the event has ended.
  */
 export async function lockRecordsOfPerson(
   work: Work,
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
-): Promise<{ own: PersonRecord | undefined; waiting: PersonRecord[] }> {
+): Promise<{ own: PersonRecord | undefined; waiting: PersonRecord[]; isOver: boolean }> {
   const { rows } = await sql<Row>`
-    select p.event_id as "eventId", p.participant_id as "participantId", p.user_id, p.created_at, p.awaits_owner
+    select p.event_id as "eventId", p.participant_id as "participantId", p.user_id, p.created_at, p.awaits_owner, e.ends_at
     from event e
     join participant p on p.event_id = e.event_id and p.state <> 'deleted'
       and (p.user_id = ${userId} or p.user_id is null and p.email = ${email})
@@ -118,7 +119,7 @@ export async function lockRecordsOfPerson(
     // A registration by a stranger gives no access to the event; a user who is in it has accepted it.
     .filter((row) => own || !row.awaits_owner)
     .toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at))
-  return { own, waiting }
+  return { own, waiting, isOver: rows.some((row) => row.ends_at.epochMilliseconds <= work.now) }
 }
 
 /** Whether a record of the event waits under an address of the user that the user has yet to prove. */
