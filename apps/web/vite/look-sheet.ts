@@ -180,6 +180,7 @@ const KINDS = `
 :where(a).l { text-decoration: none }
 :where(fieldset).l { min-inline-size: 0; padding: 0; border: 0 }
 .l-stack { display: flex; flex-direction: column }
+.l-stack > [role="status"]:empty { position: absolute }
 .l-row { display: flex; align-items: center }
 .l-grid { display: grid }
 .l-hidden { ${HIDDEN} }

@@ -206,7 +206,7 @@ const MOST_SHOWN = 20
 function OfflineNote({ isShown }: { isShown: boolean }) {
   const t = useText()
   return (
-    <Box role="status" below={isShown ? 12 : 0}>
+    <Box role="status">
       {isShown && (
         <Note icon={<IconCloudOff size={20} stroke={1.7} aria-hidden="true" />}>{t('contacts.offline')}</Note>
       )}
