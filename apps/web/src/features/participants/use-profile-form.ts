@@ -54,7 +54,12 @@ export function useProfileFields(
   const failureText = useFailureText()
   const labels = useProfileLabels(asked, fields)
   const schema = profileSchema(fields, { asked, before: form.values, needsType })
-  const { input, submit, showFailure, showError } = useContractForm(schema, form.typed, labels, form.onChange)
+  const { optional, required, input, submit, showFailure, showError } = useContractForm(
+    schema,
+    form.typed,
+    labels,
+    form.onChange,
+  )
 
   /** Answers whether a failure belongs to a field and stands there now. */
   const showAtField = (error: unknown): boolean => {
@@ -72,7 +77,7 @@ export function useProfileFields(
     showError(path as ProfileField, t('participants.profile.questionChanged'))
     return true
   }
-  return { input, submit, labels, showAtField }
+  return { optional, required, input, submit, labels, showAtField }
 }
 
 /** As the fields are labelled, in the order in which they stand. */

@@ -1,7 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../api/api-failure.ts'
+import { useText } from '../i18n/use-text.ts'
 import { fieldErrors } from './field-errors.ts'
+import { type FieldProps, fieldProps } from './field-props.ts'
 import { Problem } from './problem.tsx'
 
 interface Field<Value> {
@@ -12,11 +14,19 @@ interface Field<Value> {
   readonly ref: (node: HTMLElement | null) => void
 }
 
+type BoxField = Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean }
+
+type Labelled<Values> = <Name extends keyof Values & string>(name: Name) => FieldProps & Field<Values[Name]>
+
 export interface ContractForm<Values, Output> {
-  /** `<TextInput {...input('email')} />`: the field keeps its own text, so that typing redraws nothing else. */
+  /** `<TextInput {...required('email')} />` has its label, too. The field keeps its own text, so that typing redraws nothing else. */
+  readonly required: Labelled<Values>
+  readonly optional: Labelled<Values>
+  /** A field that is labelled where it is drawn. */
   readonly input: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
   /** The same for a checkbox or a switch. */
-  readonly checkbox: (name: keyof Values & string) => Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean }
+  readonly checkbox: (name: keyof Values & string) => BoxField
+  readonly optionalCheckbox: (name: keyof Values & string) => BoxField & Pick<FieldProps, 'label'>
   /** Writes into a text field, as a suggestion does. */
   readonly write: (name: keyof Values & string, text: string) => void
   /** For `<form onSubmit>`: hands over what the contract made of the fields, or goes to the first that is wrong. */
@@ -37,6 +47,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   /** Told after each change, for a preview. */
   onValuesChange?: (values: Values) => void,
 ): ContractForm<Values, z.output<Schema>> {
+  const t = useText()
   const [first] = useState(initialValues)
   const [problems, setProblems] = useState<Problems>({})
   const values = useRef(initialValues)
@@ -62,9 +73,15 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
       nodes.current[name] = node
     },
   })
+  const labelOf = (name: string, isRequired: boolean) => fieldProps(t, labels[name] ?? '', isRequired)
+  const input: ContractForm<Values, unknown>['input'] = (name) => ({ ...field(name), defaultValue: first[name] })
+  const checkbox = (name: string) => ({ ...field(name), defaultChecked: first[name] === true })
   return {
-    input: (name) => ({ ...field(name), defaultValue: first[name] }),
-    checkbox: (name) => ({ ...field(name), defaultChecked: first[name] === true }),
+    required: (name) => ({ ...labelOf(name, true), ...input(name) }),
+    optional: (name) => ({ ...labelOf(name, false), ...input(name) }),
+    input,
+    checkbox,
+    optionalCheckbox: (name) => ({ label: labelOf(name, false).label, ...checkbox(name) }),
     write(name, text) {
       const node = nodes.current[name]
       if (node instanceof HTMLInputElement) node.value = text

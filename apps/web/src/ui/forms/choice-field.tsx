@@ -2,13 +2,13 @@ import { Input, TextInput } from '@mantine/core'
 import { fold } from '@parley/contract'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import type { FieldProps } from '../../lib/form/field-props.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { Hint, Row, Stack, Text } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './choice-field.module.css'
-import type { FieldProps } from './use-field.ts'
 
 export interface Choice {
   readonly id: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { FieldProps } from '../../lib/form/field-props.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import type { CalendarDays } from '../dates/calendar.tsx'
 import { DateAndTime, type Labelled } from '../dates/date-and-time.tsx'
 import { addDays } from '../dates/month.ts'
 import { type DayAndClock, endAfter, readWall, sentWall, writeWall } from '../dates/wall-clock.ts'
 import { Grid } from '../layout/box.tsx'
-import type { FieldProps } from './use-field.ts'
 
 export type DateTimeProps = FieldProps &
   Omit<Labelled, 'required'> &

@@ -1,5 +1,6 @@
 import { Input, InputWrapperContext } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { FieldProps } from '../../lib/form/field-props.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { localZone } from '../../lib/i18n/zones.ts'
@@ -7,7 +8,6 @@ import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { CountryPicker } from './country-picker.tsx'
 import type { CountryCode } from './phone-numbers.ts'
-import type { FieldProps } from './use-field.ts'
 
 /** The list's own search is not the field: it takes neither its name nor its description. */
 const NO_FIELD = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import type { FieldProps } from '../../lib/form/field-props.ts'
 import { Meta, Row, Stack, Text } from '../layout/box.tsx'
 import classes from './slider-field.module.css'
-import type { FieldProps } from './use-field.ts'
 
 type Props = FieldProps & {
   description: ReactNode

@@ -1,7 +1,7 @@
 import { Input, Skeleton } from '@mantine/core'
 import { type ReactNode, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef } from 'react'
+import type { FieldProps } from '../../lib/form/field-props.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { FieldProps } from '../forms/use-field.ts'
 
 const RichTextEditor = lazyPart(() => import('./editor.tsx').then((it) => it.RichTextEditor))
 

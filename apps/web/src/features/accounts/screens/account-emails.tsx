@@ -10,7 +10,6 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { useConnectEmail } from '../api.ts'
 import { EmailList } from '../components/emails/email-list.tsx'
 import { CodeField } from '../components/fields/code-field.tsx'
@@ -53,7 +52,6 @@ function ConfirmEmailPage({ email, sentAt }: { email: string; sentAt: number }) 
 
 function ConnectEmailPage() {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const failure = useFailureToast()
   const navigate = useNavigate()
@@ -62,7 +60,7 @@ function ConnectEmailPage() {
   const first = useFocusFirst()
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { email: t('accounts.email') }
-  const { input, submit, showFailure, showError } = useContractForm(newEmail, { email: '' }, labels)
+  const { required, submit, showFailure, showError } = useContractForm(newEmail, { email: '' }, labels)
 
   const send = async ({ email }: z.output<typeof newEmail>) => {
     setProblem(null)
@@ -91,7 +89,7 @@ function ConnectEmailPage() {
         cancel={EMAILS_PATH}
         error={problem}
       >
-        <EmailField {...field(labels.email, true)} autoComplete="email" {...input('email')} />
+        <EmailField {...required('email')} autoComplete="email" />
       </FormPage>
     </div>
   )

@@ -80,7 +80,7 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
     timezone: t('accounts.profile.zone'),
     language: t('ui.language'),
   }
-  const { input, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
+  const { required, optional, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
 
   const save = (given: ProfileFields) =>
     saving.save(async () => {
@@ -108,8 +108,8 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
     >
       <PhotoField profile={profile} />
       <Grid min={240} gap={12} rowGap={20} align="start">
-        <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
-        <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
+        <TextInput {...required('name')} autoComplete="given-name" />
+        <TextInput {...required('surname')} autoComplete="family-name" />
       </Grid>
       <TextInput
         {...field(t('accounts.profile.username'), true)}
@@ -119,17 +119,16 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
         autoComplete="username"
         classNames={{ input: looks({ surface: 'wash', tone: 'soft' }) }}
       />
-      <PhoneField {...field(labels.phone, false)} description={t('accounts.profile.phoneText')} {...input('phone')} />
-      <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+      <PhoneField {...optional('phone')} description={t('accounts.profile.phoneText')} />
+      <ZoneField {...required('timezone')} />
       <Select
-        {...field(labels.language, profile.language !== null)}
+        {...(profile.language === null ? optional('language') : required('language'))}
         data={
           profile.language
             ? LANGUAGE_CHOICES
             : [{ value: '', label: t('accounts.profile.noLanguage') }, ...LANGUAGE_CHOICES]
         }
         allowDeselect={false}
-        {...input('language')}
       />
     </FormPage>
   )

@@ -12,7 +12,6 @@ import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardForm } from '../../../ui/forms/form-page.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useChangePassword, useForgotPassword, useProfile } from '../api.ts'
@@ -65,14 +64,13 @@ function NoPassword({ username }: { username: string }) {
 /** A new password by the old one; the other devices are signed out. */
 function PasswordForm({ username }: { username: string }) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const change = useChangePassword()
   const explain = useExplanation()
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { oldPassword: t('accounts.security.oldPassword'), password: t('accounts.reset.password') }
   const nothing = { oldPassword: '', password: '' }
-  const { input, write, submit, showFailure, showError } = useContractForm(passwordChange, nothing, labels)
+  const { required, write, submit, showFailure, showError } = useContractForm(passwordChange, nothing, labels)
 
   const save = async (typed: z.output<typeof passwordChange>) => {
     setProblem(null)
@@ -100,12 +98,11 @@ function PasswordForm({ username }: { username: string }) {
       >
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField {...field(labels.oldPassword, true)} autoComplete="current-password" {...input('oldPassword')} />
+        <PasswordField {...required('oldPassword')} autoComplete="current-password" />
         <PasswordField
-          {...field(labels.password, true)}
+          {...required('password')}
           autoComplete="new-password"
           description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
-          {...input('password')}
         />
       </CardForm>
     </AccountCard>

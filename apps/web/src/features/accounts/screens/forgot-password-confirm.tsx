@@ -10,7 +10,6 @@ import { withReturnPath } from '../../../lib/page/way-on.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { CodeField } from '../components/fields/code-field.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
@@ -31,7 +30,6 @@ const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
 /** /forgot-password-confirm?username&code&key&next — a new password by the mailed code, then the sign-in on the way to where one wanted to go. */
 export function ForgotPasswordConfirm() {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const failure = useFailureToast()
   const navigate = useNavigate()
@@ -47,7 +45,7 @@ export function ForgotPasswordConfirm() {
     code: t('accounts.reset.code'),
     password: t('accounts.reset.password'),
   }
-  const { input, submit, showFailure, showError } = useContractForm(
+  const { required, input, submit, showFailure, showError } = useContractForm(
     passwordReset,
     { username, code: given.get('code') ?? '', password: '' },
     labels,
@@ -84,13 +82,12 @@ export function ForgotPasswordConfirm() {
       }
     >
       <GuestForm submitLabel={t('accounts.reset.submit')} submitting={busy} onSubmit={submit(save)}>
-        <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
+        <EmailField {...required('username')} autoComplete="username" />
         <CodeField label={labels.code} {...input('code')} />
         <PasswordField
-          {...field(labels.password, true)}
+          {...required('password')}
           autoComplete="new-password"
           description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
-          {...input('password')}
         />
       </GuestForm>
     </AuthLayout>

@@ -10,7 +10,6 @@ import { MAIN_ID } from '../../../lib/page/main-id.ts'
 import { wayOn } from '../../../lib/page/way-on.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
@@ -38,13 +37,12 @@ export function ForgotPassword() {
 
 function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
   const t = useText()
-  const field = useField()
   const { search } = useLocation()
   const forgotText = useForgotText()
   const [busy, setBusy] = useState(false)
   const labels = { username: t('accounts.email') }
   const email = useRef(typed)
-  const { input, submit, showFailure, showError } = useContractForm(
+  const { required, submit, showFailure, showError } = useContractForm(
     fields,
     { username: typed },
     labels,
@@ -76,7 +74,7 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
       }
     >
       <GuestForm submitLabel={t('accounts.forgot.submit')} submitting={busy} onSubmit={submit(ask)}>
-        <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
+        <EmailField {...required('username')} autoComplete="username" />
       </GuestForm>
     </AuthLayout>
   )

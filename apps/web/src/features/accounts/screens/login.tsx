@@ -9,7 +9,6 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
@@ -26,7 +25,6 @@ const fields = z.object({ username: email(), password: password() })
 /** /login — sign in, then on to where one wanted to go. */
 export function Login() {
   const t = useText()
-  const field = useField()
   const { search, state } = useLocation()
   const explain = useExplanation(search)
   const invitedTo = eventInvitedTo(search)
@@ -36,7 +34,7 @@ export function Login() {
   const typed = useRef(carried.email)
   const toRegistration = useWayWithTyped(`/registration${search}`, () => ({ ...carried, email: typed.current }))
   const labels = { username: t('accounts.email'), password: t('accounts.password') }
-  const { input, submit, showFailure, showError } = useContractForm(
+  const { required, submit, showFailure, showError } = useContractForm(
     fields,
     { username: carried.email, password: '' },
     labels,
@@ -88,8 +86,8 @@ export function Login() {
         error={problem}
         after={<SignInLink email={emailForLink} search={search} onFailure={show} />}
       >
-        <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
-        <PasswordField {...field(labels.password, true)} autoComplete="current-password" {...input('password')} />
+        <EmailField {...required('username')} autoComplete="username" />
+        <PasswordField {...required('password')} autoComplete="current-password" />
         <ForgotLink email={() => typed.current} />
       </GuestForm>
       <ProviderPart />

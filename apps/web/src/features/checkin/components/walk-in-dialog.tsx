@@ -69,7 +69,7 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
     email: t('checkin.register.email'),
     typeId: t('checkin.register.type'),
   }
-  const { input, submit, showFailure } = useContractForm(fields, BLANK, labels, setTyped)
+  const { required, optional, input, submit, showFailure } = useContractForm(fields, BLANK, labels, setTyped)
   const isAlone = useDeskState(event.id)?.aloneSinceMillis != null
   const isAway = isApiFailure(register.error) && register.error.status === 0
   const isKnown = isApiFailure(register.error, 'emailOfAnother')
@@ -85,10 +85,10 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
   return (
     <form onSubmit={submit(send)} noValidate>
       <Stack gap={12} padTop={12}>
-        <TextInput {...field(labels.name, true)} {...input('name')} autoComplete="off" data-autofocus />
-        <TextInput {...field(labels.surname, false)} {...input('surname')} autoComplete="off" />
-        <TextInput {...field(labels.company, false)} {...input('company')} autoComplete="off" />
-        <EmailField {...field(labels.email, false)} {...input('email')} autoComplete="off" />
+        <TextInput {...required('name')} autoComplete="off" data-autofocus />
+        <TextInput {...optional('surname')} autoComplete="off" />
+        <TextInput {...optional('company')} autoComplete="off" />
+        <EmailField {...optional('email')} autoComplete="off" />
         {event.participantTypes.length > 1 && (
           <NativeSelect
             {...field(labels.typeId, true)}

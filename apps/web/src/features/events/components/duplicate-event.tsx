@@ -10,7 +10,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
 import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogText } from '../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
@@ -43,7 +42,6 @@ export function DuplicateEvent({ event, opened, onClose }: Props) {
 
 function DuplicateForm({ event }: Pick<Props, 'event'>) {
   const t = useText()
-  const field = useField()
   const navigate = useNavigate()
   const duplicate = useDuplicateEvent()
   const labels = {
@@ -55,7 +53,7 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
   const [first] = useState(() => nextTime(event))
   const form = useFormRound(first)
   useUnsaved(form.isDirty && !duplicate.isSuccess)
-  const { input, submit, ...shown } = useContractForm(fields, form.values, labels, form.onChange)
+  const { required, submit, ...shown } = useContractForm(fields, form.values, labels, form.onChange)
   const { problem, clear, datesIn, tell } = useEventProblems(shown)
 
   const send = async ({ name, eventKey, ...clocks }: z.output<typeof fields>) => {
@@ -73,19 +71,14 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
     <form onSubmit={submit(send)} noValidate>
       <DialogText>{t('events.duplicate.what')}</DialogText>
       <Stack gap={16}>
-        <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
+        <TextInput {...required('name')} data-autofocus />
         <TextInput
-          {...field(labels.eventKey, true)}
-          {...input('eventKey')}
+          {...required('eventKey')}
           description={t('events.new.keyText')}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <StartEndFields
-          zone={event.timezone}
-          start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
-          end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
-        />
+        <StartEndFields zone={event.timezone} start={required('startsAt')} end={required('endsAt')} />
       </Stack>
       <DialogSubmit problem={problem} loading={duplicate.isPending}>
         {t('events.duplicate.open')}

@@ -7,7 +7,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { ZoneField } from '../../../ui/forms/zone-field.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
 import { type NewEventFields, newEventFields } from '../new-event-fields.ts'
@@ -23,7 +22,6 @@ type Props = { onCreate: (event: z.output<typeof newEvent>) => Promise<void> }
 
 export function NewEventForm({ onCreate }: Props) {
   const t = useText()
-  const field = useField()
   const now = useNow()
   const [busy, setBusy] = useState(false)
   const keyIsOwn = useRef(false)
@@ -41,7 +39,12 @@ export function NewEventForm({ onCreate }: Props) {
   }
   const [first] = useState(() => firstValues(now))
   const [shown, setShown] = useState(first)
-  const { input, checkbox, write, submit, ...form } = useContractForm(newEventFields, first, labels, setShown)
+  const { required, optional, optionalCheckbox, write, submit, ...form } = useContractForm(
+    newEventFields,
+    first,
+    labels,
+    setShown,
+  )
   const { problem, clear, datesIn, tell } = useEventProblems(form)
 
   const send = async ({ startsAt, endsAt, ...given }: z.output<typeof newEventFields>) => {
@@ -68,15 +71,13 @@ export function NewEventForm({ onCreate }: Props) {
     >
       <HeroPreview values={shown} />
       <TextInput
-        {...field(labels.name, true)}
-        {...input('name')}
+        {...required('name')}
         onInput={(event) => {
           if (!keyIsOwn.current) write('eventKey', suggestKey(event.currentTarget.value))
         }}
       />
       <TextInput
-        {...field(labels.eventKey, true)}
-        {...input('eventKey')}
+        {...required('eventKey')}
         description={t('events.new.keyText')}
         autoCapitalize="none"
         spellCheck={false}
@@ -84,27 +85,19 @@ export function NewEventForm({ onCreate }: Props) {
           keyIsOwn.current = event.currentTarget.value !== ''
         }}
       />
-      <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
+      <Radio.Group {...required('eventType')}>
         <Row wrap gap={24} rowGap={10} padY={4}>
           {eventTypes.map((each) => (
             <Radio key={each} value={each} label={t(`events.type.${each}`)} />
           ))}
         </Row>
       </Radio.Group>
-      <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-      <StartEndFields
-        zone={shown.timezone}
-        start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
-        end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
-      />
-      <TextInput {...field(labels.venue, false)} {...input('venue')} />
-      <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
-      <ColourField {...field(labels.color, true)} {...input('color')} />
-      <Switch
-        label={t('ui.field.optional', { label: labels.publicEvent })}
-        description={t('events.new.publicText')}
-        {...checkbox('publicEvent')}
-      />
+      <ZoneField {...required('timezone')} />
+      <StartEndFields zone={shown.timezone} start={required('startsAt')} end={required('endsAt')} />
+      <TextInput {...optional('venue')} />
+      <Textarea {...optional('description')} autosize minRows={3} maxRows={12} />
+      <ColourField {...required('color')} />
+      <Switch description={t('events.new.publicText')} {...optionalCheckbox('publicEvent')} />
     </FormPage>
   )
 }

@@ -58,12 +58,16 @@ type FieldsProps = Props & { form: ReturnType<typeof useFormRound<SetupFields>>;
 
 function Fields({ event, pages, form, saving }: FieldsProps) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const change = useChangeEvent()
   const labels = useSetupLabels()
   const { values: before, typed, onChange, onSaved } = form
-  const { input, checkbox, submit, ...shown } = useContractForm(setupFields, before, labels, onChange)
+  const { required, optional, input, optionalCheckbox, submit, ...shown } = useContractForm(
+    setupFields,
+    before,
+    labels,
+    onChange,
+  )
   const { showAtField } = useEventProblems(shown)
   const readDates = useReadDates()
   const [asked, ask] = useState<Asked | null>(null)
@@ -103,9 +107,9 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
         error={saving.problem}
       >
         <FormPart title={t('events.setup.about')}>
-          <TextInput {...field(labels.name, true)} {...input('name')} />
-          <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
-          <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
+          <TextInput {...required('name')} />
+          <Textarea {...optional('description')} autosize minRows={3} maxRows={12} />
+          <Radio.Group {...required('eventType')}>
             <Row wrap gap={24} rowGap={10} padY={4}>
               {eventTypes.map((each) => (
                 <Radio key={each} value={each} label={t(`events.type.${each}`)} />
@@ -113,7 +117,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
             </Row>
           </Radio.Group>
           {typed.eventType === 'hybrid' && <PresentTypesField label={labels.presentTypes} {...input('presentTypes')} />}
-          <Radio.Group {...field(labels.video, true)} description={t('events.setup.videoText')} {...input('video')}>
+          <Radio.Group {...required('video')} description={t('events.setup.videoText')}>
             <Row wrap gap={24} rowGap={10} padY={4}>
               {videoChoices.map((each) => (
                 <Radio key={each} value={each} label={t(`events.setup.video.${each}`)} />
@@ -121,8 +125,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
             </Row>
           </Radio.Group>
           <TextInput
-            {...field(labels.eventKey, true)}
-            {...input('eventKey')}
+            {...required('eventKey')}
             description={t('events.new.keyText')}
             autoCapitalize="none"
             spellCheck={false}
@@ -136,47 +139,26 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
           )}
         </FormPart>
         <FormPart title={t('events.setup.when')}>
-          <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-          <StartEndFields
-            zone={typed.timezone}
-            start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
-            end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
-          />
+          <ZoneField {...required('timezone')} />
+          <StartEndFields zone={typed.timezone} start={required('startsAt')} end={required('endsAt')} />
           <DatesNote before={before} now={typed} />
-          <TextInput {...field(labels.venue, false)} {...input('venue')} />
+          <TextInput {...optional('venue')} />
         </FormPart>
         <FormPart title={t('events.setup.who')}>
           <TextInput
-            {...field(labels.contactEmail, false)}
-            {...input('contactEmail')}
+            {...optional('contactEmail')}
             type="email"
             inputMode="email"
             autoComplete="off"
             description={t('events.setup.contactEmailText')}
           />
-          <Switch
-            label={t('ui.field.optional', { label: labels.publicEvent })}
-            description={t('events.new.publicText')}
-            {...checkbox('publicEvent')}
-          />
+          <Switch description={t('events.new.publicText')} {...optionalCheckbox('publicEvent')} />
           {typed.publicEvent && (
-            <Switch
-              label={t('ui.field.optional', { label: labels.publicProgramme })}
-              description={t('events.setup.publicProgrammeText')}
-              {...checkbox('publicProgramme')}
-            />
+            <Switch description={t('events.setup.publicProgrammeText')} {...optionalCheckbox('publicProgramme')} />
           )}
-          <Switch
-            label={t('ui.field.optional', { label: labels.restricted })}
-            description={t('events.setup.restrictedText')}
-            {...checkbox('restricted')}
-          />
-          <Switch
-            label={t('ui.field.optional', { label: labels.useTicketIdForSignup })}
-            description={t('events.setup.ticketText')}
-            {...checkbox('useTicketIdForSignup')}
-          />
-          <Radio.Group {...field(labels.leadContact, true)} {...input('leadContact')}>
+          <Switch description={t('events.setup.restrictedText')} {...optionalCheckbox('restricted')} />
+          <Switch description={t('events.setup.ticketText')} {...optionalCheckbox('useTicketIdForSignup')} />
+          <Radio.Group {...required('leadContact')}>
             <Stack gap={14} padY={6}>
               {leadContacts.map((each) => (
                 <Radio
@@ -190,14 +172,9 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
           </Radio.Group>
         </FormPart>
         <FormPart title={t('events.setup.byVideo')}>
-          <ConferenceField
-            eventId={event.id}
-            typed={typed.conferenceUrl}
-            {...field(labels.conferenceUrl, false)}
-            {...input('conferenceUrl')}
-          />
+          <ConferenceField eventId={event.id} typed={typed.conferenceUrl} {...optional('conferenceUrl')} />
         </FormPart>
-        <FirstSightFields labels={labels} input={input} pages={pages} kept={before} />
+        <FirstSightFields required={required} optional={optional} pages={pages} kept={before} />
       </FormCard>
       {asked && (
         <DatesDialog

@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { type Save, useSave } from '../../../ui/forms/use-save.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
@@ -33,11 +32,10 @@ type Props = { event: EventSettings; form: ReturnType<typeof useFormRound<Fields
 
 function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }: Props) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const change = useChangeEvent()
   const labels = { loginPage: t('events.setup.loginPage') }
-  const { input, submit, showFailure } = useContractForm(fields, values, labels, onChange)
+  const { optional, submit, showFailure } = useContractForm(fields, values, labels, onChange)
   const save = (given: Fields) =>
     saving.save(async () => {
       await change.mutateAsync({ eventId: event.id, ...given })
@@ -52,8 +50,7 @@ function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }:
       error={saving.problem}
     >
       <Textarea
-        {...field(labels.loginPage, false)}
-        {...input('loginPage')}
+        {...optional('loginPage')}
         description={t('events.setup.loginPageText')}
         classNames={{ input: looks({ size: 14 }) }}
         styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}

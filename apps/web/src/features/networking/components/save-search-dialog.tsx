@@ -9,7 +9,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { filtersOf, nameFor } from '../saved-filters.ts'
@@ -39,7 +38,6 @@ export function SaveSearchDialog({ opened, ...form }: FormProps & { opened: bool
 
 function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const suggested = useSuggestedName(event, filters)
   const acts = useSavedSearchActs(event.id)
@@ -49,7 +47,12 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   const [first] = useState({ name: suggested, notify: !isWide })
   const form = useFormRound(first)
   useUnsaved(form.isDirty)
-  const { input, checkbox, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
+  const { required, optionalCheckbox, submit, showFailure } = useContractForm(
+    fields,
+    form.values,
+    labels,
+    form.onChange,
+  )
   const save = ({ name, notify }: z.output<typeof fields>) =>
     saving.save(async () => {
       await acts.save({ name, filters, notify })
@@ -59,16 +62,9 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   return (
     <form onSubmit={submit(save)} noValidate>
       <Stack gap={20} above={16} below={16}>
-        <TextInput
-          {...field(labels.name, true)}
-          {...input('name')}
-          maxLength={SEARCH_NAME_LENGTH}
-          autoComplete="off"
-          data-autofocus
-        />
+        <TextInput {...required('name')} maxLength={SEARCH_NAME_LENGTH} autoComplete="off" data-autofocus />
         <Switch
-          label={t('ui.field.optional', { label: labels.notify })}
-          {...checkbox('notify')}
+          {...optionalCheckbox('notify')}
           disabled={isWide}
           description={t(isWide ? 'networking.saved.wide' : 'networking.saved.notifyText')}
         />

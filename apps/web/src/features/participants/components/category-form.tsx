@@ -75,7 +75,7 @@ export function CategoryForm({ event, categories, category }: Props) {
     isPrivate: t('participants.categories.private'),
     visible: t('participants.categories.visible'),
   }
-  const { input, checkbox, submit, showFailure } = useContractForm(
+  const { required, optional, input, optionalCheckbox, submit, showFailure } = useContractForm(
     categoryFieldsIn(needsOwn ? language : null),
     form.values,
     labels,
@@ -105,7 +105,7 @@ export function CategoryForm({ event, categories, category }: Props) {
   )
   const isAnswered = category !== null && category.answers > 0
   const isChosen = form.typed.type === 'select'
-  const visible = input('visible')
+  const visible = optional('visible')
   return (
     <>
       <FormPage
@@ -121,8 +121,7 @@ export function CategoryForm({ event, categories, category }: Props) {
         <FormPart title={t('participants.categories.names')}>
           <NameFields needsOwn={needsOwn} typed={form.typed} input={input} />
           <NativeSelect
-            {...field(labels.role, true)}
-            {...input('role')}
+            {...required('role')}
             description={t('participants.categories.roleText')}
             data={categoryRoles.map((role) => ({ value: role, label: t(`participants.categories.role.${role}`) }))}
           />
@@ -130,8 +129,7 @@ export function CategoryForm({ event, categories, category }: Props) {
         <FormPart title={t('participants.categories.answer')}>
           {!category && (
             <NativeSelect
-              {...field(labels.type, true)}
-              {...input('type')}
+              {...required('type')}
               data={[
                 { value: 'select', label: t('participants.categories.type.select') },
                 { value: 'text', label: t('participants.categories.type.text') },
@@ -140,8 +138,7 @@ export function CategoryForm({ event, categories, category }: Props) {
           )}
           {isChosen && lenders.length > 0 && !isMatched && (
             <NativeSelect
-              {...field(labels.source, true)}
-              {...input('source')}
+              {...required('source')}
               description={t(isAnswered ? 'participants.categories.sourceFixed' : 'participants.categories.sourceText')}
               disabled={isAnswered}
               data={[
@@ -166,20 +163,18 @@ export function CategoryForm({ event, categories, category }: Props) {
           {isChosen && (
             <>
               <NativeSelect
-                {...field(labels.order, true)}
-                {...input('order')}
+                {...required('order')}
                 data={[
                   { value: 'index', label: t('participants.categories.order.index') },
                   { value: 'name', label: t('participants.categories.order.name') },
                 ]}
               />
-              <Switch label={t('ui.field.optional', { label: labels.isMulti })} {...checkbox('isMulti')} />
+              <Switch {...optionalCheckbox('isMulti')} />
             </>
           )}
           {isChosen && form.typed.isMulti && (
             <TextInput
-              {...field(labels.most, false)}
-              {...input('most')}
+              {...optional('most')}
               description={t('participants.categories.mostText')}
               inputMode="numeric"
               maxLength={3}
@@ -188,16 +183,12 @@ export function CategoryForm({ event, categories, category }: Props) {
           <HintsField language={shown} {...input('hints')} />
         </FormPart>
         <FormPart title={t('participants.categories.access')}>
-          <Switch label={t('ui.field.optional', { label: labels.forPeople })} {...checkbox('forPeople')} />
-          <Switch label={t('ui.field.optional', { label: labels.forBooths })} {...checkbox('forBooths')} />
-          <Switch
-            label={t('ui.field.optional', { label: labels.isPrivate })}
-            description={t('participants.categories.privateText')}
-            {...checkbox('isPrivate')}
-          />
+          <Switch {...optionalCheckbox('forPeople')} />
+          <Switch {...optionalCheckbox('forBooths')} />
+          <Switch description={t('participants.categories.privateText')} {...optionalCheckbox('isPrivate')} />
           {!form.typed.isPrivate && (
             <Input.Wrapper
-              label={t('ui.field.optional', { label: labels.visible })}
+              label={visible.label}
               description={t('participants.categories.visibleText')}
               error={visible.error}
               labelElement="div"

@@ -8,7 +8,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { useSave } from '../../../ui/forms/use-save.ts'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeTeamRoles, useInviteToTeam } from '../api.ts'
@@ -77,14 +76,13 @@ interface FormProps extends Pick<Props, 'isOwner'> {
 
 function Form({ first, isOwner, onSend, onTouched }: FormProps) {
   const t = useText()
-  const field = useField()
   const [roles, setRoles] = useState(first.roles)
   const [typed, setTyped] = useState({ email: first.email })
   const isDirty = typed.email !== ''
   const { save, isSaving, problem, setProblem, unsaved } = useSave({ typed: { ...typed, roles }, isDirty })
   useEffect(() => onTouched(isDirty), [onTouched, isDirty])
   const labels = { email: t('participants.team.email') }
-  const { input, submit, showFailure } = useContractForm(fields, typed, labels, setTyped)
+  const { required, submit, showFailure } = useContractForm(fields, typed, labels, setTyped)
 
   const send = async (given: z.output<typeof fields>) => {
     if (rolesOf(roles).length === 0) return setProblem(t('participants.team.chooseRole'))
@@ -93,7 +91,7 @@ function Form({ first, isOwner, onSend, onTouched }: FormProps) {
   return (
     <>
       <FormCard submitLabel={t('participants.team.send')} submitting={isSaving} onSubmit={submit(send)} error={problem}>
-        <EmailField {...field(labels.email, true)} {...input('email')} description={t('participants.team.emailText')} />
+        <EmailField {...required('email')} description={t('participants.team.emailText')} />
         <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} required />
       </FormCard>
       <LeaveGuard forms={[unsaved]} />

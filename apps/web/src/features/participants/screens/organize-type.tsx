@@ -12,7 +12,6 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoiceField, oneOf } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { useSave } from '../../../ui/forms/use-save.ts'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { ColourField } from '../../events/index.ts'
@@ -42,7 +41,6 @@ function TypeForm({ event, type }: Props) {
   const toasts = useToasts()
   const navigate = useNavigate()
   const { language } = useLanguage()
-  const field = useField()
   const [create, change] = [useCreateType(), useChangeType()]
   const form = useFormRound(fieldsOf(type))
   const saving = useSave(form)
@@ -62,7 +60,7 @@ function TypeForm({ event, type }: Props) {
     findsWhom: t('participants.types.findsWhom'),
     finds: t('participants.types.findsWhich'),
   }
-  const { input, checkbox, submit, showFailure } = useContractForm(
+  const { required, optional, input, optionalCheckbox, submit, showFailure } = useContractForm(
     typeFieldsIn(needsOwn ? language : null),
     form.values,
     labels,
@@ -85,7 +83,7 @@ function TypeForm({ event, type }: Props) {
     .filter(({ forPeople }) => forPeople)
     .toSorted((a, b) => a.index - b.index)
     .map(({ categoryId, texts }) => ({ id: categoryId, label: ownText(texts, language) }))
-  const [asked, which] = [input('asked'), input('categories')]
+  const [asked, which] = [required('asked'), optional('categories')]
   // Leaving some out begins with all of them.
   const ask = (how: unknown) => {
     asked.onChange(how)
@@ -106,38 +104,24 @@ function TypeForm({ event, type }: Props) {
       >
         <FormPart title={t('participants.types.names')}>
           <NameFields needsOwn={needsOwn} typed={form.typed} input={input} />
-          <ColourField {...field(labels.color, false)} {...input('color')} clearable />
+          <ColourField {...optional('color')} clearable />
         </FormPart>
         <FormPart title={t('participants.types.rights')}>
-          <Switch
-            label={t('ui.field.optional', { label: labels.invitationRights })}
-            description={t('participants.types.asksText')}
-            {...checkbox('invitationRights')}
-          />
+          <Switch description={t('participants.types.asksText')} {...optionalCheckbox('invitationRights')} />
           <TextInput
-            {...field(labels.maxMeetingCount, false)}
-            {...input('maxMeetingCount')}
+            {...optional('maxMeetingCount')}
             description={t('participants.types.mostMeetingsText')}
             inputMode="numeric"
             maxLength={4}
           />
-          <Switch
-            label={t('ui.field.optional', { label: labels.disableGuest })}
-            description={t('participants.types.guestsText')}
-            {...checkbox('disableGuest')}
-          />
-          <Switch
-            label={t('ui.field.optional', { label: labels.allowedToModify })}
-            description={t('participants.types.modifyText')}
-            {...checkbox('allowedToModify')}
-          />
+          <Switch description={t('participants.types.guestsText')} {...optionalCheckbox('disableGuest')} />
+          <Switch description={t('participants.types.modifyText')} {...optionalCheckbox('allowedToModify')} />
           {others.length > 0 && <PriorityField label={labels.priority} choices={others} {...input('priority')} />}
         </FormPart>
         {others.length > 0 && (
           <FormPart title={t('participants.types.findsParts')}>
             <ChoiceField
-              {...field(labels.findsWhom, true)}
-              {...oneOf(input('findsWhom'))}
+              {...oneOf(required('findsWhom'))}
               choices={[
                 { id: 'all', label: t('participants.types.findsAll'), hint: t('participants.types.findsAllText') },
                 {
@@ -147,15 +131,12 @@ function TypeForm({ event, type }: Props) {
                 },
               ]}
             />
-            {form.typed.findsWhom === 'chosen' && (
-              <ChoiceField {...field(labels.finds, false)} {...input('finds')} several choices={all} />
-            )}
+            {form.typed.findsWhom === 'chosen' && <ChoiceField {...optional('finds')} several choices={all} />}
           </FormPart>
         )}
         {questions.length > 0 && (
           <FormPart title={t('participants.types.askedParts')}>
             <ChoiceField
-              {...field(labels.asked, true)}
               {...oneOf({ ...asked, onChange: ask })}
               choices={[
                 { id: 'all', label: t('participants.types.askedAll'), hint: t('participants.types.askedAllText') },
@@ -167,13 +148,7 @@ function TypeForm({ event, type }: Props) {
               ]}
             />
             {form.typed.asked === 'chosen' && (
-              <ChoiceField
-                {...field(labels.categories, false)}
-                {...which}
-                defaultValue={form.typed.categories}
-                several
-                choices={questions}
-              />
+              <ChoiceField {...which} defaultValue={form.typed.categories} several choices={questions} />
             )}
           </FormPart>
         )}

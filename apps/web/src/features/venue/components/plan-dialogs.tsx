@@ -8,7 +8,6 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../ui/forms/use-field.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -33,14 +32,13 @@ export function EditPlan({ eventId, plan, onClose }: Props) {
 
 function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const change = useChangeFloorPlan()
   const saving = useDialogSave()
   const labels = { name: t('venue.plan.name'), widthM: t('venue.plan.width') }
   const form = useFormRound({ name: plan.name, widthM: plan.widthM?.toString() ?? '' })
   useUnsaved(form.isDirty)
-  const { input, submit, showFailure } = useContractForm(planFields, form.values, labels, form.onChange)
+  const { required, optional, submit, showFailure } = useContractForm(planFields, form.values, labels, form.onChange)
   const save = ({ name, widthM }: z.output<typeof planFields>) =>
     saving.save(async () => {
       // Only what was changed: someone else may have changed the rest meanwhile.
@@ -55,14 +53,8 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   return (
     <form onSubmit={submit(save)} noValidate>
       <Stack gap={16}>
-        <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
-        <TextInput
-          {...field(labels.widthM, false)}
-          {...input('widthM')}
-          description={t('venue.plan.widthText')}
-          inputMode="numeric"
-          maxLength={6}
-        />
+        <TextInput {...required('name')} data-autofocus />
+        <TextInput {...optional('widthM')} description={t('venue.plan.widthText')} inputMode="numeric" maxLength={6} />
       </Stack>
       <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
         {t('venue.plan.save')}

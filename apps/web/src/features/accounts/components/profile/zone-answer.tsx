@@ -10,7 +10,6 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { localZone, offsetIn } from '../../../../lib/i18n/zones.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
 import { Box, Grid, Meta, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -22,7 +21,6 @@ type Props = { profile: UserProfile; question: 'newUser' | 'mismatch'; onDone: (
 
 export function ZoneAnswer({ profile, question, onDone }: Props) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const change = useChangeProfile()
@@ -33,7 +31,7 @@ export function ZoneAnswer({ profile, question, onDone }: Props) {
   const [zone, setZone] = useState(local)
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { timezone: t('accounts.profile.zone') }
-  const { input, submit } = useContractForm(fields, { timezone: local }, labels, (typed) => setZone(typed.timezone))
+  const { required, submit } = useContractForm(fields, { timezone: local }, labels, (typed) => setZone(typed.timezone))
 
   const settle = async (act: () => Promise<unknown>, said: string) => {
     setProblem(null)
@@ -63,7 +61,7 @@ export function ZoneAnswer({ profile, question, onDone }: Props) {
         </Grid>
       )}
       <form noValidate onSubmit={submit(save)}>
-        <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+        <ZoneField {...required('timezone')} />
         <DialogProblem>{problem}</DialogProblem>
         <DialogActions>
           {question === 'mismatch' && (

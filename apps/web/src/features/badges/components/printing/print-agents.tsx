@@ -14,7 +14,6 @@ import { publicUrl } from '../../../../lib/public-url.ts'
 import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Grid } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
@@ -98,13 +97,12 @@ const fields = z.object({ name: requiredText(badgeLengths.name) })
 
 function NewAgent({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useText()
-  const field = useField()
   const failureText = useFailureText()
   const add = useAddAgent()
   const [token, setToken] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { name: t('badges.agents.name') }
-  const { input, submit, showFailure } = useContractForm(fields, { name: '' }, labels)
+  const { required, submit, showFailure } = useContractForm(fields, { name: '' }, labels)
   const save = async ({ name }: Pick<InputOf<typeof printCalls.addAgent>, 'name'>) => {
     setProblem(null)
     try {
@@ -117,8 +115,7 @@ function NewAgent({ eventId, onClose }: { eventId: string; onClose: () => void }
   return (
     <form onSubmit={submit(save)} noValidate>
       <TextInput
-        {...field(labels.name, true)}
-        {...input('name')}
+        {...required('name')}
         description={t('badges.agents.nameText')}
         maxLength={badgeLengths.name}
         data-autofocus

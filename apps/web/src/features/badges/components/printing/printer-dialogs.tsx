@@ -6,7 +6,6 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
@@ -42,7 +41,6 @@ const fields = z.object({
 
 function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer | 'new' }) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const [add, change] = [useAddPrinter(), useChangePrinter()]
   const saving = useDialogSave()
@@ -55,7 +53,7 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
     ip: t('badges.printers.ip'),
     resolution: t('badges.printers.resolution'),
   }
-  const { input, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
+  const { required, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
   const { printType, zplPrintType } = form.typed
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
   const save = (given: z.output<typeof fields>) =>
@@ -68,16 +66,9 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
   return (
     <Box as="form" above={16} onSubmit={submit(save)} noValidate>
       <Grid gap={16}>
-        <TextInput
-          {...field(labels.label, true)}
-          {...input('label')}
-          description={t('badges.printers.labelText')}
-          maxLength={100}
-          data-autofocus
-        />
+        <TextInput {...required('label')} description={t('badges.printers.labelText')} maxLength={100} data-autofocus />
         <Select
-          {...field(labels.printType, true)}
-          {...input('printType')}
+          {...required('printType')}
           description={t(`badges.printers.${printType}Text`)}
           data={(['directly', 'printQueue', 'TXT'] as const).map((value) => ({
             value,
@@ -87,8 +78,7 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
         />
         {printType !== 'TXT' && (
           <Select
-            {...field(labels.zplPrintType, true)}
-            {...input('zplPrintType')}
+            {...required('zplPrintType')}
             description={t(`badges.printers.${zplPrintType}Text`)}
             data={(['image', 'text', 'pdf'] as const).map((value) => ({
               value,
@@ -98,15 +88,13 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
           />
         )}
         <TextInput
-          {...field(labels.ip, true)}
-          {...input('ip')}
+          {...required('ip')}
           description={t(isQueueOfCups ? 'badges.printers.queueText' : 'badges.printers.ipText')}
           maxLength={200}
         />
         {printType !== 'TXT' && (
           <Select
-            {...field(labels.resolution, true)}
-            {...input('resolution')}
+            {...required('resolution')}
             data={[...new Set([...RESOLUTIONS, Number(form.values.resolution)])].map((dpi) => ({
               value: String(dpi),
               label: t('badges.printers.dpi', { number: String(dpi) }),

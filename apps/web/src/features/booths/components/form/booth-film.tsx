@@ -10,7 +10,6 @@ import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { ActButton, QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -108,13 +107,12 @@ const schema = z.object({ url: requiredText(500) })
 
 function FilmAddress({ booth }: { booth: BoothDetails }) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const link = useLinkBoothVideo()
   const [round, setRound] = useState(1)
   const labels = { url: t('booths.film.url') }
-  const { input, submit, showFailure, showError } = useContractForm(schema, { url: '' }, labels)
+  const { optional, submit, showFailure, showError } = useContractForm(schema, { url: '' }, labels)
   const save = async ({ url }: { url: string }) => {
     try {
       await link.mutateAsync({ eventId: booth.eventId, id: booth.id, url })
@@ -130,8 +128,7 @@ function FilmAddress({ booth }: { booth: BoothDetails }) {
       <TextInput
         key={round}
         className={URL_FIELD}
-        {...field(labels.url, false)}
-        {...input('url')}
+        {...optional('url')}
         type="url"
         inputMode="url"
         maxLength={500}

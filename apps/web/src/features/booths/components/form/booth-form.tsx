@@ -13,7 +13,6 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
@@ -69,14 +68,18 @@ type FieldsProps = Props & {
 function Fields(props: FieldsProps) {
   const { event, booth, setup, isOrganizer, cancel, onCreated, asked, kept, form, saving } = props
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const { language } = useLanguage()
   const failureText = useFailureText()
   const [change, create] = [useChangeBooth(), useCreateBooth()]
   const labels = useBoothLabels(asked)
   const schema = boothSchema(asked, form.values, { isOrganizer, isNew: booth === null })
-  const { input, checkbox, submit, showFailure, showError } = useContractForm(schema, form.typed, labels, form.onChange)
+  const { required, optional, input, optionalCheckbox, submit, showFailure, showError } = useContractForm(
+    schema,
+    form.typed,
+    labels,
+    form.onChange,
+  )
   const theirs = form.isDirty ? changedFields(form.values, kept).filter((name) => name in labels) : []
 
   const save = (given: Partial<BoothValues>) => {
@@ -131,45 +134,31 @@ function Fields(props: FieldsProps) {
         {isOrganizer && (
           <FormPart title={t('booths.form.placing')}>
             <NativeSelect
-              {...field(labels.boothType, true)}
-              {...input('boothType')}
+              {...required('boothType')}
               data={setup.types.map(({ id, texts }) => ({ value: id, label: ownText(texts, language) }))}
             />
             <Grid min={240} gap={12} rowGap={20} align="start">
               <TextInput
-                {...field(labels.location, false)}
-                {...input('location')}
+                {...optional('location')}
                 placeholder={t('booths.form.locationHint')}
                 maxLength={boothLengths.location}
               />
               <TextInput
-                {...field(labels.rate, false)}
-                {...input('rate')}
+                {...optional('rate')}
                 description={t('booths.form.rateText')}
                 inputMode="numeric"
                 maxLength={4}
               />
             </Grid>
             {!booth && (
-              <EmailField
-                {...field(labels.ownerEmail, false)}
-                {...input('ownerEmail')}
-                description={t('booths.form.ownerText')}
-                autoComplete="off"
-              />
+              <EmailField {...optional('ownerEmail')} description={t('booths.form.ownerText')} autoComplete="off" />
             )}
           </FormPart>
         )}
         <FormPart title={t('booths.form.about')}>
-          <TextInput
-            {...field(labels.boothName, true)}
-            {...input('boothName')}
-            autoComplete="organization"
-            maxLength={boothLengths.boothName}
-          />
+          <TextInput {...required('boothName')} autoComplete="organization" maxLength={boothLengths.boothName} />
           <Textarea
-            {...field(labels.seek, false)}
-            {...input('seek')}
+            {...optional('seek')}
             description={t('booths.form.seekText')}
             maxLength={boothLengths.seek}
             autosize
@@ -177,8 +166,7 @@ function Fields(props: FieldsProps) {
             maxRows={6}
           />
           <Textarea
-            {...field(labels.description, false)}
-            {...input('description')}
+            {...optional('description')}
             maxLength={boothLengths.description}
             autosize
             minRows={4}
@@ -201,18 +189,12 @@ function Fields(props: FieldsProps) {
           </FormPart>
         )}
         <FormPart title={t('booths.form.links')}>
-          <TextInput
-            {...field(labels.website, false)}
-            {...input('website')}
-            autoComplete="url"
-            maxLength={profileLengths.website}
-          />
+          <TextInput {...optional('website')} autoComplete="url" maxLength={profileLengths.website} />
           <Grid min={240} gap={12} rowGap={20} align="start">
             {socialNetworks.map((network) => (
               <TextInput
                 key={network}
-                {...field(labels[network], false)}
-                {...input(network)}
+                {...optional(network)}
                 placeholder={t('participants.profile.linkHint')}
                 maxLength={profileLengths.social}
                 autoCapitalize="none"
@@ -222,11 +204,7 @@ function Fields(props: FieldsProps) {
           </Grid>
         </FormPart>
         <FormPart title={t('booths.form.meetings')}>
-          <Switch
-            label={t('ui.field.optional', { label: labels.agendaEnabled })}
-            description={t('booths.form.agendaText')}
-            {...checkbox('agendaEnabled')}
-          />
+          <Switch description={t('booths.form.agendaText')} {...optionalCheckbox('agendaEnabled')} />
         </FormPart>
       </Stack>
     </FormCard>

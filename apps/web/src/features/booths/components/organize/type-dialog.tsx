@@ -11,7 +11,6 @@ import { useLast } from '../../../../lib/use-last.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { everyLanguage, NameFields, nameFields, ownText, written } from '../../../participants/index.ts'
@@ -54,7 +53,6 @@ type Typed = Record<Language, string> & { kind: BoothKind }
 
 function Fields({ eventId, type, onClose }: FieldsProps) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const { language } = useLanguage()
   const [create, change] = [useCreateBoothType(), useChangeBoothType()]
@@ -69,9 +67,9 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
   const namesIn = useNamesIn()
   const labels = { ...namesIn, kind: t('booths.types.kind') }
   const schema = z.object({ ...nameFields(needsOwn ? language : null), kind: z.enum(boothKinds) })
-  const { input, submit, showFailure } = useContractForm(schema, first, labels, setTyped)
+  const { required, input, submit, showFailure } = useContractForm(schema, first, labels, setTyped)
   useUnsaved(!isSame(typed, first))
-  const kind = input('kind')
+  const kind = required('kind')
   const save = ({ kind: chosen, ...names }: Typed) =>
     saving.save(async () => {
       const texts = written(names)
@@ -85,7 +83,6 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
     <Stack as="form" gap={16} onSubmit={submit(save)} noValidate>
       <NameFields needsOwn={needsOwn} typed={typed} input={input} autoFocus />
       <ChoiceField
-        {...field(labels.kind, true)}
         {...kind}
         defaultValue={[kind.defaultValue]}
         onChange={([chosen]) => kind.onChange(chosen)}

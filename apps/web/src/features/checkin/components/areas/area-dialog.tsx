@@ -10,7 +10,6 @@ import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../../participants/index.ts'
@@ -33,7 +32,6 @@ export function AreaDialog({ event, area, onClose }: Props) {
 
 function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | null; onClose: () => void }) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const areaName = useAreaName()
@@ -48,7 +46,7 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
   }
   const form = useFormRound(areaFieldsOf(area))
   useUnsaved(form.isDirty)
-  const { input, submit, showFailure, showError } = useContractForm(
+  const { required, optional, submit, showFailure, showError } = useContractForm(
     isFixed ? entranceForm : areaForm,
     form.values,
     labels,
@@ -71,23 +69,20 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
     <form onSubmit={submit(save)} noValidate>
       <Stack gap={16} above={16}>
         <TextInput
-          {...field(labels.name, !isFixed)}
-          {...input('name')}
+          {...(isFixed ? optional('name') : required('name'))}
           {...(isFixed ? { description: t('checkin.area.entranceText') } : {})}
           maxLength={checkInLengths.areaName}
           data-autofocus
         />
         <TextInput
-          {...field(labels.capacity, false)}
-          {...input('capacity')}
+          {...optional('capacity')}
           description={t('checkin.area.capacityText')}
           inputMode="numeric"
           maxLength={7}
         />
         {!isFixed && event.participantTypes.length > 0 && (
           <ChoiceField
-            {...field(labels.allowedPart, false)}
-            {...input('allowedPart')}
+            {...optional('allowedPart')}
             several
             description={t('checkin.area.typesText')}
             choices={event.participantTypes.map((type) => ({ id: type.id, label: typeText(type, language) }))}

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../../lib/use-last.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 
 interface Named {
@@ -35,11 +34,10 @@ const schema = z.object({ name: requiredText(MOST_LETTERS) })
 
 function Fields<Document extends Named>({ document, onClose, onSave }: Props<Document> & { document: Document }) {
   const t = useText()
-  const field = useField()
   const { save, isSaving, problem } = useDialogSave()
   const [typed, setTyped] = useState({ name: document.name })
   const labels = { name: t('events.documents.name') }
-  const { input, submit, showFailure } = useContractForm(schema, { name: document.name }, labels, setTyped)
+  const { required, submit, showFailure } = useContractForm(schema, { name: document.name }, labels, setTyped)
   useUnsaved(typed.name !== document.name)
   const send = ({ name }: { name: string }) =>
     save(async () => {
@@ -48,7 +46,7 @@ function Fields<Document extends Named>({ document, onClose, onSave }: Props<Doc
     }, showFailure)
   return (
     <form onSubmit={submit(send)} noValidate>
-      <TextInput {...field(labels.name, true)} {...input('name')} maxLength={MOST_LETTERS} data-autofocus />
+      <TextInput {...required('name')} maxLength={MOST_LETTERS} data-autofocus />
       <DialogSubmit problem={problem} loading={isSaving}>
         {t('events.documents.saveName')}
       </DialogSubmit>

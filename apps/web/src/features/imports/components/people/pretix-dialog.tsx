@@ -6,7 +6,6 @@ import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useFetchPeople } from '../../people-api.ts'
@@ -31,14 +30,13 @@ const BLANK = { address: '', token: '' }
 
 function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
   const t = useText()
-  const field = useField()
   const failureText = useFailureText()
   const fetchPeople = useFetchPeople()
   const saving = useDialogSave()
   const labels = { address: t('imports.people.pretix.address'), token: t('imports.people.pretix.token') }
   const form = useFormRound(BLANK)
   useUnsaved(form.isDirty)
-  const { input, submit, showFailure, showError } = useContractForm(pretixSource, form.values, labels, form.onChange)
+  const { required, submit, showFailure, showError } = useContractForm(pretixSource, form.values, labels, form.onChange)
   const showAtField = (error: unknown) => {
     if (!isApiFailure(error, 'pretixAddress')) return showFailure(error)
     showError('address', failureText(error))
@@ -53,20 +51,14 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
       </Text>
       <Stack gap={20} padTop={20}>
         <TextInput
-          {...field(labels.address, true)}
-          {...input('address')}
+          {...required('address')}
           description={t('imports.people.pretix.addressText', { example: 'https://pretix.eu/organizer/event/' })}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
         />
-        <PasswordInput
-          {...field(labels.token, true)}
-          {...input('token')}
-          description={t('imports.people.pretix.tokenText')}
-          autoComplete="off"
-        />
+        <PasswordInput {...required('token')} description={t('imports.people.pretix.tokenText')} autoComplete="off" />
       </Stack>
       <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
         {t('imports.people.pretix.fetch')}

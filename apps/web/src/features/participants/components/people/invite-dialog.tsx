@@ -13,7 +13,6 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
@@ -94,7 +93,6 @@ const ABOUT = 'an invited participant'
 
 function InviteForm({ event, categories, first, onClose, onAnother, isNext }: FormProps) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const { language } = useLanguage()
   const explain = useExplanation()
@@ -109,7 +107,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   const asked = askedIn(categories, types, typed)
   const labels = usePersonLabels(asked)
   const schema = personSchema([...PERSON_FIELDS, 'typeId'], { asked, before: blank })
-  const { input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)
+  const { required, optional, input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)
   useUnsaved(!isSame({ ...typed, typeId: '' }, { ...blank, typeId: '' }))
 
   // After the first, one goes on typing.
@@ -141,11 +139,10 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack gap={20}>
-        <WhoFields input={input} labels={labels} />
+        <WhoFields required={required} optional={optional} />
         {types.length > 1 && (
           <NativeSelect
-            {...field(labels.typeId, true)}
-            {...input('typeId')}
+            {...required('typeId')}
             data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
           />
         )}
@@ -155,7 +152,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
             {t('participants.invite.more')}
           </Text>
           <Stack gap={20} padTop={4} padBottom={20}>
-            <MoreFields input={input} labels={labels} />
+            <MoreFields optional={optional} />
           </Stack>
         </Box>
       </Stack>

@@ -7,15 +7,11 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Grid } from '../../../../ui/layout/box.tsx'
 import { fieldOf, type ProfileField, type ProfileValues, questionLabels } from '../../profile-values.ts'
 import { CategoryField } from '../profile/category-field.tsx'
 
-type Props = {
-  input: ContractForm<ProfileValues, Partial<ProfileValues>>['input']
-  labels: Readonly<Record<string, string>>
-}
+type Form = ContractForm<ProfileValues, Partial<ProfileValues>>
 
 /** As the fields about a person are labelled for others who write them, in the order in which they stand. */
 export function usePersonLabels(asked: readonly Category[]): Record<ProfileField, string> {
@@ -44,24 +40,20 @@ export function usePersonLabels(asked: readonly Category[]): Record<ProfileField
   }
 }
 
-export function WhoFields({ input, labels, emailNote }: Props & { emailNote?: ReactNode }) {
-  const field = useField()
-  const line = (name: 'name' | 'surname' | 'company' | 'jobTitle', isRequired = false) => (
-    <TextInput
-      {...field(labels[name] ?? '', isRequired)}
-      {...input(name)}
-      autoComplete="off"
-      maxLength={profileLengths[name]}
-    />
+type WhoProps = Pick<Form, 'required' | 'optional'> & { emailNote?: ReactNode }
+
+export function WhoFields({ required, optional, emailNote }: WhoProps) {
+  const line = (name: 'name' | 'surname' | 'company' | 'jobTitle', labelled = optional) => (
+    <TextInput {...labelled(name)} autoComplete="off" maxLength={profileLengths[name]} />
   )
   return (
     <>
       <Grid min={220} fit gap={12} rowGap={20} align="start">
-        {line('name', true)}
+        {line('name', required)}
         {line('surname')}
       </Grid>
-      <EmailField {...field(labels.email ?? '', true)} {...input('email')} description={emailNote} autoComplete="off" />
-      <PhoneField {...field(labels.phone ?? '', false)} {...input('phone')} />
+      <EmailField {...required('email')} description={emailNote} autoComplete="off" />
+      <PhoneField {...optional('phone')} />
       <Grid min={220} fit gap={12} rowGap={20} align="start">
         {line('company')}
         {line('jobTitle')}
@@ -70,12 +62,13 @@ export function WhoFields({ input, labels, emailNote }: Props & { emailNote?: Re
   )
 }
 
-export function QuestionFields({
-  event,
-  asked,
-  input,
-  labels,
-}: Props & { event: EventDetails; asked: readonly Category[] }) {
+type QuestionProps = Pick<Form, 'input'> & {
+  event: EventDetails
+  asked: readonly Category[]
+  labels: Readonly<Record<string, string>>
+}
+
+export function QuestionFields({ event, asked, input, labels }: QuestionProps) {
   return asked.map((category) => (
     <CategoryField
       key={category.categoryId}
@@ -87,26 +80,13 @@ export function QuestionFields({
   ))
 }
 
-export function MoreFields({ input, labels }: Props) {
+export function MoreFields({ optional }: Pick<Form, 'optional'>) {
   const t = useText()
-  const field = useField()
   const line = (name: 'city' | 'website') => (
-    <TextInput
-      {...field(labels[name] ?? '', false)}
-      {...input(name)}
-      autoComplete="off"
-      maxLength={profileLengths[name]}
-    />
+    <TextInput {...optional(name)} autoComplete="off" maxLength={profileLengths[name]} />
   )
   const words = (name: 'biography' | 'offer' | 'seek') => (
-    <Textarea
-      {...field(labels[name] ?? '', false)}
-      {...input(name)}
-      maxLength={profileLengths[name]}
-      autosize
-      minRows={2}
-      maxRows={10}
-    />
+    <Textarea {...optional(name)} maxLength={profileLengths[name]} autosize minRows={2} maxRows={10} />
   )
   return (
     <>
@@ -121,8 +101,7 @@ export function MoreFields({ input, labels }: Props) {
         {socialNetworks.map((network) => (
           <TextInput
             key={network}
-            {...field(labels[network] ?? '', false)}
-            {...input(network)}
+            {...optional(network)}
             placeholder={t('participants.profile.linkHint')}
             maxLength={profileLengths.social}
             autoCapitalize="none"

@@ -12,7 +12,6 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField, oneOf } from '../../../../ui/forms/choice-field.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
 import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
@@ -64,7 +63,6 @@ type FieldsProps = Props & {
 
 function Fields({ event, record, name, form, saving }: FieldsProps) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const navigate = useNavigate()
   const failureText = useFailureText()
@@ -76,8 +74,11 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
   const asked = askedIn(record.categories, types, typed.values)
   const labels = usePersonLabels(asked)
   const schema = personSchema([...PERSON_FIELDS, 'typeId', 'listed', 'present'], { asked, before })
-  const { input, submit, showFailure, showError } = useContractForm(schema, before, labels, (values) =>
-    form.onChange({ ...form.typed, values }),
+  const { required, optional, input, submit, showFailure, showError } = useContractForm(
+    schema,
+    before,
+    labels,
+    (values) => form.onChange({ ...form.typed, values }),
   )
   const list = `/event/${event.id}/organize/people`
 
@@ -117,8 +118,8 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
       >
         <FormPart title={t('participants.people.about')}>
           <WhoFields
-            input={input}
-            labels={labels}
+            required={required}
+            optional={optional}
             emailNote={
               record.accountEmail
                 ? t('participants.people.accountEmail', { email: record.accountEmail })
@@ -129,14 +130,12 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
         <FormPart title={t('participants.people.inEvent')}>
           {types.length > 1 && (
             <NativeSelect
-              {...field(labels.typeId, true)}
-              {...input('typeId')}
+              {...required('typeId')}
               data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
             />
           )}
           <ChoiceField
-            {...field(labels.listed, true)}
-            {...oneOf(input('listed'))}
+            {...oneOf(required('listed'))}
             description={record.listed === null ? t('participants.people.listedUnsaid') : undefined}
             choices={[
               { id: 'yes', label: t('participants.people.shown') },
@@ -145,8 +144,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
           />
           {event.eventType === 'hybrid' && (
             <ChoiceField
-              {...field(labels.present, false)}
-              {...oneOf(input('present'))}
+              {...oneOf(optional('present'))}
               choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
             />
           )}
@@ -172,7 +170,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
           </FormPart>
         )}
         <FormPart title={t('participants.invite.more')}>
-          <MoreFields input={input} labels={labels} />
+          <MoreFields optional={optional} />
         </FormPart>
       </FormCard>
     </Box>

@@ -4,21 +4,18 @@ import type { OwnProfile, ParticipantType } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ChoiceField, oneOf } from '../../../../ui/forms/choice-field.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Meta, Text } from '../../../../ui/layout/box.tsx'
 import type { ProfileValues } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
 import type { useProfileFields } from '../../use-profile-form.ts'
 
-type Fields = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'>
+type Fields = ReturnType<typeof useProfileFields>
 
-export function ListedField({ input, labels }: Fields) {
+export function ListedField({ optional }: Pick<Fields, 'optional'>) {
   const t = useText()
-  const field = useField()
   return (
     <ChoiceField
-      {...field(labels.listed, false)}
-      {...oneOf(input('listed'))}
+      {...oneOf(optional('listed'))}
       stays
       choices={(['yes', 'no'] as const).map((id) => ({
         id,
@@ -29,13 +26,11 @@ export function ListedField({ input, labels }: Fields) {
   )
 }
 
-export function PresentField({ event, input, labels }: Fields & { event: EventDetails }) {
+export function PresentField({ event, optional }: Pick<Fields, 'optional'> & { event: EventDetails }) {
   const t = useText()
-  const field = useField()
   return (
     <ChoiceField
-      {...field(labels.present, false)}
-      {...oneOf(input('present'))}
+      {...oneOf(optional('present'))}
       stays
       description={t('participants.profile.presentText')}
       choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
@@ -43,16 +38,15 @@ export function PresentField({ event, input, labels }: Fields & { event: EventDe
   )
 }
 
-type TypeProps = Fields & {
+type TypeProps = Pick<Fields, 'optional' | 'required' | 'labels'> & {
   types: readonly ParticipantType[]
   typed: ProfileValues
   profile: OwnProfile
-  required?: boolean
+  isRequired?: boolean
 }
 
-export function TypeField({ types, typed, profile, input, labels, required = false }: TypeProps) {
+export function TypeField({ types, typed, profile, optional, required, labels, isRequired = false }: TypeProps) {
   const t = useText()
-  const field = useField()
   const { language } = useLanguage()
   const nameOf = (id: string) =>
     typeText(
@@ -73,8 +67,7 @@ export function TypeField({ types, typed, profile, input, labels, required = fal
   return (
     <div>
       <ChoiceField
-        {...field(labels.typeId, required)}
-        {...oneOf(input('typeId'))}
+        {...oneOf(isRequired ? required('typeId') : optional('typeId'))}
         stays
         description={
           profile.typeIsChosen || typed.typeId !== ''

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
-import { useField } from '../../../../ui/forms/use-field.ts'
 import { Grid, Stack } from '../../../../ui/layout/box.tsx'
 import { answerOf, fieldOf, type ProfileField, rolesOf } from '../../profile-values.ts'
 import type { ProfileState, useProfileFields } from '../../use-profile-form.ts'
@@ -16,7 +15,7 @@ import classes from './profile-fields.module.css'
 /** How many people one fits by these answers. */
 export type Matches = ComponentType<{ readonly eventId: string; readonly answers: readonly Answer[] }>
 
-type Props = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'> & {
+type Props = Omit<ReturnType<typeof useProfileFields>, 'submit' | 'showAtField'> & {
   event: EventDetails
   profile: OwnProfile
   state: ProfileState
@@ -80,57 +79,48 @@ function inRuns(fields: readonly ProfileField[]): ProfileField[][] {
   return runs
 }
 
-function Line({ field, input, labels }: Props & { field: LineName }) {
+function Line({ field, optional, required }: Props & { field: LineName }) {
   const t = useText()
-  const fieldProps = useField()
-  const isRequired = field === 'name' || field === 'surname'
+  const labelled = field === 'name' || field === 'surname' ? required : optional
   const more = field in LINES ? LINES[field as keyof typeof LINES] : LINK
   return (
     <TextInput
-      {...fieldProps(labels[field], isRequired)}
-      {...input(field)}
+      {...labelled(field)}
       {...more}
       placeholder={isLink(field) ? t('participants.profile.linkHint') : undefined}
     />
   )
 }
 
-function Field({ field, event, profile, state, needsType = false, input, labels }: Props & { field: ProfileField }) {
+function Field({ field, event, profile, state, needsType = false, ...wired }: Props & { field: ProfileField }) {
+  const { optional, required, input, labels } = wired
   const t = useText()
-  const fieldProps = useField()
-  const wired = { input, labels }
   switch (field) {
     case 'listed':
-      return <ListedField {...wired} />
+      return <ListedField optional={optional} />
     case 'present':
-      return <PresentField event={event} {...wired} />
+      return <PresentField event={event} optional={optional} />
     case 'typeId':
       return (
         <TypeField
           types={event.participantTypes}
           typed={state.form.typed}
           profile={profile}
-          required={needsType}
-          {...wired}
+          isRequired={needsType}
+          optional={optional}
+          required={required}
+          labels={labels}
         />
       )
     case 'biography':
       return (
-        <Textarea
-          {...fieldProps(labels.biography, false)}
-          {...input('biography')}
-          maxLength={profileLengths.biography}
-          autosize
-          minRows={3}
-          maxRows={12}
-        />
+        <Textarea {...optional('biography')} maxLength={profileLengths.biography} autosize minRows={3} maxRows={12} />
       )
     case 'offer':
     case 'seek':
       return (
         <Textarea
-          {...fieldProps(labels[field], false)}
-          {...input(field)}
+          {...optional(field)}
           placeholder={t(`participants.profile.${field}Hint`)}
           maxLength={profileLengths[field]}
           autosize
@@ -140,21 +130,10 @@ function Field({ field, event, profile, state, needsType = false, input, labels 
       )
     case 'email':
       return (
-        <EmailField
-          {...fieldProps(labels.email, true)}
-          {...input('email')}
-          description={t('participants.profile.emailText')}
-          autoComplete="email"
-        />
+        <EmailField {...required('email')} description={t('participants.profile.emailText')} autoComplete="email" />
       )
     case 'phone':
-      return (
-        <PhoneField
-          {...fieldProps(labels.phone, false)}
-          {...input('phone')}
-          description={t('participants.profile.phoneText')}
-        />
-      )
+      return <PhoneField {...optional('phone')} description={t('participants.profile.phoneText')} />
     default: {
       const category = state.asked.find((each) => fieldOf(each) === field)
       if (!category) return null

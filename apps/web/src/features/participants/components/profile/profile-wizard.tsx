@@ -123,7 +123,7 @@ function WizardStep(props: WizardStepProps) {
   const { event, profile, state, screen, place, of, Matches, heading, onNext, onBack, onLater } = props
   const t = useText()
   const needsType = screen.name === 'participantType'
-  const { input, submit, labels, showAtField } = useProfileFields(event, state, { fields: screen.fields, needsType })
+  const { submit, showAtField, ...wired } = useProfileFields(event, state, { fields: screen.fields, needsType })
   return (
     <FormCard
       page
@@ -164,8 +164,7 @@ function WizardStep(props: WizardStepProps) {
         needsType={needsType}
         countStays
         Matches={Matches}
-        input={input}
-        labels={labels}
+        {...wired}
       />
     </FormCard>
   )

@@ -33,7 +33,7 @@ function Editor({ own, section, title, Matches }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { event, profile, state } = own
   const fields = fieldsOf(section, event, state.asked)
-  const { input, submit, labels, showAtField } = useProfileFields(event, state, { fields })
+  const { submit, showAtField, ...wired } = useProfileFields(event, state, { fields })
   useEffect(() => {
     form.current
       ?.querySelector<HTMLElement>(
@@ -64,15 +64,7 @@ function Editor({ own, section, title, Matches }: Props) {
       onKeyDown={cancelByEscape}
       onSubmit={submit((given) => own.save(given, showAtField))}
     >
-      <ProfileFields
-        event={event}
-        profile={profile}
-        state={state}
-        fields={fields}
-        Matches={Matches}
-        input={input}
-        labels={labels}
-      />
+      <ProfileFields event={event} profile={profile} state={state} fields={fields} Matches={Matches} {...wired} />
       {section === 'head' && <AccountPhoto profile={profile} />}
       <div>
         <FormProblem className={classes.problem}>{state.saving.problem}</FormProblem>

@@ -1,0 +1,11 @@
+import type { useText } from '../i18n/use-text.ts'
+
+/** Properties for any input of the kit. `required` tells assistive technology; the word stands in the label. */
+export type FieldProps = { label: string; required: boolean; withAsterisk: false }
+
+/** Every field says (required) or (optional) in words. */
+export const fieldProps = (t: ReturnType<typeof useText>, label: string, required: boolean): FieldProps => ({
+  label: t(required ? 'ui.field.required' : 'ui.field.optional', { label }),
+  required,
+  withAsterisk: false,
+})
