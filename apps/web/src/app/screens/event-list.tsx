@@ -9,8 +9,8 @@ import { withParams } from '../../lib/page/with-params.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../ui/feedback/loading-button.tsx'
+import { Loading } from '../../ui/feedback/skeletons.tsx'
 import { useLoadError } from '../../ui/feedback/use-load-error.ts'
 import { SearchRow } from '../../ui/forms/search-row.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
@@ -95,8 +95,7 @@ function Active({ phase, query }: { phase: EventPhase; query: string }) {
   const reply = useActiveEvents(query)
   useLoadError(reply.error)
 
-  if (reply.isPending) return <EventsSkeleton as={phone ? 'rows' : 'cards'} />
-  if (reply.isLoadingError) return <LoadFailed onRetry={reply.refetch} error={reply.error} />
+  if (!reply.data) return <Loading of={reply} skeleton={<EventsSkeleton as={phone ? 'rows' : 'cards'} />} />
   const events = (reply.data.events ?? []).filter((event) => phaseOf(event, now) === phase)
   if (events.length === 0) return <NoEvents phase={phase} query={query} />
   return <Tiles phase={phase} events={events} now={now} />
@@ -109,8 +108,7 @@ function Past({ query }: { query: string }) {
   const reply = usePastEvents(query)
   useLoadError(reply.error)
 
-  if (reply.isPending) return <EventsSkeleton as={phone ? 'rows' : 'cards'} />
-  if (reply.isError && !reply.data) return <LoadFailed onRetry={reply.refetch} error={reply.error} />
+  if (!reply.data) return <Loading of={reply} skeleton={<EventsSkeleton as={phone ? 'rows' : 'cards'} />} />
   if (reply.data.length === 0) return <NoEvents phase="past" query={query} />
   return (
     <>

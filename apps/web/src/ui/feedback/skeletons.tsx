@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Row, Stack } from '../layout/box.tsx'
 import { CardGrid } from '../layout/card-grid.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import classes from './skeletons.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -66,4 +68,19 @@ export function DetailSkeleton() {
       </Stack>
     </Waiting>
   )
+}
+
+type LoadingProps = {
+  /** A read, as `useCall` gives it. */
+  of: { readonly data?: unknown; readonly error: unknown; readonly refetch: () => unknown }
+  rows?: number
+  /** In the place of rows. */
+  skeleton?: ReactNode
+}
+
+/** Before the first answer of a read: its skeleton, or what went wrong. Nothing once there is an answer. */
+export function Loading({ of: read, rows, skeleton }: LoadingProps) {
+  if (read.data !== undefined) return null
+  if (read.error) return <LoadFailed onRetry={read.refetch} error={read.error} />
+  return skeleton ?? <RowsSkeleton count={rows} />
 }

@@ -8,8 +8,7 @@ import {
   useEventDocuments,
 } from '../../../features/events/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /**
@@ -20,18 +19,18 @@ import { Section } from '../../../ui/layout/section.tsx'
 export function Documents({ eventId }: { eventId: string }) {
   const t = useText()
   const size = useBytes()
-  const { data, isLoadingError, error, refetch } = useEventDocuments(eventId)
+  const documents = useEventDocuments(eventId)
   const [add, change, remove] = [useAddEventDocument(), useChangeEventDocument(), useDeleteEventDocument()]
-  if (!data) {
+  if (!documents.data) {
     return (
       <Section title={t('events.documents.title')}>
-        {isLoadingError ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton count={2} />}
+        <Loading of={documents} rows={2} />
       </Section>
     )
   }
   return (
     <DocumentsField
-      documents={data.documents}
+      documents={documents.data.documents}
       hint={t('app.documents.text', { most: MOST_DOCUMENTS })}
       factsOf={({ bytes }) => size(bytes)}
       hrefOf={({ url }) => url}

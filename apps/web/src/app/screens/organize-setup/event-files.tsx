@@ -2,9 +2,8 @@ import { type EventFileKind, type EventFiles as Files, fileCalls } from '@parley
 import { useBytes } from '../../../features/events/index.ts'
 import { useCall } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Box, Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -31,11 +30,11 @@ const NEARLY_FULL = 0.9
 export function EventFiles({ eventId }: { eventId: string }) {
   const t = useText()
   // Read again whenever the page is opened.
-  const { data, isLoadingError, error, refetch } = useCall(fileCalls.getEventFiles, { eventId }, { staleMs: 0 })
+  const files = useCall(fileCalls.getEventFiles, { eventId }, { staleMs: 0 })
+  const { data } = files
   return (
     <Section title={t('app.files.title')}>
-      {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
-      {!data && !isLoadingError && <RowsSkeleton count={3} />}
+      <Loading of={files} rows={3} />
       {data && <Use eventId={eventId} files={data} />}
     </Section>
   )

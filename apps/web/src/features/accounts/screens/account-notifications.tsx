@@ -11,8 +11,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Box, Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
@@ -39,8 +38,7 @@ export function AccountNotifications() {
   const hasPhone = Boolean(profile.data?.channels.sms)
   return (
     <Page title={t('accounts.notifications.title')} lead={t('accounts.notifications.lead')} width="reading">
-      {profile.isLoadingError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
-      {profile.isPending && <RowsSkeleton count={notificationTypes.length} />}
+      <Loading of={profile} rows={notificationTypes.length} />
       {profile.data && (
         <Box surface="card" phone={{ bleed: true }} overflow="hidden">
           {!hasPhone && (

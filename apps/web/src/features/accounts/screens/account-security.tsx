@@ -7,9 +7,8 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardForm } from '../../../ui/forms/form-page.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
@@ -28,8 +27,7 @@ export function AccountSecurity() {
   const Password = profile.data?.hasPassword ? PasswordForm : NoPassword
   return (
     <Page title={t('accounts.security.title')} lead={t('accounts.security.lead')} width="reading">
-      {profile.isLoadingError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
-      {profile.isPending && <RowsSkeleton count={3} />}
+      <Loading of={profile} rows={3} />
       {profile.data && (
         <>
           <Password username={profile.data.username} />

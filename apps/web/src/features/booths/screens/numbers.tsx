@@ -2,8 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -17,11 +16,11 @@ import { useBoothNumbers } from '../numbers-api.ts'
 export function OrganizeNumbers() {
   const t = useText()
   const { id } = useCurrentEvent()
-  const { data, isLoadingError, error, refetch } = useBoothNumbers(id)
+  const numbers = useBoothNumbers(id)
+  const { data } = numbers
   return (
     <Page title={t('booths.numbers.title')} lead={t('booths.numbers.lead')}>
-      {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
-      {!data && !isLoadingError && <RowsSkeleton />}
+      <Loading of={numbers} />
       {data?.booths.length === 0 && (
         <Empty icon={<IconBuildingStore size={26} stroke={1.6} />} title={t('booths.numbers.noBooths')}>
           {t('booths.numbers.noBoothsText')}

@@ -4,8 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
@@ -51,8 +50,7 @@ export function OrganizeBoothTypes() {
         </Button>
       }
     >
-      {setup.isPending && <RowsSkeleton count={4} />}
-      {setup.isLoadingError && <LoadFailed onRetry={setup.refetch} error={setup.error} />}
+      <Loading of={setup} rows={4} />
       {list.length > 0 && (
         <CardGrid label={t('booths.types.title')} as="rows">
           {list.map((type, place) => {

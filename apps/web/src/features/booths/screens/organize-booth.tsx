@@ -6,7 +6,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -33,8 +33,7 @@ function NewBooth() {
   const list = `/event/${event.id}/organize/booths`
   return (
     <Page title={t('booths.organize.new')} lead={t('booths.organize.newLead')} width="reading">
-      {setup.isLoadingError && <LoadFailed onRetry={setup.refetch} error={setup.error} />}
-      {setup.isPending && <RowsSkeleton count={6} />}
+      <Loading of={setup} rows={6} />
       {setup.data && (
         <BoothForm
           event={event}

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Grid, Row } from '../../../ui/layout/box.tsx'
 import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
@@ -91,8 +90,7 @@ function Feed() {
     await revoke.mutateAsync({})
     toasts.success(t('calendar.export.feed.revoked'), { about: 'calendar feed' })
   }
-  if (feed.isPending) return <RowsSkeleton count={1} />
-  if (feed.isLoadingError) return <LoadFailed onRetry={feed.refetch} error={feed.error} />
+  if (!feed.data) return <Loading of={feed} rows={1} />
   const { url = null } = feed.data ?? {}
   return (
     <Grid gap={12} above={20} padTop={20} line="above">

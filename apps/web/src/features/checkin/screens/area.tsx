@@ -7,9 +7,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsOnline } from '../../../lib/use-is-online.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
@@ -60,7 +59,7 @@ function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: 
   if (!found.data) {
     return (
       <Page title={t('checkin.areas.title')} width="reading">
-        {found.error ? <LoadFailed onRetry={found.refetch} error={found.error} /> : <RowsSkeleton count={3} />}
+        <Loading of={found} rows={3} />
       </Page>
     )
   }

@@ -7,9 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import type { ReadCode } from '../../../lib/scan/read-code.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Box, Grid, Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -90,8 +89,7 @@ export function Areas() {
         </Grid>
       )}
       <Box below={24}>
-        {own.isPending && <RowsSkeleton count={3} />}
-        {own.isLoadingError && <LoadFailed onRetry={own.refetch} error={own.error} />}
+        <Loading of={own} rows={3} />
         {own.data && <OwnAreas event={event} areas={areas} />}
       </Box>
     </Page>

@@ -1,8 +1,7 @@
 import type { EventSettings } from '@parley/contract/events'
 import type { ReactNode } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useEventSettings } from '../api.ts'
 
@@ -16,12 +15,12 @@ type Props = {
 /** A page about the settings of the current event, once they are there. */
 export function SettingsPage({ title, lead, width = 'reading', children }: Props) {
   const { id } = useCurrentEvent()
-  const { data, isError, error, refetch } = useEventSettings(id)
+  const settings = useEventSettings(id)
+  const { data } = settings
   return (
     <Page title={title} lead={lead} width={width}>
       {data && children(data)}
-      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
-      {!data && !isError && <RowsSkeleton />}
+      <Loading of={settings} />
     </Page>
   )
 }

@@ -7,9 +7,8 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Hint, Meta, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
@@ -45,8 +44,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
       <Hint breaks="pretty">{t('leads.codes.text')}</Hint>
       {made && <Made code={made} />}
       <CopyField label={t('leads.codes.server')} value={publicUrl()} copyLabel={t('leads.codes.copyServer')} />
-      {found.isPending && <RowsSkeleton count={2} />}
-      {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      <Loading of={found} rows={2} />
       {found.data && codes.length === 0 && (
         <Empty icon={<IconKey size={26} stroke={1.6} />} title={t('leads.codes.none')}>
           {t('leads.codes.noneText')}

@@ -8,9 +8,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Hint, Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -21,11 +20,11 @@ import { MatchPlan } from '../components/match-plan.tsx'
 export function OrganizeMatching() {
   const t = useText()
   const event = useCurrentEvent()
-  const { data, isError, error, refetch } = useMatching(event.id)
+  const matching = useMatching(event.id)
+  const { data } = matching
   return (
     <Page title={t('matching.title')} lead={t('matching.lead')} width="reading">
-      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
-      {!data && !isError && <RowsSkeleton count={3} />}
+      <Loading of={matching} rows={3} />
       {data && !event.hasDealRoom && (
         <Empty
           icon={<IconArmchair size={26} stroke={1.6} />}

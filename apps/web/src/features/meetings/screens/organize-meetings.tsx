@@ -6,8 +6,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Hint, Row, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
@@ -49,9 +48,9 @@ export function OrganizeMeetings() {
 
 function EmptyTables({ event }: { event: EventDetails }) {
   const t = useText()
-  const { data, error, refetch, isPending } = useEmptySlots(event.id, true)
-  if (isPending) return <RowsSkeleton count={4} />
-  if (!data) return <LoadFailed onRetry={refetch} error={error} />
+  const slots = useEmptySlots(event.id, true)
+  const { data } = slots
+  if (!data) return <Loading of={slots} rows={4} />
   if (data.results.length === 0) {
     return (
       <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('meetings.numbers.tables.none')}>
@@ -90,8 +89,7 @@ const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as co
 function UnmetList({ event }: { event: EventDetails }) {
   const t = useText()
   const list = useUnmet(event.id, true)
-  if (list.isPending) return <RowsSkeleton count={4} />
-  if (!list.data) return <LoadFailed onRetry={list.refetch} error={list.error} />
+  if (!list.data) return <Loading of={list} rows={4} />
   if (list.data.length === 0) {
     return (
       <Empty icon={<IconMoodCheck size={26} stroke={1.6} />} title={t('meetings.numbers.unmet.none')}>

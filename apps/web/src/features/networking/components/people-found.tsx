@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading, PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/filter-sheet.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'
@@ -67,8 +67,7 @@ export function PeopleFound(props: Props) {
 
 function Found({ event, filters, onChange, found, people, total, as, onEnd, place }: Props) {
   const t = useText()
-  if (found.isPending) return <PeopleSkeleton as={as} />
-  if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
+  if (!found.data) return <Loading of={found} skeleton={<PeopleSkeleton as={as} />} />
   if (people.length === 0) {
     return (
       <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Grid, Hint, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -20,12 +20,12 @@ import classes from './organize-matchmaking.module.css'
 export function OrganizeMatchmaking() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()
-  const { data, isError, error, refetch } = useWeights(eventId)
+  const weights = useWeights(eventId)
+  const { data } = weights
   return (
     <Page title={t('networking.matchmaking.title')} lead={t('networking.matchmaking.lead')}>
       {data && <Matchmaking kept={data.weights} />}
-      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
-      {!data && !isError && <RowsSkeleton count={6} />}
+      <Loading of={weights} rows={6} />
     </Page>
   )
 }

@@ -6,8 +6,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
@@ -54,8 +53,7 @@ export function OrganizeCategories() {
       width="reading"
       actions={list.length > 0 && add}
     >
-      {categories.isPending && <RowsSkeleton count={4} />}
-      {categories.isError && !categories.data && <LoadFailed onRetry={categories.refetch} error={categories.error} />}
+      <Loading of={categories} rows={4} />
       {categories.data && list.length === 0 && (
         <Empty icon={<IconListDetails size={26} stroke={1.6} />} title={t('participants.categories.none')} action={add}>
           {t('participants.categories.none.text')}

@@ -1,8 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useCategories } from '../api.ts'
 import { CategoryForm } from '../components/category-form.tsx'
@@ -12,11 +11,12 @@ export function OrganizeCategory() {
   const t = useText()
   const { categoryId } = useParams()
   const event = useCurrentEvent()
-  const { data, isError, error, refetch } = useCategories(event.id)
+  const categories = useCategories(event.id)
+  const { data } = categories
   if (!data) {
     return (
       <Page title={t('participants.categories.title')} width="reading">
-        {isError ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton count={6} />}
+        <Loading of={categories} rows={6} />
       </Page>
     )
   }

@@ -3,8 +3,7 @@ import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
@@ -33,8 +32,7 @@ export function OrganizeTeam() {
   const ownerCount = members.filter(({ roles, state }) => roles.owner && state === 'active').length
   return (
     <Page title={t('participants.team.title')} lead={t('participants.team.lead')} width="reading">
-      {team.isPending && <RowsSkeleton count={3} />}
-      {team.isError && !team.data && <LoadFailed onRetry={team.refetch} error={team.error} />}
+      <Loading of={team} rows={3} />
       {team.data && (
         <CardGrid label={t('participants.team.title')} as="rows">
           {members.map((member) => (

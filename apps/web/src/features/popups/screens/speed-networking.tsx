@@ -7,9 +7,8 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { staffPart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -35,15 +34,15 @@ export function SpeedNetworking() {
 
 function AllRounds({ event }: { event: EventDetails }) {
   const t = useText()
-  const { data, run, met, isPending, error, refetch } = useSpeedRounds(event)
+  const rounds = useSpeedRounds(event)
+  const { data, run, met } = rounds
   const leads = event.me?.organizer === true
   return (
     <>
       <Text tone="meta" measure>
         {t('popups.speed.lead')}
       </Text>
-      {isPending && <RowsSkeleton count={3} />}
-      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      <Loading of={rounds} rows={3} />
       {data && !data.hasVideo && (
         <Note icon={<IconVideoOff size={20} stroke={1.8} aria-hidden="true" />}>{t('video.noneText')}</Note>
       )}

@@ -5,9 +5,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { Row, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
@@ -34,7 +33,8 @@ export function Tables() {
 
 function AllTables({ event }: { event: EventDetails }) {
   const t = useText()
-  const { data, isPending, error, refetch } = usePopups(event)
+  const popups = usePopups(event)
+  const { data } = popups
   const isTime = useIsTime(data)
   const boothId = event.me?.organizer ? null : (data?.ownBoothId ?? null)
   const mayMake = event.me?.organizer === true || boothId !== null
@@ -46,8 +46,7 @@ function AllTables({ event }: { event: EventDetails }) {
         </Text>
         {data && mayMake && <NewTable event={event} boothId={boothId} />}
       </Row>
-      {isPending && <RowsSkeleton count={3} />}
-      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      <Loading of={popups} rows={3} />
       {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}
       {data?.popups.length === 0 && (
         <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('popups.none')}>

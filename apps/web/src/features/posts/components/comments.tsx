@@ -8,8 +8,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useTextToSend } from '../../../ui/forms/use-text-to-send.ts'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
@@ -36,8 +35,7 @@ export function Comments({ event, postId, onCount }: Props) {
   }, [count, onCount])
   return (
     <Box as="section" padTop={4} padBottom={12} aria-label={t('posts.comments')}>
-      {found.isPending && <RowsSkeleton count={2} />}
-      {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      <Loading of={found} rows={2} />
       {found.hasNextPage && (
         <Button variant="subtle" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('posts.comments.earlier')}

@@ -2,8 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box } from '../../../../ui/layout/box.tsx'
@@ -42,8 +41,7 @@ export function EmailList() {
         </LinkButton>
       }
     >
-      {emails.isPending && <RowsSkeleton count={2} />}
-      {emails.isError && !emails.data && <LoadFailed onRetry={emails.refetch} error={emails.error} />}
+      <Loading of={emails} rows={2} />
       {primary && !primary.verified && <UnconfirmedUsername email={primary.email} onDone={backToList} />}
       {emails.data && (
         <Box

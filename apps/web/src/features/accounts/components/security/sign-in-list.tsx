@@ -7,8 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { readPageSettings } from '../../../../lib/page/page-settings.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
@@ -36,8 +35,7 @@ export function SignInList() {
   }
   return (
     <AccountCard title={t('accounts.devices.title')} lead={t('accounts.devices.text')}>
-      {signIns.isPending && <RowsSkeleton count={2} />}
-      {signIns.isError && !signIns.data && <LoadFailed onRetry={signIns.refetch} error={signIns.error} />}
+      <Loading of={signIns} rows={2} />
       {signIns.data && (
         <>
           <Box as="ul" ref={list} tabIndex={-1} line="above" above={16} aria-label={t('accounts.devices.title')}>

@@ -12,8 +12,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { Grid } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
@@ -47,8 +46,7 @@ export function PrintAgents({ event }: { event: EventDetails }) {
       }
     >
       <Aside>{t('badges.agents.text')}</Aside>
-      {found.isPending && <RowsSkeleton count={1} />}
-      {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      <Loading of={found} rows={1} />
       {agents.length > 0 && (
         <CardGrid label={t('badges.agents.title')} as="rows">
           {agents.map((agent) => (

@@ -5,6 +5,7 @@ import { readOn } from '../../../../lib/api/use-pages.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { WindowList } from '../../../../ui/lists/window-list.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { seesTab, ToProgramme } from '../../../events/index.ts'
@@ -29,8 +30,7 @@ export function BoothsFound({ event, filters, onChange, found, as, place }: Prop
   const t = useText()
   const texts = useBoothTexts(event)
   const tags = useBoothTags(event)
-  if (found.isPending) return <BoothsSkeleton as={as} />
-  if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
+  if (!found.data) return <Loading of={found} skeleton={<BoothsSkeleton as={as} />} />
   // One that is no favourite any more leaves the list of them at once, and takes back its place when that is undone.
   const booths = filters.onlyFavourites
     ? found.data.booths.filter(({ id, favourite }) => tags.isFavourite(id, favourite))

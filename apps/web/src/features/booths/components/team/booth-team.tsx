@@ -6,9 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -41,8 +40,7 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
   const [removed, remove] = useState<BoothMember | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  if (team.isPending) return <RowsSkeleton count={4} />
-  if (!team.data) return <LoadFailed onRetry={team.refetch} error={team.error} />
+  if (!team.data) return <Loading of={team} rows={4} />
   const { owner, members: others } = team.data
   const isOwner = owner !== null && owner.id === event.me?.participantId
   const isMember = event.me?.boothId === boothId

@@ -2,8 +2,7 @@ import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { Box, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
@@ -29,8 +28,7 @@ interface Props {
 export function FoundMessages({ query, myId, room, onOpen }: Props) {
   const t = useText()
   const found = useFoundMessages(query, room?.id)
-  if (found.isError && !found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
-  if (!found.data) return <RowsSkeleton count={3} />
+  if (!found.data) return <Loading of={found} rows={3} />
   return (
     <Stack as="section" gap={8} padY={12} aria-label={t('chat.search.messages')} aria-busy={found.isPlaceholderData}>
       <Meta as="h3" padX={16} weight={600}>

@@ -5,9 +5,8 @@ import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useAreaName, useTypeName } from '../../area-names.ts'
@@ -33,9 +32,7 @@ export function PersonAtArea({ event, ticketId, area }: Props) {
       </div>
     )
   }
-  if (!found.data) {
-    return found.error ? <LoadFailed onRetry={found.refetch} error={found.error} /> : <RowsSkeleton count={2} />
-  }
+  if (!found.data) return <Loading of={found} rows={2} />
   const { participant } = found.data
   const here = participant.inside.find(({ areaId }) => areaId === area.id)
   const type = typeName(participant.typeId)

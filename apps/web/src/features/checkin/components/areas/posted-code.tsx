@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
@@ -47,8 +46,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
   const [asked, ask] = useState<'renew' | 'end' | null>(null)
   const shown = useLast(asked) ?? 'renew'
   const at = { eventId, id: area.id }
-  if (known.isPending) return <RowsSkeleton count={2} />
-  if (!known.data) return <LoadFailed onRetry={known.refetch} error={known.error} />
+  if (!known.data) return <Loading of={known} rows={2} />
   const { code } = known.data
   if (code === null) {
     return (

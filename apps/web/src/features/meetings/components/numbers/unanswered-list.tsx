@@ -8,9 +8,8 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
@@ -33,8 +32,7 @@ export function UnansweredList({ event }: { event: EventDetails }) {
     if (reminded > 0) toasts.success(t('meetings.numbers.reminded', { count: reminded }))
     else toasts.info(t('meetings.numbers.nobodyReminded'))
   }
-  if (list.isPending) return <RowsSkeleton count={4} />
-  if (!list.data) return <LoadFailed onRetry={list.refetch} error={list.error} />
+  if (!list.data) return <Loading of={list} rows={4} />
   if (list.data.length === 0) {
     return (
       <Empty icon={<IconMoodCheck size={26} stroke={1.6} />} title={t('meetings.numbers.unanswered.none')}>

@@ -2,8 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { useOwnProfile } from '../../api.ts'
 import { stepOfMissing } from '../../profile-sections.ts'
@@ -23,7 +22,8 @@ export function OwnEventProfile({ event, Matches, onDone, onLater, children }: P
   const t = useText()
   const { state } = useLocation()
   const [params] = useSearchParams()
-  const { data: profile, isLoadingError, error, refetch } = useOwnProfile(event.id)
+  const read = useOwnProfile(event.id)
+  const profile = read.data
   const hasStep = params.has('step')
   // The page stays while one edits it, also if the organizers ask for more meanwhile.
   const [missing, setMissing] = useState<ReturnType<typeof stepOfMissing> | undefined>()
@@ -33,7 +33,7 @@ export function OwnEventProfile({ event, Matches, onDone, onLater, children }: P
   if (!profile) {
     return (
       <Page title={t('participants.profile.title')} titleHidden width="reading">
-        {isLoadingError ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton count={6} />}
+        <Loading of={read} rows={6} />
       </Page>
     )
   }

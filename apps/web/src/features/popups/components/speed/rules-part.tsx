@@ -7,8 +7,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -19,15 +18,15 @@ import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
 /** Rules for two people: they must meet, or never do. */
 export function RulesPart({ event }: { event: EventDetails }) {
   const t = useText()
-  const { data, isPending, error, refetch } = useSpeedRules(event.id)
+  const rules = useSpeedRules(event.id)
+  const { data } = rules
   return (
     <Section title={t('popups.speed.rules')}>
       <Text tone="meta" breaks="anywhere">
         {t('popups.speed.rules.text')}
       </Text>
       <AddRule event={event} />
-      {isPending && <RowsSkeleton count={2} />}
-      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      <Loading of={rules} rows={2} />
       {data && data.rules.length > 0 && (
         <Grid as="ul" min={240} gap={8} aria-label={t('popups.speed.rules')}>
           {data.rules.map((rule) => (
