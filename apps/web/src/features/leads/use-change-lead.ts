@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type Lead, type LeadChange, leadCalls } from '@parley/contract/leads'
 import { useSend } from '../../lib/api/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useCommand } from '../../lib/live/index.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import type { LeadBooth } from './api.ts'
@@ -10,14 +9,11 @@ import { type Note, useNote } from './note-drafts.ts'
 
 /** What I change of a lead: rating and tags are seen at once, and gone again with a message where they are refused. */
 export function useChangeLead(event: EventDetails, { boothId }: LeadBooth): (lead: Lead, change: LeadChange) => void {
-  const failureText = useFailureText()
   const failure = useFailureToast()
   const { mutateAsync } = useCommand(leadCommands)
   return (lead, change) => {
     failure.clear()
-    mutateAsync({ eventId: event.id, boothId, id: lead.id, change }).catch((error: unknown) =>
-      failure.tell(failureText(error)),
-    )
+    mutateAsync({ eventId: event.id, boothId, id: lead.id, change }).catch((error: unknown) => failure.tellWhy(error))
   }
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useSaidPlace } from './use-said-place.tsx'
 
@@ -26,7 +25,6 @@ interface Order<Entry> {
 /** Each place is counted in the list that the move before made. @see docs/rules/organizing.md ORGANIZE-8 */
 export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save }: Ordered<Entry>): Order<Entry> {
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const { say, region } = useSaidPlace()
   const [moves, setMoves] = useState<readonly Move[]>([])
   // Outlives the page: what was pressed is sent, also when one has left.
@@ -51,7 +49,7 @@ export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save 
         put(queue.current.slice(1))
       } catch (error) {
         put([])
-        failure.tell(failureText(error))
+        failure.tellWhy(error)
       }
     }
     isSending.current = false

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -23,7 +22,6 @@ type Props = {
 
 export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   const { id: eventId, timezone } = useCurrentEvent()
-  const failureText = useFailureText()
   const failureToast = useFailureToast()
   const [isElsewhere, setElsewhere] = useState(false)
   const { data, isError, error, refetch } = useImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
@@ -47,7 +45,7 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
       {
         onSuccess: ({ commandId }) => onRun(commandId),
         onError: (failure) => {
-          if (!isApiFailure(failure, 'importStale')) failureToast.tell(failureText(failure))
+          if (!isApiFailure(failure, 'importStale')) failureToast.tellWhy(failure)
         },
       },
     )

@@ -1,7 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_PROPOSED } from '@parley/contract/matching'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Box, Stack } from '../../../ui/layout/box.tsx'
@@ -14,14 +13,13 @@ const USUAL = 3
 export function MatchWish({ event }: { event: EventDetails }) {
   const t = useText()
   const failure = useFailureToast()
-  const explain = useFailureText()
   const mayMeet = event.me !== null && event.hasDealRoom && !event.isFinished
   const { data } = useMatchWish(event.id, mayMeet)
   const save = useSaveMatchWish()
   if (!mayMeet || !data) return null
   const put = (most: number | null) => {
     failure.clear()
-    save.mutate({ eventId: event.id, most }, { onError: (error) => failure.tell(explain(error)) })
+    save.mutate({ eventId: event.id, most }, { onError: failure.tellWhy })
   }
   return (
     <Box most="reading" padX="gutter" padBottom={48}>

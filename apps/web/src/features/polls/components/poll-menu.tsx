@@ -14,7 +14,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { fetchStaffPart, windowPart } from '../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -46,7 +45,6 @@ export function PollMenu({ event, poll, votes }: Props) {
   const t = useText()
   const toasts = useToasts()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const [save, remove] = [useSavePoll(), useDeletePoll()]
   const [asks, setAsks] = useState<'unpublish' | 'reopen' | 'delete' | null>(null)
@@ -61,7 +59,7 @@ export function PollMenu({ event, poll, votes }: Props) {
     failure.clear()
     if (action === 'unpublish' && votes > 0) setAsks('unpublish')
     else if (action === 'reopen' && poll.resultsShown) setAsks('reopen')
-    else act(action).catch((error: unknown) => failure.tell(failureText(error)))
+    else act(action).catch(failure.tellWhy)
   }
   const acts = [
     { label: t('polls.edit'), icon: <IconPencil size={18} stroke={1.7} />, run: () => setEditing(true) },

@@ -2,7 +2,6 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Popup } from '@parley/contract/popups'
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { staffPart } from '../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -24,7 +23,6 @@ export function TableMenu({ event, popup, taken }: Props) {
   const t = useText()
   const toasts = useToasts()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const [save, remove] = [useSavePopup(), useDeletePopup()]
   const [asks, setAsks] = useState<'close' | 'delete' | null>(null)
   const [edits, setEdits] = useState<'new' | 'opened' | 'closed'>('new')
@@ -37,7 +35,7 @@ export function TableMenu({ event, popup, taken }: Props) {
   const press = (closed: boolean) => {
     failure.clear()
     if (closed && taken > 0) setAsks('close')
-    else setClosed(closed).catch((error: unknown) => failure.tell(failureText(error)))
+    else setClosed(closed).catch(failure.tellWhy)
   }
   const Lock = popup.closed ? IconLockOpen : IconLock
   return (

@@ -2,7 +2,6 @@ import type { QuestionState, SessionQuestion } from '@parley/contract/questions'
 import { IconArrowBackUp, IconCheck, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -29,17 +28,15 @@ export function QuestionMenu({ eventId, question, isMine, mayModerate }: Props) 
   const t = useText()
   const toasts = useToasts()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const [moderate, remove] = [useModerateQuestion(), useDeleteQuestion()]
   const [isAsking, setAsking] = useState(false)
   const { id, text, state } = question
 
   const to = (next: QuestionState) => {
     failure.clear()
-    moderate.mutateAsync({ eventId, id, state: next }).then(
-      () => toasts.success(t(`questions.done.${next}`)),
-      (error: unknown) => failure.tell(failureText(error)),
-    )
+    moderate
+      .mutateAsync({ eventId, id, state: next })
+      .then(() => toasts.success(t(`questions.done.${next}`)), failure.tellWhy)
   }
   const confirm = async () => {
     try {

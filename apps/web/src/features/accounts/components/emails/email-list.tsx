@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Loading } from '../../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
@@ -117,17 +116,13 @@ function RemoveEmailDialog({ email, opened, onClose, onDone }: RemoveEmailDialog
   const t = useText()
   const toasts = useToasts()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const remove = useRemoveEmail()
   const confirm = () => {
     failure.clear()
-    return remove.mutateAsync({ email }).then(
-      () => {
-        toasts.success(t('accounts.emails.removed', { email }))
-        onDone()
-      },
-      (error: unknown) => failure.tell(failureText(error)),
-    )
+    return remove.mutateAsync({ email }).then(() => {
+      toasts.success(t('accounts.emails.removed', { email }))
+      onDone()
+    }, failure.tellWhy)
   }
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { isPerhapsPrinted, type Printer, type PrintOrder } from '@parley/contract/badges'
 import { IconPrinter, IconRefresh, IconX } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
@@ -87,12 +86,11 @@ function OrderRow({
 }) {
   const t = useText()
   const { time } = useFormats()
-  const failureText = useFailureText()
   const failure = useFailureToast()
   const [cancel, retry] = [useCancelPrint(), useRetryPrint()]
   const { id, fullName, printerId, printerLabel, state, problem, forced } = order
   const eventId = event.id
-  const say = (error: unknown) => failure.tell(failureText(error))
+  const say = failure.tellWhy
   const again = (other?: string) => {
     failure.clear()
     retry.mutate({ eventId, id, ...(other ? { printerId: other } : {}) }, { onError: say })

@@ -4,7 +4,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { queryKeyOf, send } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
@@ -65,7 +64,6 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
 function useOpenDocument({ eventId, id }: BoothDetails) {
   const client = useQueryClient()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const input = { eventId, id }
   const key = queryKeyOf(boothCalls.getBooth, input)
 
@@ -87,7 +85,7 @@ function useOpenDocument({ eventId, id }: BoothDetails) {
     }
     go().catch((error: unknown) => {
       page?.close()
-      failure.tell(failureText(error))
+      failure.tellWhy(error)
     })
   }
 }

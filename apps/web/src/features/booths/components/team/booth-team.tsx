@@ -3,7 +3,6 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BoothMember } from '@parley/contract/booths'
 import { IconArrowsExchange, IconShieldCheck, IconUser, IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
@@ -150,7 +149,6 @@ type LineProps = {
 function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: LineProps) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const failure = useFailureToast()
   const [change, remove] = [useChangeMember(), useRemoveMember()]
   const { id, fullName, profilePhotoPath, organizerRole } = member
@@ -165,7 +163,7 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
       await change.mutateAsync({ eventId, boothId, memberId: id, role })
       toasts.success(t('booths.team.changed', { name: fullName, role: t(`booths.role.${role}`) }))
     } catch (error) {
-      failure.tell(failureText(error))
+      failure.tellWhy(error)
     }
   }
   const other = organizerRole === 'admin' ? 'user' : 'admin'

@@ -1,7 +1,6 @@
 import type { Attachment, ChatMessage } from '@parley/contract/chat'
 import { IconFileText } from '@tabler/icons-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { looks } from '../../../../ui/layout/look.ts'
@@ -104,7 +103,6 @@ function readAtOf(message: ChatMessage): number {
 /** Addresses of files, read again where they are too old to be opened. */
 function useFilePaths(roomId: string, message: ChatMessage) {
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const [fresh, setFresh] = useState<{ readonly files: readonly Attachment[]; readonly at: number } | null>(null)
   readAtOf(message)
   const files = fresh?.files ?? message.files
@@ -126,7 +124,7 @@ function useFilePaths(roomId: string, message: ChatMessage) {
     }
     read().catch((error: unknown) => {
       page?.close()
-      if (event) failure.tell(failureText(error))
+      if (event) failure.tellWhy(error)
     })
   }
   return { pathOf, open }

@@ -2,7 +2,6 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
@@ -57,7 +56,6 @@ function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPer
   const { pathname } = useLocation()
   const phone = useIsPhone()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const myId = useProfile().data?.id ?? ''
   const [isOpening, setOpening] = useState(false)
   const partner = { userId: person.userId, eventId, participantId: person.id }
@@ -74,7 +72,7 @@ function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPer
     try {
       await tryOpen()
     } catch (error) {
-      failure.tell(failureText(error))
+      failure.tellWhy(error)
     } finally {
       setOpening(false)
     }

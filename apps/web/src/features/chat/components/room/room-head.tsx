@@ -11,7 +11,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
@@ -38,7 +37,6 @@ interface Props {
 export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, onPart }: Props) {
   const t = useText()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const name = useRoomName(myId)(room)
   const command = useRoomCommand()
   const isPinning = useRooms().sent.some(
@@ -53,10 +51,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
     : [other?.jobTitle, other?.company].filter(Boolean).join(' · ')
   const togglePin = () => {
     failure.clear()
-    command.mutate(
-      { kind: 'pin', roomId: room.id, pin: !pin },
-      { onError: (error) => failure.tell(failureText(error)) },
-    )
+    command.mutate({ kind: 'pin', roomId: room.id, pin: !pin }, { onError: failure.tellWhy })
   }
   const icon = { size: 18, stroke: 1.7 }
   const PinIcon = pin ? IconPinnedOff : IconPin

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
@@ -29,7 +28,6 @@ type Props = {
 
 export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onOther }: Props) {
   const t = useText()
-  const failureText = useFailureText()
   const failureToast = useFailureToast()
   const [isElsewhere, setElsewhere] = useState(false)
   const { data, isError, error, refetch } = useRowsImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
@@ -63,7 +61,7 @@ export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onO
     const title = kept > 0 ? t(`imports.${name}.stopped`, { count: kept }) : t(`imports.${name}.failed`)
     return <RowsFailed title={title} code={failedWith ?? stale} onAgain={again} onOther={onOther} />
   }
-  const tell = (failure: unknown) => failureToast.tell(failureText(failure))
+  const tell = failureToast.tellWhy
   const start = ({ take, invite }: TakeChoice) => {
     failureToast.clear()
     run.mutate(

@@ -3,7 +3,6 @@ import { isFinished } from '@parley/contract/events'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAsk } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
@@ -16,7 +15,6 @@ type Person = Omit<PersonToMeet, 'canInvite'>
 export function useOpenMeetSheet() {
   const ask = useAsk()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const [isOpening, setOpening] = useState(false)
   const open = async (eventId: string, person: Person) => {
     if (isOpening) return
@@ -26,7 +24,7 @@ export function useOpenMeetSheet() {
       const { event } = await ask(appCalls.getEvents, { id: eventId })
       if (event) openMeetSheet({ event, person: { ...person, canInvite: true } })
     } catch (error) {
-      failure.tell(failureText(error))
+      failure.tellWhy(error)
     } finally {
       setOpening(false)
     }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconBell, IconEye, IconEyeOff, IconMailForward, IconUserMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
@@ -30,7 +29,6 @@ type Props = {
 export function ChosenBar({ event, chosen, total }: Props) {
   const t = useText()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const many = useMany(event)
   const [opened, setOpened] = useState<'type' | 'rights' | 'invitation' | 'reminder' | 'removal' | null>(null)
   const { count, selected } = chosen
@@ -43,7 +41,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
 
   const list = (listed: boolean) => {
     failure.clear()
-    many.start(selected, { act: 'list', listed }).catch((error: unknown) => failure.tell(failureText(error)))
+    many.start(selected, { act: 'list', listed }).catch(failure.tellWhy)
   }
   const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
   return (

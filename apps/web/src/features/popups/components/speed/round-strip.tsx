@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { LONGER_ASKED_MS, type OwnRound } from '@parley/contract/popups'
 import { IconClockPlus } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -69,14 +68,12 @@ function OneMinuteMore({ event, own }: Props) {
   const t = useText()
   const { list } = useFormats()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const now = useNow(1_000)
   const want = useWantLonger()
   const asking = own.others.filter(({ wantsLonger }) => wantsLonger).map(({ person }) => person.fullName)
   const silent = own.others.filter(({ wantsLonger }) => !wantsLonger).map(({ person }) => person.fullName)
   const isTime = own.endsAt - now <= LONGER_ASKED_MS && own.endsAt > now
-  const press = () =>
-    want.mutateAsync({ eventId: event.id }).catch((error: unknown) => failure.tell(failureText(error)))
+  const press = () => want.mutateAsync({ eventId: event.id }).catch(failure.tellWhy)
   const words = own.isLonger
     ? t('popups.speed.longer.given')
     : own.wantsLonger

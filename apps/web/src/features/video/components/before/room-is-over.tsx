@@ -3,7 +3,6 @@ import { KNOCK_FOR_MS, knocksTopic, type ParticipantState, videoCalls } from '@p
 import { IconClock, IconDoorEnter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -64,7 +63,6 @@ const SECOND_MS = 1_000
 function Knocking({ parts, readAgain }: Omit<Props, 'people'>) {
   const t = useText()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const { event, room, ownId, session } = parts
   const now = useNow(SECOND_MS)
   const knock = useSend(videoCalls.knockAtRoom)
@@ -87,7 +85,7 @@ function Knocking({ parts, readAgain }: Omit<Props, 'people'>) {
       await knock.mutateAsync({ eventId: event.id, roomId: room.id })
       setKnockedAt(Date.now())
     } catch (error) {
-      failure.tell(failureText(error as Error))
+      failure.tellWhy(error)
       await readAgain()
     }
   }

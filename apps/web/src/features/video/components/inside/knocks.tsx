@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { KNOCK_FOR_MS, knocksTopic, type VideoKnock, videoCalls } from '@parley/contract/video'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useSend } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
@@ -19,13 +18,12 @@ type Props = {
 export function Knocks({ parts: { event, room }, now }: Props) {
   const t = useText()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const answer = useSend(videoCalls.answerKnock)
   const { rows } = useTopic(knocksTopic, room.kind === 'meeting' ? { roomId: room.id } : null)
   const say = ({ id: participantId }: VideoKnock, isLetIn: boolean) => {
     failure.clear()
     answer.mutateAsync({ eventId: event.id, roomId: room.id, participantId, isLetIn }).catch((error: unknown) => {
-      failure.tell(failureText(error))
+      failure.tellWhy(error)
     })
   }
   return rows

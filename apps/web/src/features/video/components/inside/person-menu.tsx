@@ -10,7 +10,6 @@ import {
   IconVideoOff,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
@@ -37,7 +36,6 @@ const ICONS = {
 export function PersonMenu({ parts: { event, room }, state }: Props) {
   const t = useText()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const moderate = useModerate()
   const [asks, setAsks] = useState(false)
   const { fullName: name } = state.person
@@ -47,7 +45,7 @@ export function PersonMenu({ parts: { event, room }, state }: Props) {
   const press = (action: RoomAction) => {
     failure.clear()
     if (action === 'remove') return setAsks(true)
-    act(action).catch((error: unknown) => failure.tell(failureText(error)))
+    act(action).catch(failure.tellWhy)
   }
   const acts = actionsFor(state).map((action) => {
     const Icon = ICONS[action]

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RaisedHand, RoomAction } from '@parley/contract/video'
 import { IconHandStop } from '@tabler/icons-react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
@@ -16,14 +15,11 @@ const MOST = 3
 export function RaisedHands({ parts: { event, room }, hands }: { parts: RoomParts; hands: readonly RaisedHand[] }) {
   const t = useText()
   const failure = useFailureToast()
-  const failureText = useFailureText()
   const moderate = useModerate()
   if (hands.length === 0) return null
   const act = (participantId: string, action: RoomAction) => {
     failure.clear()
-    moderate
-      .mutateAsync({ eventId: event.id, roomId: room.id, participantId, action })
-      .catch((error: unknown) => failure.tell(failureText(error)))
+    moderate.mutateAsync({ eventId: event.id, roomId: room.id, participantId, action }).catch(failure.tellWhy)
   }
   return (
     <Stack as="section" gap={8} pad={12} surface="card" aria-label={t('video.hands')}>
