@@ -1,7 +1,6 @@
 import { IconAt, IconBell, IconLock, IconUser } from '@tabler/icons-react'
 import type { AccountPage } from '../../features/accounts/index.ts'
-import type { MessageId } from '../../lib/i18n/messages.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { type MessageId, useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 

@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEvent } from '../../lib/event/current-event.tsx'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { Box, Row, Text } from '../../ui/layout/box.tsx'
 import { CoverLink } from '../../ui/layout/cover-link.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Box } from '../../ui/layout/box.tsx'

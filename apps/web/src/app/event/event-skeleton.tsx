@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
-import { Box } from '../../ui/layout/box.tsx'
-import { looks } from '../../ui/layout/look.ts'
+import { Box, looks } from '../../ui/layout/box.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-skeleton.module.css'
 

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { useHasPage } from '../app-table.ts'
 import { type TabPage, tabPages } from './landing.ts'
 

@@ -8,10 +8,8 @@ import { typeText } from '../../features/participants/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { type Seen, seeAsOneself } from '../../lib/event/see-as.ts'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { Row } from '../../ui/layout/box.tsx'
-import { looks } from '../../ui/layout/look.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
+import { looks, Row } from '../../ui/layout/box.tsx'
 import classes from './seen-as-bar.module.css'
 
 const BACK = `${looks({ fixed: true, tone: 'ink', phone: { tall: 48 } })} ${classes.back}`

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useEvent } from '../../lib/event/current-event.tsx'
-import type { Language } from '../../lib/i18n/languages.ts'
+import { type Language, useLanguage } from '../../lib/i18n/index.ts'
 import { loadMessages, messagesHere } from '../../lib/i18n/messages.ts'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAreaEventId } from './use-event-id.ts'
 
 /**

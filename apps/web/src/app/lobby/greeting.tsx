@@ -1,9 +1,7 @@
 import { DAY_MS, dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { useProfile } from '../../features/accounts/index.ts'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { useTimeWords } from '../../lib/i18n/use-time-words.ts'
+import { useFormats, useText, useTimeWords } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Text } from '../../ui/layout/box.tsx'
 

@@ -1,6 +1,5 @@
 import type { AttendanceCounts, BulkAct, BulkRun } from '@parley/contract/bulk'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 
 type Counted = readonly (readonly [label: string, count: number])[]
 

@@ -1,6 +1,4 @@
-import type { MessageId } from '../../lib/i18n/messages.ts'
-import { useTexts } from '../../lib/i18n/text-provider.tsx'
-import { type TextValues, useText } from '../../lib/i18n/use-text.ts'
+import { type MessageId, type TextValues, useText, useTexts } from '../../lib/i18n/index.ts'
 
 /** Words for the code of a refusal that was kept on this device; general ones where what they need was not kept. */
 export function useCodeText(): (code: string, params?: TextValues) => string {

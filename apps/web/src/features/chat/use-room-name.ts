@@ -1,6 +1,5 @@
 import type { ChatRoom, RoomMember } from '@parley/contract/chat'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { membersBeside, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3

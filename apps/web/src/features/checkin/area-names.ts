@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { typeText } from '../participants/index.ts'
 
 /** The name of an area. The event as a whole has one in each language until organizers name it. */

@@ -1,5 +1,5 @@
 import { FORMAT_TAGS } from '../../lib/i18n/formats.ts'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../lib/i18n/index.ts'
 
 const KILO = 1000
 

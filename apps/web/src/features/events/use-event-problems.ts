@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
 import type { ContractForm } from '../../lib/form/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { millisIn } from './zoned-time.ts'
 
 type WallClocks = { startsAt: string; endsAt: string }

@@ -1,6 +1,5 @@
 import type { RowProblem } from '@parley/contract/imports'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { typeText } from '../participants/index.ts'
 import { useFileKind } from './file-kind.ts'
 import { useAskedCategories } from './rows-api.ts'

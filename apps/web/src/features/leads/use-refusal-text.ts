@@ -1,6 +1,5 @@
 import { ApiFailure } from '../../lib/api/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 
 export function useRefusalText(): (code: string) => string {
   const t = useText()

@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Tag } from '@parley/contract/networking'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { chosenInWords, optionGroups, typeText } from '../participants/index.ts'
 import type { AttendeeFilters } from './attendee-filters.ts'
 

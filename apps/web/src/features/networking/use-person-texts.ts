@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson } from '@parley/contract/networking'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import type { PersonProps } from '../../ui/people/person-card.tsx'
 import { optionTexts, personLines, typeText } from '../participants/index.ts'
 import { otherMatches, whyThisPerson } from './why-this-person.ts'

@@ -1,7 +1,6 @@
 import type { OwnQuestion, SessionQuestion } from '@parley/contract/questions'
 import { useState } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useVoteForQuestion } from './api.ts'
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Box, Grid, Row, Text, VisuallyHidden } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Box, Grid, looks, Row, Text, VisuallyHidden } from '../layout/box.tsx'
 import classes from './flow-chart.module.css'
 
 export interface FlowPoint {

@@ -1,6 +1,6 @@
 import { fold } from '@parley/contract'
 import { FORMAT_TAGS } from '../../lib/i18n/formats.ts'
-import type { Language } from '../../lib/i18n/languages.ts'
+import type { Language } from '../../lib/i18n/index.ts'
 import { addDays, dayFrom } from './month.ts'
 
 type Near = {

@@ -1,6 +1,5 @@
 import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { VisuallyHidden } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { looks, VisuallyHidden } from '../layout/box.tsx'
 import classes from './count-badge.module.css'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useIsOfflineTold } from '../../lib/use-is-online.ts'
 import { looks } from '../layout/look.ts'
 import { QuietButton } from '../layout/quiet-button.tsx'

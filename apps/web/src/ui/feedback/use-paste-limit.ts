@@ -1,5 +1,4 @@
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from './use-toasts.ts'
 
 /** Far more than any of our texts may have, and little enough for a browser that wraps it into lines. */

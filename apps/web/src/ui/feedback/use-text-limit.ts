@@ -1,6 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { usePasteLimit } from './use-paste-limit.ts'
 
 /** For a field that cuts nothing off: what is too long stays and says by how much, until it is shortened. */

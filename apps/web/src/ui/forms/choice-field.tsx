@@ -6,8 +6,7 @@ import type { FieldProps } from '../../lib/form/field-props.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
-import { Hint, Row, Stack, Text } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Hint, looks, Row, Stack, Text } from '../layout/box.tsx'
 import classes from './choice-field.module.css'
 
 export interface Choice {

@@ -2,8 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconPlate } from '../feedback/icon-plate.tsx'
-import { Hint, Stack, Text } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Hint, looks, Stack, Text } from '../layout/box.tsx'
 import classes from './file-drop.module.css'
 
 /** Over all of it, so that a file can be dropped on the field itself and its focus is where the eye is. */

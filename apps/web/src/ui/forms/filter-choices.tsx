@@ -1,10 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
-import { Box, Meta, Row, Text } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Box, looks, Meta, Row, Text } from '../layout/box.tsx'
 import classes from './filter-choices.module.css'
 
 const OPTION = {

@@ -5,8 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
-import { Row } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { looks, Row } from '../layout/box.tsx'
 import classes from './chosen-filters.module.css'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((it) => it.FilterPanel))

@@ -1,11 +1,9 @@
 import { Input, InputWrapperContext } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { FieldProps } from '../../lib/form/field-props.ts'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../lib/i18n/index.ts'
 import { localZone } from '../../lib/i18n/zones.ts'
-import { Row } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { looks, Row } from '../layout/box.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import type { CountryCode } from './phone-numbers.ts'
 

@@ -1,11 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useIsPhone, useIsTiny } from '../../lib/use-media.ts'
-import { Row } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { looks, Row } from '../layout/box.tsx'
 import classes from './search-row.module.css'
 
 const ROW = { gap: 8, padX: 'gutter', padY: 8, surface: 'canvas', phone: { wrap: true, rowGap: 2 } } as const

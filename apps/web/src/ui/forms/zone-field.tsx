@@ -2,12 +2,10 @@ import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { fold } from '@parley/contract'
 import { type ReactNode, type Ref, useState } from 'react'
 import type { FieldProps } from '../../lib/form/field-props.ts'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Meta } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { looks, Meta } from '../layout/box.tsx'
 
 const MOST_SHOWN = 50
 const USE = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true })

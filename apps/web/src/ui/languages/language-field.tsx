@@ -1,9 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { fold } from '@parley/contract'
+import { LANGUAGES, useLanguage, useText } from '../../lib/i18n/index.ts'
 import { knownLanguages, languageNames } from '../../lib/i18n/language-names.ts'
-import { LANGUAGES } from '../../lib/i18n/languages.ts'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
 import { useField } from '../forms/use-field.ts'
 
 type Props = {

@@ -1,7 +1,5 @@
 import { Select } from '@mantine/core'
-import { isLanguage, LANGUAGES } from '../../lib/i18n/languages.ts'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { isLanguage, LANGUAGES, useLanguage, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 
 const CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))

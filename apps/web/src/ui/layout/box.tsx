@@ -1,6 +1,8 @@
 import { type ComponentPropsWithRef, createElement, type ElementType, type ReactElement } from 'react'
 import { type Looks, readLooks } from './look.ts'
 
+export { type Look, type Looks, looks } from './look.ts'
+
 type Props<As extends ElementType> = Looks & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Looks | 'as'>
 type BoxAs<Own extends ElementType, More = unknown> = <As extends ElementType = Own>(
   props: Props<As> & More,

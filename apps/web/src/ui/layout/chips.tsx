@@ -1,8 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { VisuallyHidden } from './box.tsx'
+import { looks, VisuallyHidden } from './box.tsx'
 import classes from './chips.module.css'
-import { looks } from './look.ts'
 
 type Props = {
   items: string[]

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Box, Row, Text } from './box.tsx'
+import { Box, type Looks, looks, Row, Text } from './box.tsx'
 import classes from './hero.module.css'
 import { LivePill } from './live-pill.tsx'
-import { type Looks, looks } from './look.ts'
 import { stableNumber } from './stable-number.ts'
 
 const LOGO = `${classes.logo} ${looks({ fixed: true, round: 14 })}`

@@ -1,6 +1,4 @@
-import { useClocks } from '../../lib/i18n/use-clocks.ts'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useClocks, useFormats, useText } from '../../lib/i18n/index.ts'
 import { Row, Text } from '../layout/box.tsx'
 import classes from './now-line.module.css'
 

@@ -1,9 +1,7 @@
 import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { Row } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
+import { looks, Row } from '../layout/box.tsx'
 import classes from './star-rating.module.css'
 
 const STAR = `${classes.star} ${looks({ square: 36, middle: true, fixed: true, pad: 0, round: 8, tone: 'meta' })}`

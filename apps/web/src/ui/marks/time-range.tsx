@@ -1,7 +1,5 @@
-import { useClocks } from '../../lib/i18n/use-clocks.ts'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { Text } from '../layout/box.tsx'
-import { type Look, looks } from '../layout/look.ts'
+import { useClocks, useFormats } from '../../lib/i18n/index.ts'
+import { type Look, looks, Text } from '../layout/box.tsx'
 
 const RANGE = looks({ nums: true })
 const OWN = looks({ tone: 'meta', breaks: 'never' })

@@ -1,8 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CountBadge } from '../feedback/count-badge.tsx'
-import { Box, Stack } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Box, looks, Stack } from '../layout/box.tsx'
 import classes from './area-nav-list.module.css'
 import { CurrentLink } from './current-link.tsx'
 

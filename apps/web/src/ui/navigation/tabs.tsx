@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Box, Row } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Box, looks, Row } from '../layout/box.tsx'
 import { type Current, CurrentLink } from './current-link.tsx'
 import { fades, MoreBeside } from './more-beside.tsx'
 import classes from './tabs.module.css'

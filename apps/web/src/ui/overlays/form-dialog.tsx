@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,5 +1,4 @@
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import type { NewToast } from '../feedback/toast-store.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Row, Text } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { Box, looks, Row, Text } from '../layout/box.tsx'
 import { Avatar } from './avatar.tsx'
 import { DetailCover } from './detail-cover.tsx'
 import classes from './detail-head.module.css'

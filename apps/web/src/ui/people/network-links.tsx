@@ -1,7 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Row } from '../layout/box.tsx'
-import { looks } from '../layout/look.ts'
+import { looks, Row } from '../layout/box.tsx'
 import { type Network, networkAddress, networks } from './external-links.ts'
 
 const LINK = looks({

@@ -1,8 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { Answers, Links, otherAnswers, Told } from '../../../features/participants/index.ts'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /** What a person tells of themselves, and their other answers. */

@@ -13,8 +13,7 @@ import {
   typeText,
   useEventReasonWords,
 } from '../../../features/participants/index.ts'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'

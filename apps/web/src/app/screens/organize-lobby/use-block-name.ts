@@ -1,8 +1,7 @@
 import type { LobbyBlockSetting } from '@parley/contract/events'
 import { headingOf, writtenIn } from '../../../features/events/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 
 const MOST_LETTERS = 60
 

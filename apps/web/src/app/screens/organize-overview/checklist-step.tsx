@@ -1,9 +1,8 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Box, Row, Text } from '../../../ui/layout/box.tsx'
+import { Box, looks, Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
-import { looks } from '../../../ui/layout/look.ts'
 import classes from './checklist.module.css'
 import type { Step } from './steps.ts'
 

@@ -1,7 +1,6 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
 import { SessionTile, useProgramme } from '../../../features/sessions/index.ts'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Grid, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'

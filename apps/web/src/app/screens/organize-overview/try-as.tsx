@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router'
 import { typeText } from '../../../features/participants/index.ts'
 import { markEvent } from '../../../lib/event/event-marks.ts'
 import { seeAs } from '../../../lib/event/see-as.ts'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 
 /** Shows the event as people of one type see it. */

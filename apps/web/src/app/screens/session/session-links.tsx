@@ -2,8 +2,7 @@ import type { SessionDetails } from '@parley/contract/sessions'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
-import { Grid, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { Grid, looks, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /** Slides, repositories and whatever else was put beside a talk. */

@@ -1,7 +1,6 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { freeWords } from '../../../lib/i18n/words-in.ts'
+import { freeWords, useText } from '../../../lib/i18n/index.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Box, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

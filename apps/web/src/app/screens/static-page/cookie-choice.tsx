@@ -3,8 +3,7 @@ import { type Consent, chooseConsent, useConsent } from '../../../lib/consent.ts
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { readPageSettings } from '../../../lib/page/page-settings.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Grid, Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { Grid, looks, Text } from '../../../ui/layout/box.tsx'
 import classes from './static-page.module.css'
 
 const CHOICE = `${looks({ pad: 20, above: 8, surface: 'card' })} ${classes.choice}`

@@ -1,7 +1,6 @@
 import type { BoothDetails } from '@parley/contract/booths'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Box, Stack, Text } from '../../../ui/layout/box.tsx'

@@ -1,6 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
+import { useText, useTimeWords } from '../../../lib/i18n/index.ts'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import { isOn } from '../split-agenda.ts'

@@ -1,10 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Area } from '@parley/contract/checkin'
 import { IconArrowLeft, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { Box, looks, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useAreaName } from '../area-names.ts'
 import classes from './desk-bar.module.css'
 

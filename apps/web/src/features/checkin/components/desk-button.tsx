@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { looks, Text } from '../../../ui/layout/box.tsx'
 import classes from './desk-button.module.css'
 
 const KEYS = { padX: 6, padY: 2, round: 6, size: 12, weight: 600, leading: 'tight' } as const

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
 import type { Shown } from '../desk/use-desk.ts'

@@ -1,6 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { Grid, looks, Row, Text } from '../../../ui/layout/box.tsx'
 import classes from './key-list.module.css'
 
 const KEYS = [

@@ -1,7 +1,6 @@
 import type { Area } from '@parley/contract/checkin'
 import { IconBarcode } from '@tabler/icons-react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import classes from './reader-ready.module.css'
 

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import type { ScanAnswer } from '../desk/decide-scan.ts'
 
 const CODES = {

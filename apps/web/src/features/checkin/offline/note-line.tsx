@@ -1,7 +1,6 @@
 import type { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Box, Row } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { Box, looks, Row } from '../../../ui/layout/box.tsx'
 import classes from './desk-line.module.css'
 
 const ACT = { push: true, padX: 14, padY: 0, round: 10, weight: 600 } as const

@@ -3,11 +3,9 @@ import { eventCalls, isConferenceUrl } from '@parley/contract/events'
 import { IconExternalLink } from '@tabler/icons-react'
 import { send } from '../../../lib/api/index.ts'
 import { openWindow } from '../../../lib/browser/open-window.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { looks, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 
 type Props = TextInputProps & { eventId: string; typed: string }

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ContractForm } from '../../../lib/form/use-contract-form.tsx'
-import { LANGUAGES } from '../../../lib/i18n/languages.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { LANGUAGES, useText } from '../../../lib/i18n/index.ts'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
 import type { SetupFields } from '../setup-fields.ts'
 

@@ -1,5 +1,4 @@
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Hero } from '../../../ui/layout/hero.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import type { NewEventFields } from '../new-event-fields.ts'

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import type { EventSettings } from '@parley/contract/events'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { Grid, looks, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Hero } from '../../../ui/layout/hero.tsx'
-import { looks } from '../../../ui/layout/look.ts'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './look-preview.module.css'
 

@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { EventSettings, TabSetting } from '@parley/contract/events'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'

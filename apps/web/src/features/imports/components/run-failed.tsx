@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiFailure } from '../../../lib/api/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../lib/i18n/index.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 
 type Props = {

@@ -1,10 +1,8 @@
 import type { ImportPreview } from '@parley/contract/imports'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { Box, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
+import { Box, looks, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
-import { looks } from '../../../ui/layout/look.ts'
 import { Line, Lines } from './parts/lines.tsx'
 
 const BEFORE = looks({ size: 14, tone: 'meta' })

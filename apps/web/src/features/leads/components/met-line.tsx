@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Lead } from '@parley/contract/leads'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 
 export function MetLine({ event, lead }: { event: EventDetails; lead: Lead }) {
   const t = useText()

@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { ticketIdIn } from '@parley/contract/participants'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { useRefusalText } from '../use-refusal-text.ts'

@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { createPortal } from 'react-dom'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import classes from './printed-code.module.css'

@@ -1,8 +1,6 @@
 import type { Announcement } from '@parley/contract/posts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { useWordsIn } from '../../../lib/i18n/words-in.ts'
-import { Box, Text } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { useText, useWordsIn } from '../../../lib/i18n/index.ts'
+import { Box, looks, Text } from '../../../ui/layout/box.tsx'
 import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import classes from './post-body.module.css'
 

@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { PostMenu } from './post-menu.tsx'

@@ -1,12 +1,9 @@
 import { dayOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useClocks } from '../../../lib/i18n/use-clocks.ts'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useClocks, useFormats, useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Row } from '../../../ui/layout/box.tsx'
-import { looks } from '../../../ui/layout/look.ts'
+import { looks, Row } from '../../../ui/layout/box.tsx'
 import { useMyZone } from '../../accounts/index.ts'
 
 const SIGN = looks({ fixed: true, above: 2 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-brand.module.css'
 

@@ -1,6 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../lib/i18n/languages.ts'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LANGUAGES, type Language, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Row } from '../../../../ui/layout/box.tsx'
 import classes from './guest-foot.module.css'

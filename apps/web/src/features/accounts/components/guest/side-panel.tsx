@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Stack } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { looks, Stack } from '../../../../ui/layout/box.tsx'
 import classes from './side-panel.module.css'
 
 const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`

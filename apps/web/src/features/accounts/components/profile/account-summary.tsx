@@ -1,7 +1,6 @@
 import { notificationTypes, type UserProfile } from '@parley/contract/accounts'
 import type { ReactNode } from 'react'
-import { LANGUAGES } from '../../../../lib/i18n/languages.ts'
-import { type TextFor, useText } from '../../../../lib/i18n/use-text.ts'
+import { LANGUAGES, type TextFor, useText } from '../../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { Outcome } from '../guest/outcome.tsx'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { badgeCalls } from '@parley/contract/badges'
 import { useCall } from '../../../../lib/api/index.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 
 const STALE_MS = 60_000

@@ -1,8 +1,7 @@
 import { type BadgeTemplate, badgeCalls } from '@parley/contract/badges'
 import { useState } from 'react'
 import { isApiFailure, send as sendCall } from '../../../../lib/api/index.ts'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useChangeTemplate } from '../../api.ts'
 

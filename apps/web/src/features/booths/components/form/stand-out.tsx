@@ -1,8 +1,7 @@
 import type { BoothDetails } from '@parley/contract/booths'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { StepBar } from '../../../participants/index.ts'
 
 const THERE = looks({ fixed: true, tone: 'live' })

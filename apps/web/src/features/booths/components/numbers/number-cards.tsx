@@ -1,7 +1,6 @@
 import type { BoothNumbers } from '@parley/contract/app'
 import { IconChartBar } from '@tabler/icons-react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { DayBars } from '../../../../ui/charts/day-bars.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'

@@ -1,6 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { looks, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useBoothMark } from '../../booth-marks.ts'

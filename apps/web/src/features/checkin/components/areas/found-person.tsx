@@ -1,8 +1,7 @@
 import { IconMail, IconPhone, IconTicket, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Grid, Row } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Grid, looks, Row } from '../../../../ui/layout/box.tsx'
 import { PersonHead } from '../../../../ui/people/person-head.tsx'
 
 export interface ShownPerson {

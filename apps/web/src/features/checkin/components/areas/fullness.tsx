@@ -1,6 +1,5 @@
 import type { Area } from '@parley/contract/checkin'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ShareBar } from '../../../../ui/layout/share-bar.tsx'
 import classes from './areas.module.css'

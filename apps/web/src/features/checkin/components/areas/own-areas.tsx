@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { OwnArea } from '@parley/contract/checkin'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'

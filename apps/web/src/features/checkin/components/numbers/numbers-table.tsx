@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Box, looks } from '../../../../ui/layout/box.tsx'
 import classes from './numbers.module.css'
 
 const SCROLL = { surface: 'plain', line: 'around', round: 12 } as const

@@ -1,7 +1,6 @@
 import { DOCUMENT_MAX_BYTES } from '@parley/contract/events'
 import { useRef, useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 
 export interface SentFile {

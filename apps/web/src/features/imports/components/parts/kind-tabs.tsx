@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { looks, Text } from '../../../../ui/layout/box.tsx'
 import classes from './kind-tabs.module.css'
 
 const NUMBER = { size: 24, weight: 700, tracking: 'tight', phone: { size: 22 } } as const

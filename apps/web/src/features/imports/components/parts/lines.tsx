@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Children, type ReactNode, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 
 const STEP = 25
 

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { UnreadableFile } from '../../read-file.ts'
 
 type Props = {

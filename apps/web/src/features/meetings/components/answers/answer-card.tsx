@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { freeWords } from '../../../../lib/i18n/words-in.ts'
+import { freeWords, useText } from '../../../../lib/i18n/index.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useClocks, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useMyZone } from '../../../accounts/index.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'

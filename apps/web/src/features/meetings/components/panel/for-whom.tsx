@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core'
 import type { Invitation } from '@parley/contract/meetings'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { useOpenSlots } from '../../meeting-calls.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { useText, useTimeWords } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'

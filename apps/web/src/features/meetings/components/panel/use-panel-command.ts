@@ -1,6 +1,5 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'

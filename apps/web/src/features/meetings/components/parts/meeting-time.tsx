@@ -1,8 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 

@@ -1,7 +1,5 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { useClocks } from '../../../../lib/i18n/use-clocks.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useClocks, useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Meta } from '../../../../ui/layout/box.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Row, Stack } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
+import { looks, Row, Stack } from '../../../../ui/layout/box.tsx'
 import classes from './send-button.module.css'
 
 const SEND = looks({ grow: true, padY: 6, tall: 52 })

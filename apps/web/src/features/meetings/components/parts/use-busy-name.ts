@@ -1,7 +1,6 @@
 import type { BusyEntry } from '@parley/contract/sessions'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
 
 /** So much of a name is known at a glance, and leaves room for what it stands in. */
 export const GLANCE = 60

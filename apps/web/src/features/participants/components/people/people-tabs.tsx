@@ -1,6 +1,5 @@
 import type { PeopleCounts } from '@parley/contract/participants'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { Tabs } from '../../../../ui/navigation/tabs.tsx'
 import { type PeopleFilters, writePeopleFilters } from '../../people-filters.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useDependents, useManyPreview } from '../../people-api.ts'
 import { saveDependents } from '../../removal-api.ts'

@@ -2,10 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type ManyResult, type ManyRun, undoManyUntil } from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MessageId } from '../../../../lib/i18n/messages.ts'
-import { useLanguage, useTexts } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { type MessageId, useFailureText, useLanguage, useText, useTexts } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import {
   type ActInput,

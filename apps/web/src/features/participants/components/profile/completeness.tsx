@@ -1,7 +1,6 @@
 import type { ProfileStep, ProfileStepName } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
-import { looks } from '../../../../ui/layout/look.ts'
+import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import classes from './completeness.module.css'
 
 const WASH = { gap: 10, padX: 18, padY: 16, round: 14, surface: 'wash' } as const

@@ -1,7 +1,6 @@
 import type { Category } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { categoryAnswers } from '../../category-answers.ts'

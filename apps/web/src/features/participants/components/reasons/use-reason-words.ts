@@ -1,9 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Reason } from '@parley/contract/participants'
 import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useLanguage, useText } from '../../../../lib/i18n/index.ts'
 import { useProfile } from '../../../accounts/index.ts'
 import { optionTexts } from '../../option-groups.ts'
 

@@ -10,9 +10,7 @@ import {
   IconWindow,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'

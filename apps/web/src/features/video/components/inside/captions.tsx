@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../../lib/i18n/languages.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { type Language, useText } from '../../../../lib/i18n/index.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import { createCaptions, mayCaption } from '../../connection/captions.ts'

@@ -11,8 +11,7 @@ import {
   IconUsers,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'

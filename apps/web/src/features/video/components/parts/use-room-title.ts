@@ -1,6 +1,5 @@
 import type { VideoRoom } from '@parley/contract/video'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 
 export function useRoomTitle({ title, kind, expected }: Pick<VideoRoom, 'title' | 'kind' | 'expected'>): string {
   const t = useText()

@@ -1,6 +1,5 @@
 import type { ParticipantState, VideoRoom } from '@parley/contract/video'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 
 export function useWhoIsThere(
   { expected }: Pick<VideoRoom, 'expected'>,
