@@ -84,19 +84,21 @@ export function DialogCancel({ children }: { children?: ReactNode }) {
 }
 
 type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {
+  /** The save of the form, as `useDialogSave` gives it, in place of `problem` and `loading`. */
+  saving?: Pick<ReturnType<typeof useDialogSave>, 'problem' | 'isSaving'>
   /** The reason of a failed save; null before one. */
   problem?: ReactNode
   children: ReactNode
 }
 
 /** The foot of a form in a dialog: what went wrong, the way back, and the button that sends it. */
-export function DialogSubmit({ problem, ...button }: SubmitProps) {
+export function DialogSubmit({ saving, problem = saving?.problem, ...button }: SubmitProps) {
   return (
     <>
       {problem !== undefined && <DialogProblem>{problem}</DialogProblem>}
       <DialogActions>
         <DialogCancel />
-        <Button type="submit" {...button} />
+        <Button type="submit" loading={saving?.isSaving} {...button} />
       </DialogActions>
     </>
   )

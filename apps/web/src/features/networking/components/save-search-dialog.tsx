@@ -4,13 +4,12 @@ import type { EventDetails } from '@parley/contract/app'
 import { MOST_NOTIFIED, type SavedFilters, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
-import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { useDialogForm } from '../../../ui/overlays/use-dialog-form.ts'
 import { filtersOf, nameFor } from '../saved-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
@@ -41,18 +40,10 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   const toasts = useToasts()
   const suggested = useSuggestedName(event, filters)
   const acts = useSavedSearchActs(event.id)
-  const saving = useDialogSave()
   const isWide = total > MOST_NOTIFIED
   const labels = { name: t('networking.saved.name'), notify: t('networking.saved.notify') }
   const [first] = useState({ name: suggested, notify: !isWide })
-  const form = useFormRound(first)
-  useUnsaved(form.isDirty)
-  const { required, optionalCheckbox, submit, showFailure } = useContractForm(
-    fields,
-    form.values,
-    labels,
-    form.onChange,
-  )
+  const { saving, required, optionalCheckbox, submit, showFailure } = useDialogForm(fields, first, labels)
   const save = ({ name, notify }: z.output<typeof fields>) =>
     saving.save(async () => {
       await acts.save({ name, filters, notify })
@@ -69,9 +60,7 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
           description={t(isWide ? 'networking.saved.wide' : 'networking.saved.notifyText')}
         />
       </Stack>
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t('networking.saved.save')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t('networking.saved.save')}</DialogSubmit>
     </form>
   )
 }

@@ -99,9 +99,7 @@ function PollForm({ event, poll, onDone }: PollFormProps) {
           </div>
         )}
       </Stack>
-      <DialogSubmit problem={form.problem} loading={form.isSaving}>
-        {t(poll ? 'polls.save' : `polls.create.${values.when}`)}
-      </DialogSubmit>
+      <DialogSubmit saving={form}>{t(poll ? 'polls.save' : `polls.create.${values.when}`)}</DialogSubmit>
       <ConfirmDialog
         opened={form.atStake !== null}
         onClose={form.keep}

@@ -83,9 +83,7 @@ function TableForm({ event, popup, boothId, onDone }: FormProps) {
           onChange={setTypeIds}
         />
       </Grid>
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t(popup ? 'popups.save' : 'popups.create')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t(popup ? 'popups.save' : 'popups.create')}</DialogSubmit>
     </form>
   )
 }

@@ -47,9 +47,7 @@ function Fields({ event, post, onSaved }: { event: EventDetails; post: Announcem
       noValidate
     >
       <PostFields event={event} form={form} autoFocus />
-      <DialogSubmit problem={form.problem} loading={form.isSaving}>
-        {t(submitLabel(form))}
-      </DialogSubmit>
+      <DialogSubmit saving={form}>{t(submitLabel(form))}</DialogSubmit>
     </form>
   )
 }

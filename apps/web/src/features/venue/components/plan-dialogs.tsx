@@ -2,15 +2,14 @@ import { TextInput } from '@mantine/core'
 import { countField } from '@parley/contract'
 import { type FloorPlan, MOST_METRES, planName } from '@parley/contract/venue'
 import * as z from 'zod/mini'
-import { useContractForm } from '../../../lib/form/index.ts'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { useDialogForm } from '../../../ui/overlays/use-dialog-form.ts'
 import { useChangeFloorPlan, useDeleteFloorPlan } from '../api.ts'
 import { UploadPlan } from './upload-plan.tsx'
 
@@ -33,11 +32,9 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   const t = useText()
   const toasts = useToasts()
   const change = useChangeFloorPlan()
-  const saving = useDialogSave()
   const labels = { name: t('venue.plan.name'), widthM: t('venue.plan.width') }
-  const form = useFormRound({ name: plan.name, widthM: plan.widthM?.toString() ?? '' })
-  useUnsaved(form.isDirty)
-  const { required, optional, submit, showFailure } = useContractForm(planFields, form.values, labels, form.onChange)
+  const kept = { name: plan.name, widthM: plan.widthM?.toString() ?? '' }
+  const { form, saving, required, optional, submit, showFailure } = useDialogForm(planFields, kept, labels)
   const save = ({ name, widthM }: z.output<typeof planFields>) =>
     saving.save(async () => {
       // Only what was changed: someone else may have changed the rest meanwhile.
@@ -55,9 +52,7 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
         <TextInput {...required('name')} data-autofocus />
         <TextInput {...optional('widthM')} description={t('venue.plan.widthText')} inputMode="numeric" maxLength={6} />
       </Stack>
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t('venue.plan.save')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t('venue.plan.save')}</DialogSubmit>
     </form>
   )
 }

@@ -1,14 +1,13 @@
 import { Select, TextInput } from '@mantine/core'
 import { type Printer, printerFields } from '@parley/contract/badges'
 import * as z from 'zod/mini'
-import { useContractForm } from '../../../../lib/form/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
+import { useDialogForm } from '../../../../ui/overlays/use-dialog-form.ts'
 import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-api.ts'
 
 const RESOLUTIONS = [203, 300, 600]
@@ -43,9 +42,6 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
   const t = useText()
   const toasts = useToasts()
   const [add, change] = [useAddPrinter(), useChangePrinter()]
-  const saving = useDialogSave()
-  const form = useFormRound(valuesOf(printer))
-  useUnsaved(form.isDirty)
   const labels = {
     label: t('badges.printers.label'),
     printType: t('badges.printers.printType'),
@@ -53,7 +49,7 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
     ip: t('badges.printers.ip'),
     resolution: t('badges.printers.resolution'),
   }
-  const { required, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
+  const { form, saving, required, submit, showFailure } = useDialogForm(fields, valuesOf(printer), labels)
   const { printType, zplPrintType } = form.typed
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
   const save = (given: z.output<typeof fields>) =>
@@ -103,9 +99,7 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
           />
         )}
       </Grid>
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t('badges.printers.save')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t('badges.printers.save')}</DialogSubmit>
     </Box>
   )
 }

@@ -91,9 +91,7 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
           hint: t(`booths.types.kind.${id}`),
         }))}
       />
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t(type ? 'booths.types.save' : 'booths.types.create')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t(type ? 'booths.types.save' : 'booths.types.create')}</DialogSubmit>
     </Stack>
   )
 }

@@ -2,14 +2,13 @@ import { TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type Area, checkInLengths } from '@parley/contract/checkin'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
-import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
+import { useDialogForm } from '../../../../ui/overlays/use-dialog-form.ts'
 import { typeText } from '../../../participants/index.ts'
 import { type AreaFields, areaDraftFrom, areaFieldsOf, areaForm, entranceForm, isEntrance } from '../../area-fields.ts'
 import { useAreaName } from '../../area-names.ts'
@@ -35,20 +34,16 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
   const areaName = useAreaName()
   const { language } = useLanguage()
   const [add, change] = [useAddArea(), useChangeArea()]
-  const saving = useDialogSave()
   const isFixed = isEntrance(area)
   const labels = {
     name: t('checkin.area.name'),
     capacity: t('checkin.area.capacity'),
     allowedPart: t('checkin.area.types'),
   }
-  const form = useFormRound(areaFieldsOf(area))
-  useUnsaved(form.isDirty)
-  const { required, optional, submit, showFailure, showError } = useContractForm(
+  const { saving, required, optional, submit, showFailure, showError } = useDialogForm(
     isFixed ? entranceForm : areaForm,
-    form.values,
+    areaFieldsOf(area),
     labels,
-    form.onChange,
   )
   const showAtField = (error: unknown) => {
     if (!isApiFailure(error, 'areaIsFuller')) return showFailure(error)
@@ -87,9 +82,7 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
           />
         )}
       </Stack>
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t(area ? 'checkin.area.save' : 'checkin.area.add')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t(area ? 'checkin.area.save' : 'checkin.area.add')}</DialogSubmit>
     </form>
   )
 }

@@ -2,11 +2,10 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { pretixSource } from '@parley/contract/imports'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { useContractForm } from '../../../../lib/form/index.ts'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
-import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { DialogSubmit, FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
+import { useDialogForm } from '../../../../ui/overlays/use-dialog-form.ts'
 import { useFetchPeople } from '../../people-api.ts'
 
 type Props = {
@@ -31,11 +30,8 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
   const t = useText()
   const failureText = useFailureText()
   const fetchPeople = useFetchPeople()
-  const saving = useDialogSave()
   const labels = { address: t('imports.people.pretix.address'), token: t('imports.people.pretix.token') }
-  const form = useFormRound(BLANK)
-  useUnsaved(form.isDirty)
-  const { required, submit, showFailure, showError } = useContractForm(pretixSource, form.values, labels, form.onChange)
+  const { saving, required, submit, showFailure, showError } = useDialogForm(pretixSource, BLANK, labels)
   const showAtField = (error: unknown) => {
     if (!isApiFailure(error, 'pretixAddress')) return showFailure(error)
     showError('address', failureText(error))
@@ -59,9 +55,7 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
         />
         <PasswordInput {...required('token')} description={t('imports.people.pretix.tokenText')} autoComplete="off" />
       </Stack>
-      <DialogSubmit problem={saving.problem} loading={saving.isSaving}>
-        {t('imports.people.pretix.fetch')}
-      </DialogSubmit>
+      <DialogSubmit saving={saving}>{t('imports.people.pretix.fetch')}</DialogSubmit>
     </form>
   )
 }

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import { useContractForm } from '../../lib/form/index.ts'
+import { useFormRound } from '../../lib/use-form-round.ts'
+import { useDialogSave, useUnsaved } from './form-dialog.tsx'
+
+/** The fields of a form in a dialog with their save. The dialog asks before what was typed goes. */
+export function useDialogForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
+  schema: Schema,
+  kept: Values,
+  labels: { readonly [Name in keyof Values]: string },
+) {
+  const form = useFormRound(kept)
+  useUnsaved(form.isDirty)
+  const saving = useDialogSave()
+  return { ...useContractForm(schema, form.values, labels, form.onChange), form, saving }
+}
