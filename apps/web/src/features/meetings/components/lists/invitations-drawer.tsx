@@ -1,7 +1,6 @@
 import { IconMailbox } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Empty } from '../../../../ui/feedback/empty.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Empty, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'

@@ -1,0 +1,5 @@
+/* The states of a screen that has nothing to show: on its way, not loaded, or empty. */
+
+export { Empty } from './empty.tsx'
+export { LoadFailed } from './load-failed.tsx'
+export { DetailSkeleton, Loading, PeopleSkeleton, RowsSkeleton } from './skeletons.tsx'
