@@ -9,7 +9,7 @@ export function Nowhere() {
   return (
     <EmptyPage
       heading={t('app.notFound.title')}
-      icon={<IconCompass size={26} stroke={1.6} />}
+      icon={IconCompass}
       title={t('app.notFound.heading')}
       action={<LinkButton to="/event/list">{t('app.toEvents')}</LinkButton>}
     >

@@ -29,7 +29,7 @@ export function EventNotFound({ eventId }: { eventId: string }) {
   return (
     <EmptyPage
       heading={t('app.notFound.title')}
-      icon={<IconCalendarOff size={26} stroke={1.6} />}
+      icon={IconCalendarOff}
       title={t('app.event.notFound')}
       action={<LinkButton to="/event/list">{t('app.toEvents')}</LinkButton>}
     >

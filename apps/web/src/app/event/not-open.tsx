@@ -29,7 +29,7 @@ export function NotOpen() {
     <>
       {hero}
       <EmptyPage
-        icon={<IconLock size={26} stroke={1.6} />}
+        icon={IconLock}
         title={t('app.event.notOpen')}
         action={landing && <LinkButton to={landing}>{t('app.event.notOpen.leave')}</LinkButton>}
       >

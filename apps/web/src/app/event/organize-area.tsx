@@ -58,7 +58,7 @@ function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boo
   const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'
   return (
     <EmptyPage
-      icon={<IconLock size={26} stroke={1.6} />}
+      icon={IconLock}
       title={t(why)}
       action={<LinkButton to={`/event/${eventId}`}>{t('app.organize.toEvent')}</LinkButton>}
     >

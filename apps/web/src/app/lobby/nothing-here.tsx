@@ -20,7 +20,7 @@ export function NothingHere({ event, hasBlocks }: Props) {
   if (event.me?.organizer && has(composer)) {
     return (
       <Empty
-        icon={<IconSofa size={26} stroke={1.6} />}
+        icon={IconSofa}
         title={t('app.lobby.nothing.organizer')}
         action={<LinkButton to={composer}>{t('app.lobby.nothing.compose')}</LinkButton>}
       >
@@ -32,7 +32,7 @@ export function NothingHere({ event, hasBlocks }: Props) {
   const href = other ? `/event/${event.id}/${other.page}` : '/event/list'
   return (
     <Empty
-      icon={<IconSofa size={26} stroke={1.6} />}
+      icon={IconSofa}
       title={t('app.lobby.nothing')}
       action={
         <LinkButton to={href}>

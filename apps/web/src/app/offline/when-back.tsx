@@ -48,7 +48,7 @@ function NotHere() {
   return (
     <Page title={t('app.offline.notHere')} titleHidden width="reading">
       <Empty
-        icon={<IconCloudOff size={26} stroke={1.6} />}
+        icon={IconCloudOff}
         title={t('app.offline.notHere')}
         action={
           <Button component={Link} to={eventId ? `/event/${eventId}` : '/my-agenda'}>

@@ -80,7 +80,7 @@ function GoneBooth({ eventId }: { eventId: string }) {
   const t = useText()
   return (
     <EmptyPage
-      icon={<IconBuildingOff size={26} stroke={1.6} />}
+      icon={IconBuildingOff}
       title={t('booths.gone')}
       action={<LinkButton to={`/event/${eventId}/expo`}>{t('booths.toExpo')}</LinkButton>}
     >

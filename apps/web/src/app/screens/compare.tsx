@@ -69,7 +69,7 @@ function OneIsGone({ eventId }: { eventId: string }) {
   const t = useText()
   return (
     <Empty
-      icon={<IconUserOff size={26} stroke={1.6} />}
+      icon={IconUserOff}
       title={t('app.compare.gone')}
       action={<LinkButton to={`/event/${eventId}/attendees`}>{t('networking.everyone')}</LinkButton>}
     >

@@ -63,11 +63,7 @@ function NoSuchSession({ eventId }: { eventId: string }) {
   const t = useText()
   const title = t('sessions.detail.notFound')
   return (
-    <EmptyPage
-      icon={<IconCalendarOff size={26} stroke={1.6} />}
-      title={title}
-      action={<ToProgramme eventId={eventId} />}
-    >
+    <EmptyPage icon={IconCalendarOff} title={title} action={<ToProgramme eventId={eventId} />}>
       {t('sessions.detail.notFoundText')}
     </EmptyPage>
   )

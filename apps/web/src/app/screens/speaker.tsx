@@ -87,7 +87,7 @@ function NoSpeaker() {
   const { close } = useDetail()
   return (
     <EmptyPage
-      icon={<IconMicrophone2 size={26} stroke={1.6} />}
+      icon={IconMicrophone2}
       title={t('app.speaker.gone')}
       action={
         <Button variant="default" onClick={close}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import { isValidElement, type ReactElement, type ReactNode, useRef } from 'react'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { Box, Hint, Stack, Text } from '../layout/box.tsx'
 import { IconPlate } from './icon-plate.tsx'
 
 type Props = {
-  icon?: ReactNode
+  icon?: Icon | ReactElement
   /** What happened: "Nobody matches that yet." */
   title: string
   children?: ReactNode
@@ -12,12 +13,12 @@ type Props = {
 }
 
 /** Nothing to show: what happened, and one thing to do about it, which may end it: then the page has the focus. */
-export function Empty({ icon, title, children, action }: Props) {
+export function Empty({ icon: Shown, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, 1)
   return (
     <Stack ref={frame} align="center" padX={24} padY={48} line="dashed" round={16} text="center" onFocus={onFocus}>
-      {icon && <IconPlate>{icon}</IconPlate>}
+      {Shown && <IconPlate>{isValidElement(Shown) ? Shown : <Shown size={26} stroke={1.6} />}</IconPlate>}
       <Text size={17} weight={700} tracking="tight" breaks="balance">
         {title}
       </Text>

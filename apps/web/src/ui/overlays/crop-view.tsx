@@ -51,7 +51,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   if (isBroken) {
     return (
       <div role="alert">
-        <Empty icon={<IconPhotoOff size={26} stroke={1.6} />} title={t('error.imageRefused')} />
+        <Empty icon={IconPhotoOff} title={t('error.imageRefused')} />
       </div>
     )
   }

@@ -24,7 +24,7 @@ export function GonePerson() {
       />
       <DetailBody>
         <Empty
-          icon={<IconUserOff size={26} stroke={1.6} />}
+          icon={IconUserOff}
           title={t('app.attendee.gone')}
           action={
             <Button variant="default" onClick={close}>

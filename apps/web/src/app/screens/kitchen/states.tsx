@@ -72,7 +72,7 @@ export function OddStates() {
     <>
       <Grid min={420} fit {...COLUMNS}>
         <Empty
-          icon={<IconSearch size={26} stroke={1.6} />}
+          icon={IconSearch}
           title="Nobody matches that yet"
           action={<Button variant="default">Clear filters</Button>}
         >

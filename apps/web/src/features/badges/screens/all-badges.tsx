@@ -60,7 +60,7 @@ function Badges() {
       {isPending && <Preloader />}
       {isError && !data && <LoadFailed onRetry={refetch} error={error} />}
       {data?.badges.length === 0 && (
-        <Empty icon={<IconId size={26} stroke={1.6} />} title={t('badges.list.none')}>
+        <Empty icon={IconId} title={t('badges.list.none')}>
           {t('badges.list.noneText')}
         </Empty>
       )}

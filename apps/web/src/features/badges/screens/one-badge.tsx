@@ -47,7 +47,7 @@ function Badge() {
       </Row>
       {isPending && <Preloader />}
       {isUnknown && (
-        <Empty icon={<IconId size={26} stroke={1.6} />} title={t('badges.list.unknown')}>
+        <Empty icon={IconId} title={t('badges.list.unknown')}>
           <Link to={`/badges/${event.id}`}>{t('badges.all')}</Link>
         </Empty>
       )}

@@ -96,7 +96,7 @@ export function OrganizeBadges() {
       {isPending && !templates && <RowsSkeleton count={3} />}
       {error && <LoadFailed onRetry={refetch} error={error} />}
       {templates?.length === 0 && (
-        <Empty icon={<IconId size={26} stroke={1.6} />} title={t('badges.none')} action={addButton}>
+        <Empty icon={IconId} title={t('badges.none')} action={addButton}>
           {t('badges.none.text')}
         </Empty>
       )}

@@ -11,7 +11,7 @@ export function NotInTeam({ event, wasBefore }: { event: EventDetails; wasBefore
   const title = t(wasBefore ? 'booths.company.lost' : 'booths.company.others')
   return (
     <EmptyPage
-      icon={<IconBuildingStore size={26} stroke={1.6} />}
+      icon={IconBuildingStore}
       title={title}
       action={<LinkButton to={`/event/${event.id}`}>{t('app.organize.toEvent')}</LinkButton>}
     >

@@ -21,7 +21,7 @@ export function OrganizeNumbers() {
     <Page title={t('booths.numbers.title')} lead={t('booths.numbers.lead')}>
       <Loading of={numbers} />
       {data?.booths.length === 0 && (
-        <Empty icon={<IconBuildingStore size={26} stroke={1.6} />} title={t('booths.numbers.noBooths')}>
+        <Empty icon={IconBuildingStore} title={t('booths.numbers.noBooths')}>
           {t('booths.numbers.noBoothsText')}
         </Empty>
       )}

@@ -101,7 +101,7 @@ function Gone({ list }: { list: string }) {
   const t = useText()
   return (
     <EmptyPage
-      icon={<IconBuildingOff size={26} stroke={1.6} />}
+      icon={IconBuildingOff}
       title={t('booths.gone')}
       action={<LinkButton to={list}>{t('booths.organize.toList')}</LinkButton>}
     >

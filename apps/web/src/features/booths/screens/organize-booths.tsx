@@ -114,7 +114,7 @@ export function OrganizeBooths() {
       {found.isError && booths.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {found.data && booths.length === 0 && (
         <Empty
-          icon={<IconBuildingStore size={26} stroke={1.6} />}
+          icon={IconBuildingStore}
           title={t(isNarrowed ? 'booths.none' : 'booths.organize.none')}
           action={
             isNarrowed ? (

@@ -36,7 +36,7 @@ function NoProgramme({ eventId }: { eventId: string }) {
   const t = useText()
   return (
     <Empty
-      icon={<IconCalendarPlus size={26} stroke={1.6} />}
+      icon={IconCalendarPlus}
       title={t('sessions.none.organizer')}
       action={<LinkButton to={`/event/${eventId}/organize/programme/new`}>{t('sessions.editing.add')}</LinkButton>}
     >

@@ -29,7 +29,7 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
   if (ahead.length === 0) {
     return (
       <Empty
-        icon={<IconCalendarEvent size={26} stroke={1.6} />}
+        icon={IconCalendarEvent}
         title={t('calendar.none')}
         action={
           <LinkButton to="/event/list" variant="default" onClick={onOpen}>

@@ -27,13 +27,13 @@ export function CompanyAgenda() {
       width="reading"
     >
       {isGone ? (
-        <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={t('calendar.team.off')}>
+        <Empty icon={IconCalendarOff} title={t('calendar.team.off')}>
           {t('calendar.team.off.text')}
         </Empty>
       ) : isPending ? (
         <RowsSkeleton />
       ) : meetings.length === 0 ? (
-        <Empty icon={<IconCalendarEvent size={26} stroke={1.6} />} title={t('calendar.team.none')}>
+        <Empty icon={IconCalendarEvent} title={t('calendar.team.none')}>
           {t('calendar.team.none.text')}
         </Empty>
       ) : (

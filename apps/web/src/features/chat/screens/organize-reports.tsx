@@ -28,7 +28,7 @@ export function OrganizeReports() {
       {found.isPending && <RowsSkeleton count={3} />}
       {found.isError && reports.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {found.data && reports.length === 0 && (
-        <Empty icon={<IconFlag size={26} stroke={1.6} />} title={t('chat.reports.none')}>
+        <Empty icon={IconFlag} title={t('chat.reports.none')}>
           {t('chat.reports.noneText')}
         </Empty>
       )}

@@ -96,7 +96,7 @@ function Printers({ eventId }: { eventId: string }) {
 function Nobody() {
   const t = useText()
   return (
-    <Empty icon={<IconDoorEnter size={26} stroke={1.6} />} title={t('checkin.nobody')}>
+    <Empty icon={IconDoorEnter} title={t('checkin.nobody')}>
       {t('checkin.nobodyText')}
     </Empty>
   )

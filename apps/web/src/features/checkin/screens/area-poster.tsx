@@ -77,7 +77,7 @@ export function AreaPoster() {
     <Box as="main" middle tall="screen" {...PAGE}>
       <VisuallyHidden as="h1">{t('checkin.poster.title')}</VisuallyHidden>
       <Empty
-        icon={<IconQrcode size={26} stroke={1.6} />}
+        icon={IconQrcode}
         title={t('checkin.poster.none')}
         action={
           <LinkButton to={mayPrint ? `/event/${event.id}/organize/areas` : `/event/${event.id}`}>

@@ -45,7 +45,7 @@ function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: 
     return (
       <Page title={t('checkin.area.endedTitle')} width="reading">
         <Empty
-          icon={<IconQrcodeOff size={26} stroke={1.6} />}
+          icon={IconQrcodeOff}
           title={t('checkin.area.ended')}
           action={<LinkButton to={`${toAreas}?scan=1`}>{t('checkin.scan.again')}</LinkButton>}
         >

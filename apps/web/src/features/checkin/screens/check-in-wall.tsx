@@ -33,7 +33,7 @@ export function CheckInWall() {
   return (
     <NoWall title={t('checkin.wall.title')}>
       <Empty
-        icon={<IconLock size={26} stroke={1.6} />}
+        icon={IconLock}
         title={t('checkin.wall.others')}
         action={<LinkButton to={`/event/${event.id}`}>{t('checkin.poster.toEvent')}</LinkButton>}
       />

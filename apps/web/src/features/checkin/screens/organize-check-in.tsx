@@ -71,7 +71,7 @@ export function OrganizeCheckIn() {
           </Grid>
           {isUntouched ? (
             <Empty
-              icon={<IconScan size={26} stroke={1.6} />}
+              icon={IconScan}
               title={t('checkin.numbers.none')}
               action={<LinkButton to={`/event/${event.id}/organize/areas`}>{t('checkin.numbers.toAreas')}</LinkButton>}
             >

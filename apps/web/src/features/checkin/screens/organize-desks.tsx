@@ -45,7 +45,7 @@ export function OrganizeDesks() {
       )}
       {!isPending && desks.length === 0 && (
         <Empty
-          icon={<IconDevices size={26} stroke={1.6} />}
+          icon={IconDevices}
           title={t('checkin.desks.none')}
           action={
             <LinkButton to={checksIn ? `/check-in?event=${event.id}` : `/event/${event.id}/organize/team`}>

@@ -83,7 +83,7 @@ function NoText({ changedOnly, onClear }: { changedOnly: boolean; onClear: () =>
   const t = useText()
   return (
     <Empty
-      icon={<IconLanguage size={26} stroke={1.6} />}
+      icon={IconLanguage}
       title={t(changedOnly ? 'events.texts.noneChanged' : 'events.texts.noneFound')}
       action={
         <Button variant="default" onClick={onClear}>

@@ -54,11 +54,7 @@ export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOthe
         {!phone && take}
       </StepHead>
       {hasNothingToDo && counts.refused === 0 ? (
-        <Empty
-          icon={<IconCheck size={26} stroke={1.6} />}
-          title={t('imports.same')}
-          action={<ProgrammeLink eventId={eventId} />}
-        >
+        <Empty icon={IconCheck} title={t('imports.same')} action={<ProgrammeLink eventId={eventId} />}>
           {t('imports.same.text', { count: counts.unchanged })}
         </Empty>
       ) : (

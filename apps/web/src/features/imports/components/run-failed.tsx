@@ -18,7 +18,7 @@ export function RunFailed({ code, onAgain, onOther }: Props) {
   return (
     <div role="alert">
       <Empty
-        icon={<IconAlertTriangle size={26} stroke={1.6} />}
+        icon={IconAlertTriangle}
         title={t(code === null ? 'imports.unknownRun' : 'imports.failed')}
         action={<Button onClick={onAgain ?? onOther}>{t(onAgain ? 'imports.again' : 'imports.other')}</Button>}
       >

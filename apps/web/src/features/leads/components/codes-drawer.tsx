@@ -44,7 +44,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
       <CopyField label={t('leads.codes.server')} value={publicUrl()} copyLabel={t('leads.codes.copyServer')} />
       <Loading of={found} rows={2} />
       {found.data && codes.length === 0 && (
-        <Empty icon={<IconKey size={26} stroke={1.6} />} title={t('leads.codes.none')}>
+        <Empty icon={IconKey} title={t('leads.codes.none')}>
           {t('leads.codes.noneText')}
         </Empty>
       )}

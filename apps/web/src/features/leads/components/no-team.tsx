@@ -10,7 +10,7 @@ export function NoTeam({ event }: { event: EventDetails }) {
   return (
     <EmptyPage
       heading={t('leads.title')}
-      icon={<IconBuildingStore size={26} stroke={1.6} />}
+      icon={IconBuildingStore}
       title={t('leads.noTeam')}
       action={<LinkButton to={`/event/${event.id}`}>{t('app.organize.toEvent')}</LinkButton>}
     >

@@ -156,18 +156,14 @@ function Nobody({ event, booth, onClear }: NobodyProps) {
   if (onClear) {
     return (
       <Empty
-        icon={<IconAddressBook size={26} stroke={1.6} />}
+        icon={IconAddressBook}
         title={t('leads.noneFits')}
         action={<QuietButton onClick={onClear}>{t('ui.filters.clear')}</QuietButton>}
       />
     )
   }
   return (
-    <Empty
-      icon={<IconAddressBook size={26} stroke={1.6} />}
-      title={t('leads.none')}
-      action={<ScanLink event={event} booth={booth} />}
-    >
+    <Empty icon={IconAddressBook} title={t('leads.none')} action={<ScanLink event={event} booth={booth} />}>
       {t('leads.noneText')}
     </Empty>
   )

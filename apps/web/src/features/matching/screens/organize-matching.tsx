@@ -25,7 +25,7 @@ export function OrganizeMatching() {
       <Loading of={matching} rows={3} />
       {data && !event.hasDealRoom && (
         <Empty
-          icon={<IconArmchair size={26} stroke={1.6} />}
+          icon={IconArmchair}
           title={t('matching.noDealRoom')}
           action={
             <LinkButton to={`/event/${event.id}/organize/dealrooms/new`}>{t('sessions.dealRooms.add')}</LinkButton>

@@ -67,7 +67,7 @@ function End({ event, deck, Day }: EndProps) {
   if (!hasMoved && putOff === 0) {
     return (
       <Empty
-        icon={<IconMailbox size={26} stroke={1.6} />}
+        icon={IconMailbox}
         title={t('meetings.answers.none')}
         action={
           seesTab(event, 'attendees') && (
@@ -83,7 +83,7 @@ function End({ event, deck, Day }: EndProps) {
     <>
       <div ref={words} style={BELOW_UNDO} tabIndex={-1}>
         <Empty
-          icon={<IconCircleCheck size={26} stroke={1.6} />}
+          icon={IconCircleCheck}
           title={putOff > 0 ? t('meetings.answers.putOff', { count: putOff }) : t('meetings.answers.done')}
           action={putOff > 0 && <QuietButton onClick={again}>{t('meetings.answers.again')}</QuietButton>}
         />

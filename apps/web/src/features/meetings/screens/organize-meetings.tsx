@@ -52,7 +52,7 @@ function EmptyTables({ event }: { event: EventDetails }) {
   if (!data) return <Loading of={slots} rows={4} />
   if (data.results.length === 0) {
     return (
-      <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('meetings.numbers.tables.none')}>
+      <Empty icon={IconArmchair} title={t('meetings.numbers.tables.none')}>
         {t('meetings.numbers.tables.none.text', { count: EMPTY_TABLE_HOURS })}
       </Empty>
     )
@@ -91,7 +91,7 @@ function UnmetList({ event }: { event: EventDetails }) {
   if (!list.data) return <Loading of={list} rows={4} />
   if (list.data.length === 0) {
     return (
-      <Empty icon={<IconMoodCheck size={26} stroke={1.6} />} title={t('meetings.numbers.unmet.none')}>
+      <Empty icon={IconMoodCheck} title={t('meetings.numbers.unmet.none')}>
         {t('meetings.numbers.unmet.none.text')}
       </Empty>
     )

@@ -29,7 +29,7 @@ export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onCl
       {feed.isPending && <RowsSkeleton count={5} />}
       {feed.error && <LoadFailed onRetry={feed.retry} error={feed.error} />}
       {!feed.isPending && !feed.error && feed.rows.length === 0 && (
-        <Empty icon={<IconBell size={26} stroke={1.6} />} title={t('notifications.none')}>
+        <Empty icon={IconBell} title={t('notifications.none')}>
           {t('notifications.noneText')}
         </Empty>
       )}

@@ -25,7 +25,7 @@ export function Notifications() {
       {feed.isPending && <RowsSkeleton count={8} />}
       {feed.error && <LoadFailed onRetry={feed.retry} error={feed.error} />}
       {!feed.isPending && !feed.error && feed.rows.length === 0 && (
-        <Empty icon={<IconBell size={26} stroke={1.6} />} title={t('notifications.none')}>
+        <Empty icon={IconBell} title={t('notifications.none')}>
           {t('notifications.noneText')}
         </Empty>
       )}

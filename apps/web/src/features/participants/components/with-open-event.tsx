@@ -38,7 +38,7 @@ function NotOpen({ why, path }: { why: 'noEvent' | ReturnType<typeof whyNot>; pa
   const t = useText()
   return (
     <Empty
-      icon={<IconCalendarOff size={26} stroke={1.6} />}
+      icon={IconCalendarOff}
       title={t(`participants.register.${why}`)}
       action={
         <Row gap={12} wrap justify="center">

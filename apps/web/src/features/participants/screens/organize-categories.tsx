@@ -53,7 +53,7 @@ export function OrganizeCategories() {
     >
       <Loading of={categories} rows={4} />
       {categories.data && list.length === 0 && (
-        <Empty icon={<IconListDetails size={26} stroke={1.6} />} title={t('participants.categories.none')} action={add}>
+        <Empty icon={IconListDetails} title={t('participants.categories.none')} action={add}>
           {t('participants.categories.none.text')}
         </Empty>
       )}

@@ -181,7 +181,7 @@ function Nobody({ filters, onClear }: { filters: PeopleFilters; onClear: (() => 
     Object.keys(rest).every((name) => !isSet(filters, name as keyof PeopleFilters))
   return (
     <Empty
-      icon={<IconUsers size={26} stroke={1.6} />}
+      icon={IconUsers}
       title={t(isDone ? `participants.people.none.${without}` : 'participants.people.none')}
       action={
         onClear && (

@@ -30,7 +30,7 @@ function NobodyHere({ eventId }: { eventId: string }) {
   const t = useText()
   return (
     <Empty
-      icon={<IconUserOff size={26} stroke={1.6} />}
+      icon={IconUserOff}
       title={t('participants.people.gone')}
       action={<LinkButton to={`/event/${eventId}/organize/people`}>{t('participants.people.seeAll')}</LinkButton>}
     >

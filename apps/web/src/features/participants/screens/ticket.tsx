@@ -52,7 +52,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
   }
   return (
     <Empty
-      icon={<IconTicketOff size={26} stroke={1.6} />}
+      icon={IconTicketOff}
       title={t('participants.ticket.none')}
       action={<LinkButton to="/event/list">{t('participants.register.toEvents')}</LinkButton>}
     >

@@ -15,7 +15,7 @@ export function AllPolls({ event, openFirst = false }: { event: EventDetails; op
   if (isPending) return <RowsSkeleton count={3} />
   if (polls.length === 0 && !error) {
     return (
-      <Empty icon={<IconChartBar size={26} stroke={1.6} />} title={t('polls.none')}>
+      <Empty icon={IconChartBar} title={t('polls.none')}>
         {t(seesAllPolls(event) ? 'polls.none.manage' : 'polls.none.text')}
       </Empty>
     )

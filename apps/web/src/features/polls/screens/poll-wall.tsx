@@ -34,7 +34,7 @@ export function PollWall() {
   return (
     <NoWall title={t('polls.gone')}>
       <Empty
-        icon={<IconChartBar size={26} stroke={1.6} />}
+        icon={IconChartBar}
         title={t('polls.gone')}
         action={<LinkButton to={`/event/${event.id}/polls`}>{t('polls.title')}</LinkButton>}
       />

@@ -34,7 +34,7 @@ export function SpeedHall() {
   if (!data.hasVideo) {
     return (
       <NoWall title={t('popups.speed.title')}>
-        <Empty icon={<IconVideoOff size={26} stroke={1.6} />} title={t('video.none')} action={<ToPage event={event} />}>
+        <Empty icon={IconVideoOff} title={t('video.none')} action={<ToPage event={event} />}>
           {t('video.noneText')}
         </Empty>
       </NoWall>
@@ -43,11 +43,7 @@ export function SpeedHall() {
   if (!run) {
     return (
       <NoWall title={t('popups.speed.title')}>
-        <Empty
-          icon={<IconUsersGroup size={26} stroke={1.6} />}
-          title={t('popups.speed.none')}
-          action={<ToPage event={event} />}
-        >
+        <Empty icon={IconUsersGroup} title={t('popups.speed.none')} action={<ToPage event={event} />}>
           {t('popups.speed.none.text')}
         </Empty>
       </NoWall>

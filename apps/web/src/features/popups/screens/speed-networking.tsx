@@ -47,7 +47,7 @@ function AllRounds({ event }: { event: EventDetails }) {
       )}
       {data && run && <RunCard event={event} run={run} hasVideo={data.hasVideo} />}
       {data && !run && !leads && (
-        <Empty icon={<IconUsersGroup size={26} stroke={1.6} />} title={t('popups.speed.none')}>
+        <Empty icon={IconUsersGroup} title={t('popups.speed.none')}>
           {t('popups.speed.none.text')}
         </Empty>
       )}

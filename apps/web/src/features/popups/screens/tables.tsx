@@ -47,7 +47,7 @@ function AllTables({ event }: { event: EventDetails }) {
       <Loading of={popups} rows={3} />
       {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}
       {data?.popups.length === 0 && (
-        <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('popups.none')}>
+        <Empty icon={IconArmchair} title={t('popups.none')}>
           {t(mayMake ? 'popups.none.manage' : 'popups.none.text')}
         </Empty>
       )}

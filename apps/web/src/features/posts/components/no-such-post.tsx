@@ -8,7 +8,7 @@ export function NoSuchPost({ eventId }: { eventId: string }) {
   const t = useText()
   return (
     <EmptyPage
-      icon={<IconSpeakerphone size={26} stroke={1.6} />}
+      icon={IconSpeakerphone}
       title={t('posts.gone.title')}
       action={<LinkButton to={`/event/${eventId}/announcements`}>{t('posts.all')}</LinkButton>}
     >

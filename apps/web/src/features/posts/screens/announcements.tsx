@@ -151,7 +151,7 @@ function NewPost({ event }: { event: EventDetails }) {
 function NothingYet({ mayWrite }: { mayWrite: boolean }) {
   const t = useText()
   return (
-    <Empty icon={<IconSpeakerphone size={26} stroke={1.6} />} title={t('posts.none.title')}>
+    <Empty icon={IconSpeakerphone} title={t('posts.none.title')}>
       {t(mayWrite ? 'posts.none.organizer' : 'posts.none.text')}
     </Empty>
   )

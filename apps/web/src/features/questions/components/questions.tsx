@@ -66,7 +66,7 @@ export function Questions({ eventId, sessionId }: InSession) {
       )}
       <OwnHidden eventId={eventId} own={[...own.values()]} />
       {isOpen && questions.length === 0 && (
-        <Empty icon={<IconMessageQuestion size={26} stroke={1.6} />} title={t('questions.none')}>
+        <Empty icon={IconMessageQuestion} title={t('questions.none')}>
           {mayVote && t('questions.noneText')}
         </Empty>
       )}

@@ -101,7 +101,7 @@ function OutOfTalk({ onBack, extra }: { onBack: () => void; extra: ReactNode }) 
     <NoWall title={t('video.left')}>
       {extra}
       <Empty
-        icon={<IconDoorExit size={26} stroke={1.6} />}
+        icon={IconDoorExit}
         title={t('video.left')}
         action={<Button onClick={onBack}>{t('video.joinAgain')}</Button>}
       >

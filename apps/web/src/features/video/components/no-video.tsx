@@ -18,7 +18,7 @@ export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } 
 export function NoVideo({ why, action }: { why: WhyNoVideo; action?: ReactNode }) {
   const t = useText()
   return (
-    <Empty icon={<IconVideoOff size={26} stroke={1.6} />} title={t(`video.${why}`)} action={action}>
+    <Empty icon={IconVideoOff} title={t(`video.${why}`)} action={action}>
       {t(`video.${why}Text`)}
     </Empty>
   )

@@ -67,7 +67,7 @@ function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
   if (camera.state !== 'on' && camera.state !== 'waiting') {
     return (
       <div role="alert">
-        <Empty icon={<IconCameraOff size={26} stroke={1.6} />} title={t('accounts.photo.noCamera')}>
+        <Empty icon={IconCameraOff} title={t('accounts.photo.noCamera')}>
           {t(WHY[camera.state])}
         </Empty>
       </div>

@@ -17,7 +17,7 @@ function NotForYou({ eventId }: { eventId: string }) {
   return (
     <main>
       <Empty
-        icon={<IconLock size={26} stroke={1.6} />}
+        icon={IconLock}
         title={t('badges.list.others')}
         action={<GoLink href={`/event/${eventId}`}>{t('app.organize.toEvent')}</GoLink>}
       />

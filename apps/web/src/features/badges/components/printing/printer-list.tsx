@@ -27,7 +27,7 @@ export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {
   return (
     <>
       {printers.length === 0 && (
-        <Empty icon={<IconPrinter size={26} stroke={1.6} />} title={t('badges.printers.none')}>
+        <Empty icon={IconPrinter} title={t('badges.printers.none')}>
           {t('badges.printers.noneText')}
         </Empty>
       )}

@@ -13,7 +13,7 @@ export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbe
   const { number, day: dayOf } = useFormats()
   if (days.length === 0) {
     return (
-      <Empty icon={<IconChartBar size={26} stroke={1.6} />} title={t('booths.numbers.none')}>
+      <Empty icon={IconChartBar} title={t('booths.numbers.none')}>
         {t('booths.numbers.noneText')}
       </Empty>
     )

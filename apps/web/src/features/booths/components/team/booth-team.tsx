@@ -65,7 +65,7 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
       </Row>
       <Section title={t('booths.team.members')} note={others.length > 0 ? others.length : undefined}>
         {others.length === 0 ? (
-          <Empty icon={<IconUsersGroup size={26} stroke={1.6} />} title={t('booths.team.none')}>
+          <Empty icon={IconUsersGroup} title={t('booths.team.none')}>
             {mayManage && t('booths.team.none.text')}
           </Empty>
         ) : (

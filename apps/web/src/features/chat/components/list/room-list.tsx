@@ -60,11 +60,7 @@ function Latest({ onNew, ...rest }: Given) {
   if (all.length === 0) {
     return (
       <Box padX={12} padY={8}>
-        <Empty
-          icon={<IconMessages size={26} stroke={1.6} />}
-          title={t('chat.none')}
-          action={<Button onClick={onNew}>{t('chat.new')}</Button>}
-        >
+        <Empty icon={IconMessages} title={t('chat.none')} action={<Button onClick={onNew}>{t('chat.new')}</Button>}>
           {t('chat.none.text')}
         </Empty>
       </Box>

@@ -64,7 +64,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
   if (log.isGone) {
     return (
       <div className={`${looks({ place: 'own', grow: true, tall: 0, overflow: 'y' })} ${classes.frame}`}>
-        <Empty icon={<IconMessage size={26} stroke={1.6} />} title={t('chat.gone')} />
+        <Empty icon={IconMessage} title={t('chat.gone')} />
       </div>
     )
   }
@@ -96,9 +96,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
               )}
             </Row>
           )}
-          {isRead && lines.length === 0 && (
-            <Empty icon={<IconMessage size={26} stroke={1.6} />} title={t('chat.noMessages')} />
-          )}
+          {isRead && lines.length === 0 && <Empty icon={IconMessage} title={t('chat.noMessages')} />}
           {lines.map((line) => (
             <LogLine key={line.key} {...{ line, room, myId, target, onDelete, onReport }} latest={latestOf(latest)} />
           ))}

@@ -61,7 +61,7 @@ export function RoomView(props: Props) {
         {!isPending && error && !isGone && <LoadFailed onRetry={refetch} error={error} />}
         {isGone && (
           <Empty
-            icon={<IconMessageOff size={26} stroke={1.6} />}
+            icon={IconMessageOff}
             title={t('chat.gone')}
             action={<QuietButton onClick={onLeft}>{t('chat.toList')}</QuietButton>}
           />

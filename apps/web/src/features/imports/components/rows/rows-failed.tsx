@@ -20,7 +20,7 @@ export function RowsFailed({ title, code, onAgain, onOther }: Props) {
   return (
     <div role="alert">
       <Empty
-        icon={<IconAlertTriangle size={26} stroke={1.6} />}
+        icon={IconAlertTriangle}
         title={title ?? t('imports.unknownRun')}
         action={
           onAgain ? (

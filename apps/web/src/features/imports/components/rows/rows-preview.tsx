@@ -68,11 +68,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
       )}
       <RowsNotes preview={preview} said={said} choices={choices} nameOf={words.nameOf} />
       {written + counts.refused + counts.notes + invitable === 0 ? (
-        <Empty
-          icon={<IconCheck size={26} stroke={1.6} />}
-          title={t('imports.same')}
-          action={<RowsLink eventId={eventId} />}
-        >
+        <Empty icon={IconCheck} title={t('imports.same')} action={<RowsLink eventId={eventId} />}>
           {t(`imports.${name}.same.text`, { count: counts.same })}
         </Empty>
       ) : (

@@ -33,9 +33,7 @@ function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
     <>
       <PeopleWait onOpen={onOpen} />
       {isPending && <RowsSkeleton count={3} />}
-      {!isPending && waiting.length === 0 && (
-        <Empty icon={<IconMailbox size={26} stroke={1.6} />} title={t('meetings.none.waiting')} />
-      )}
+      {!isPending && waiting.length === 0 && <Empty icon={IconMailbox} title={t('meetings.none.waiting')} />}
       {waiting.length > 0 && (
         <CardGrid label={t('meetings.received')} as="rows">
           {waiting.map((each) => (

@@ -33,7 +33,7 @@ export function UnansweredList({ event }: { event: EventDetails }) {
   if (!list.data) return <Loading of={list} rows={4} />
   if (list.data.length === 0) {
     return (
-      <Empty icon={<IconMoodCheck size={26} stroke={1.6} />} title={t('meetings.numbers.unanswered.none')}>
+      <Empty icon={IconMoodCheck} title={t('meetings.numbers.unanswered.none')}>
         {t('meetings.numbers.unanswered.none.text')}
       </Empty>
     )

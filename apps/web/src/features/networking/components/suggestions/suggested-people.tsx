@@ -18,7 +18,7 @@ export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
       {!isPending && !isLoadingError && people.length === 0 && (
         <Empty
-          icon={<IconSparkles size={26} stroke={1.6} />}
+          icon={IconSparkles}
           title={t('networking.suggested.none')}
           action={<LinkButton to={`/event/${event.id}/event-profile`}>{t('networking.suggested.none.act')}</LinkButton>}
         >

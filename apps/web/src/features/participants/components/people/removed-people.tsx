@@ -19,7 +19,7 @@ export function RemovedPeople({ event }: { event: EventDetails }) {
   if (found.isPending) return <RowsSkeleton count={4} />
   if (found.isError && people.length === 0) return <LoadFailed onRetry={found.refetch} error={found.error} />
   if (people.length === 0) {
-    return <Empty icon={<IconUserOff size={26} stroke={1.6} />} title={t('participants.removed.none')} />
+    return <Empty icon={IconUserOff} title={t('participants.removed.none')} />
   }
   return (
     <>

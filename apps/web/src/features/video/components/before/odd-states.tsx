@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ParticipantState } from '@parley/contract/video'
 import {
+  type Icon,
   IconClock,
   IconDoorExit,
   IconMapPin,
@@ -32,7 +33,7 @@ export function Odd({
   title,
   children,
   action,
-}: Props & { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
+}: Props & { icon: Icon; title: string; children?: ReactNode; action?: ReactNode }) {
   const t = useText()
   return (
     <NoWall title={title}>
@@ -65,7 +66,7 @@ export function NotOpenYet({ parts, now }: Props & { now: number }) {
   const { room, event } = parts
   const opensAt = room.opensAt ?? now
   return (
-    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.early')}>
+    <Odd parts={parts} icon={IconClock} title={t('video.early')}>
       {t('video.earlyText', {
         when: dayAndTime(opensAt, event.timezone),
         city: city(event.timezone),
@@ -87,7 +88,7 @@ export function OnSite({ parts }: Props) {
   return (
     <Odd
       parts={parts}
-      icon={<IconMapPin size={26} stroke={1.6} />}
+      icon={IconMapPin}
       title={t('video.onSite')}
       action={room.place && <WayToMap event={event} refId={room.place.id} />}
     >
@@ -102,7 +103,7 @@ export function AfterRoom({ parts }: Props) {
   return (
     <Odd
       parts={parts}
-      icon={<IconDoorExit size={26} stroke={1.6} />}
+      icon={IconDoorExit}
       title={t('video.left')}
       action={<Button onClick={session.prepare}>{t('video.joinAgain')}</Button>}
     >
@@ -118,7 +119,7 @@ export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: bo
   return isElsewhere ? (
     <Odd
       parts={parts}
-      icon={<IconWindow size={26} stroke={1.6} />}
+      icon={IconWindow}
       title={t('video.elsewhere')}
       action={<Button onClick={() => session.join()}>{t('video.useHere')}</Button>}
     >
@@ -127,7 +128,7 @@ export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: bo
   ) : (
     <Odd
       parts={parts}
-      icon={<IconPlugOff size={26} stroke={1.6} />}
+      icon={IconPlugOff}
       title={t('video.out')}
       action={<Button onClick={session.prepare}>{t('video.joinAgain')}</Button>}
     >
@@ -165,7 +166,7 @@ export function CannotEnter({ parts, why, people }: Props & { why: WhyNot; peopl
   return (
     <Odd
       parts={parts}
-      icon={<Icon size={26} stroke={1.6} />}
+      icon={Icon}
       title={t(isFree ? 'video.why.free' : `video.why.${why}`, { count: room.seats })}
       action={
         why === 'full' && !isFree ? (

@@ -18,8 +18,6 @@ type Props = {
   readAgain: () => Promise<unknown>
 }
 
-const SIZE = { size: 26, stroke: 1.6 } as const
-
 /** @see docs/rules/video.md VIDEO-64 */
 export function RoomIsOver({ parts, people, readAgain }: Props) {
   const { room, ownId } = parts
@@ -38,7 +36,7 @@ function Nobody({ parts }: Pick<Props, 'parts'>) {
   return (
     <Odd
       parts={parts}
-      icon={<IconClock {...SIZE} />}
+      icon={IconClock}
       title={t('video.why.over')}
       action={
         isMeeting && (
@@ -93,7 +91,7 @@ function Knocking({ parts, readAgain }: Omit<Props, 'people'>) {
   return (
     <Odd
       parts={parts}
-      icon={<IconDoorEnter {...SIZE} />}
+      icon={IconDoorEnter}
       title={t('video.why.over')}
       action={
         state !== 'sent' && (

@@ -39,7 +39,7 @@ export function RoomChat({ event, room, chat }: Props) {
         tabIndex={0}
       >
         {messages.length === 0 ? (
-          <Empty icon={<IconMessageCircle size={26} stroke={1.6} />} title={t('video.roomChat.none')}>
+          <Empty icon={IconMessageCircle} title={t('video.roomChat.none')}>
             {t('video.roomChat.noneText')}
           </Empty>
         ) : (
