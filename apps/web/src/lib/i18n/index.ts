@@ -1,4 +1,3 @@
-export type { Formats } from './formats.ts'
 export {
   firstLanguage,
   isLanguage,
@@ -8,7 +7,7 @@ export {
   rememberedLanguage,
 } from './languages.ts'
 export type { MessageId, Texts } from './messages.ts'
-export { EventTexts, PageTexts, TextProvider, TextsAround, useLanguage, useTexts } from './text-provider.tsx'
+export { TextProvider, TextsAround, useLanguage, useTexts } from './text-provider.tsx'
 export { useClocks } from './use-clocks.ts'
 export { useFailureText } from './use-failure-text.ts'
 export { useFormats } from './use-formats.ts'

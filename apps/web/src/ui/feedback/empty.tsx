@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react'
 import { isValidElement, type ReactElement, type ReactNode, useRef } from 'react'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { Box, Hint, Stack, Text } from '../layout/box.tsx'
-import { IconPlate } from './icon-plate.tsx'
 
 type Props = {
   icon?: Icon | ReactElement
@@ -33,5 +32,14 @@ export function Empty({ icon: Shown, title, children, action }: Props) {
         </Box>
       )}
     </Stack>
+  )
+}
+
+/** The ground of a large icon above words. */
+export function IconPlate({ children }: { children: ReactNode }) {
+  return (
+    <Box as="span" square={56} middle fixed below={12} round={16} surface="wash" tone="meta" aria-hidden="true">
+      {children}
+    </Box>
   )
 }

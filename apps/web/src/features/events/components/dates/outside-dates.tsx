@@ -1,7 +1,7 @@
 import type { DatesPreview } from '@parley/contract/app'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconPlate } from '../../../../ui/feedback/icon-plate.tsx'
+import { IconPlate } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'
