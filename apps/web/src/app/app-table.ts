@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react'
 import type { RouteObject } from 'react-router'
-import type { MessageId } from '../lib/i18n/messages.ts'
+import type { MessageId } from '../lib/i18n/index.ts'
 import type { TabPage } from './event/landing.ts'
 
 export interface DetailRoute {

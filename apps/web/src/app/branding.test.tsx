@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useText } from '../lib/i18n/use-text.ts'
+import { useText } from '../lib/i18n/index.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'

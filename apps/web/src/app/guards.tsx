@@ -5,9 +5,9 @@ import { useSignInState } from '../lib/api/use-sign-in-state.ts'
 import { useDomainEvent } from '../lib/event/domain-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { pathOf, wayOn, withReturnPath } from '../lib/page/way-on.ts'
-import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { Redirect } from '../ui/feedback/redirect.tsx'
+import { LoadFailed } from '../ui/feedback/states.ts'
 import { useIsNowhere } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))

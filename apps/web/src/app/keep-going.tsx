@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { awaitParts, isOld, lookForRelease, waitingParts } from '../lib/await-part.ts'
-import { useText } from '../lib/i18n/use-text.ts'
+import { useText } from '../lib/i18n/index.ts'
 import { useConnectionState } from '../lib/live/index.ts'
 import { watchPresses } from '../lib/press-guard.ts'
 import { useToasts } from '../ui/feedback/use-toasts.ts'

@@ -1,5 +1,5 @@
 import { IconCompass } from '@tabler/icons-react'
-import { useText } from '../lib/i18n/use-text.ts'
+import { useText } from '../lib/i18n/index.ts'
 import { EmptyPage } from '../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../ui/navigation/link-button.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { TextsAround } from '../lib/i18n/text-provider.tsx'
+import { TextsAround } from '../lib/i18n/index.ts'
 import { sparePart } from '../lib/lazy-part.ts'
 import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/providers.tsx'
 import { makeQueryClient } from '../app/query-client.ts'
 import { session } from '../lib/api/index.ts'
-import type { Language } from '../lib/i18n/languages.ts'
+import type { Language } from '../lib/i18n/index.ts'
 import { loadMessages, staffTexts } from '../lib/i18n/messages.ts'
 
 interface Where {

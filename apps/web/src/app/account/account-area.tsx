@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { Box } from '../../ui/layout/box.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'

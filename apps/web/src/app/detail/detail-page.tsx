@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { DetailContext } from '../../lib/use-detail.ts'
-import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { DetailSkeleton } from '../../ui/feedback/states.ts'
 import { Box } from '../../ui/layout/box.tsx'
 import type { DetailRoute } from '../app-table.ts'
 import { BehindTab } from '../event/behind-tab.tsx'

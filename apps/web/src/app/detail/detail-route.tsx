@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import type { MessageId } from '../../lib/i18n/messages.ts'
+import type { MessageId } from '../../lib/i18n/index.ts'
 import { fetchPart, lazyPart } from '../../lib/lazy-part.ts'
 import type { DetailRoute } from '../app-table.ts'
 import type { TabPage } from '../event/landing.ts'

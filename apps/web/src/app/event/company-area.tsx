@@ -2,7 +2,7 @@ import { IconAddressBook, IconBriefcase2, IconCalendarEvent, IconChartBar, IconU
 import { Outlet } from 'react-router'
 import { useBooth } from '../../features/booths/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Box } from '../../ui/layout/box.tsx'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
 import { useHasPage } from '../app-table.ts'

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../lib/i18n/index.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Box, looks, Row, Text } from '../../ui/layout/box.tsx'

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { use } from 'react'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'

@@ -1,5 +1,5 @@
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { EmptyPage } from '../../ui/navigation/empty-page.tsx'
 
 /** In the place of every page of an event of which one sees no tab. */

@@ -27,7 +27,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { LoadFailed } from '../../ui/feedback/states.ts'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventWords } from './event-words.tsx'

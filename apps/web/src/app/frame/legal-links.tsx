@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Row } from '../../ui/layout/box.tsx'
 import { STATIC_PAGES } from '../static-pages.ts'
 import classes from './legal-links.module.css'

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconId, IconTicket } from '@tabler/icons-react'
 import { AccountSummary, useProfile } from '../../features/accounts/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
 import { Grid, looks, Stack, Text } from '../../ui/layout/box.tsx'
 import { Section } from '../../ui/layout/section.tsx'

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconId, IconMenu2, IconSearch, IconTicket } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isShortTitle, usePageTitle } from '../../lib/page/use-title.ts'
 import { useIdle } from '../../lib/use-idle.ts'

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useProfile } from '../../features/accounts/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsTiny } from '../../lib/use-media.ts'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
 import { Grid, Row, Text } from '../../ui/layout/box.tsx'

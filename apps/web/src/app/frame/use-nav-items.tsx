@@ -16,7 +16,7 @@ import {
 import { useLocation } from 'react-router'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
 import type { NavEntry } from '../../features/events/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useHasPage } from '../app-table.ts'

@@ -1,7 +1,7 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { deviceTexts } from '../../lib/browser/device-texts.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { countWaiting } from '../../lib/storage/outbox.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Stack } from '../../ui/layout/box.tsx'

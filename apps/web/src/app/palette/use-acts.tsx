@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import type { CommandItem } from '../../ui/navigation/use-commands.ts'
 import { useColourScheme } from '../../ui/theme/colour-scheme.ts'
 import { useHasPage } from '../app-table.ts'

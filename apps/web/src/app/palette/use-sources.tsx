@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useMemo } from 'react'
 import type { PaletteEntry, PaletteSource } from '../../features/events/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { type CommandItem, type CommandSource, fitting } from '../../ui/navigation/use-commands.ts'
 import { useAccountTabs } from '../account/account-tabs.ts'

@@ -12,7 +12,7 @@ import {
 import { useMarkSeen } from '../../features/networking/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { DetailSkeleton, LoadFailed, RowsSkeleton } from '../../ui/feedback/states.ts'

@@ -1,5 +1,5 @@
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lobbyBlocks } from '../contributions/lobby-blocks.ts'

@@ -1,5 +1,5 @@
 import { SettingsPage } from '../../features/events/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Stack } from '../../ui/layout/box.tsx'
 import { Composer } from './organize-lobby/composer.tsx'
 import { Documents } from './organize-lobby/documents.tsx'

@@ -1,7 +1,7 @@
 import { EventActs, OutsideDates, SettingsPage, SetupForm, useOutsideDates } from '../../features/events/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { useText } from '../../lib/i18n/index.ts'
+import { RowsSkeleton } from '../../ui/feedback/states.ts'
 import { useEventTabs } from '../event/use-event-tabs.ts'
 import { EventFiles } from './organize-setup/event-files.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignInState } from '../../lib/api/use-sign-in-state.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
 import { ledFrom, wayOn, withReturnPath } from '../../lib/page/way-on.ts'
 import { LoadFailed, RowsSkeleton } from '../../ui/feedback/states.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { deviceOf } from './device-of.ts'
 
 /** "Firefox on Windows", as far as the browser says. */

@@ -1,6 +1,6 @@
 import { boothCalls, boothKinds } from '@parley/contract/booths'
 import { useAsk } from '../../lib/api/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { type PaletteEntry, seesTab } from '../events/index.ts'

@@ -1,7 +1,7 @@
 import { chatCalls } from '@parley/contract/chat'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useAsk } from '../../lib/api/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import type { PaletteEntry } from '../events/index.ts'

@@ -1,5 +1,5 @@
 import { type ChatMessage, type MeetingMessageType, meetingMessageTypes } from '@parley/contract/chat'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 
 export const isMeetingType = (type: ChatMessage['type']): type is MeetingMessageType =>
   meetingMessageTypes.some((each) => each === type)

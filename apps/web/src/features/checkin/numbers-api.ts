@@ -4,7 +4,7 @@ import { areasTopic, checkinNumberCalls } from '@parley/contract/checkin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
-import type { Language } from '../../lib/i18n/languages.ts'
+import type { Language } from '../../lib/i18n/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiFailure, isApiFailure } from '../../lib/api/index.ts'
 import { newId } from '../../lib/browser/new-id.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureText } from '../../lib/i18n/index.ts'
 import { useCheckIn, useUndoScan } from './areas-api.ts'
 
 export interface ScanOutcome {

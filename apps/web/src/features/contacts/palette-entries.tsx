@@ -3,7 +3,7 @@ import { contactCalls } from '@parley/contract/contacts'
 import { IconAddressBook, IconId, IconUserScan } from '@tabler/icons-react'
 
 import { useAsk } from '../../lib/api/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import type { PaletteEntry } from '../events/index.ts'
 import { contactAddress } from './contacts-address.ts'

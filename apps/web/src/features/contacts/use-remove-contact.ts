@@ -1,6 +1,5 @@
 import type { Contact } from '@parley/contract/contacts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useRemoveContact as useRemoveCall, useRestoreContact } from './api.ts'
 

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type LobbyBlockKind, type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
 import type { ComponentType } from 'react'
-import type { MessageId } from '../../lib/i18n/messages.ts'
+import type { MessageId } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 

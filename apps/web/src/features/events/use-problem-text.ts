@@ -1,5 +1,5 @@
+import { useText } from '../../lib/i18n/index.ts'
 import { placeholdersOf, type TextProblem } from '../../lib/i18n/text-problem.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
 
 export function useProblemText(): (problem: TextProblem | null, standard: string) => string | null {
   const t = useText()

@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/contract'
 import type { EventSettings, eventCalls } from '@parley/contract/events'
 import { type SubmitEvent, useEffect } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useFormRound } from '../../lib/use-form-round.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useSave } from '../../ui/forms/use-save.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import type { SetupFields } from './setup-fields.ts'
 
 export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string } {

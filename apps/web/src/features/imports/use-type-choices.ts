@@ -1,7 +1,7 @@
 import { boothCalls } from '@parley/contract/booths'
 import { useCall } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../lib/i18n/index.ts'
 import { typeText } from '../participants/index.ts'
 import { useFileKind } from './file-kind.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { fitting } from '../../ui/navigation/use-commands.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import type { PaletteEntry } from '../events/index.ts'

@@ -1,7 +1,7 @@
 import { isLiveInvitation } from '@parley/contract/meetings'
 import { MOST_REASONED } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { ownText, useReasonsOf, useReasonWords } from '../participants/index.ts'

@@ -3,7 +3,7 @@ import { peopleCalls, setupCalls } from '@parley/contract/participants'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send, useSend } from '../../lib/api/index.ts'
 import { usePages } from '../../lib/api/use-pages.ts'
-import type { Language } from '../../lib/i18n/languages.ts'
+import type { Language } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { forgetPeople, type SelectedInput } from './people-api.ts'
 

@@ -8,8 +8,7 @@ import { send } from '../../lib/api/send.ts'
 import { newId } from '../../lib/browser/new-id.ts'
 import type { DomainEvent } from '../../lib/event/domain-event.ts'
 import { useContractForm } from '../../lib/form/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useText } from '../../lib/i18n/index.ts'
 
 type Call = typeof participantCalls.register
 export type Registered = ReplyOf<Call> & Pick<InputOf<Call>, 'email' | 'name' | 'surname'>

@@ -1,5 +1,5 @@
 import { IconChartBar } from '@tabler/icons-react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { fitting } from '../../ui/navigation/use-commands.ts'
 import type { PaletteEntry } from '../events/index.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionQuestion } from '@parley/contract/questions'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 
 export function useSaidAnswers(questions: readonly SessionQuestion[], isPending: boolean): string {
   const t = useText()

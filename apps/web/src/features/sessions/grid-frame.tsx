@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { Box, Row, Text } from '../../ui/layout/box.tsx'
 import { looks } from '../../ui/layout/look.ts'
 import classes from './programme-grid.module.css'

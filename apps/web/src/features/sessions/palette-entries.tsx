@@ -1,8 +1,7 @@
 import { sessionCalls } from '@parley/contract/sessions'
 import { IconPresentation } from '@tabler/icons-react'
 import { useAsk } from '../../lib/api/index.ts'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
 

@@ -1,9 +1,7 @@
 import type { SessionRequest } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureText, useFormats, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useAnswerRequest, useForgetRequests } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@parley/contract'
 import type { MapPlace } from '@parley/contract/venue'
-import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { Pin } from './attach-pins.ts'
 import type { MyPlaces } from './my-places.ts'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { VideoRoom } from '@parley/contract/video'
 import { type ComponentType, createContext } from 'react'
-import type { MessageId } from '../../lib/i18n/messages.ts'
+import type { MessageId } from '../../lib/i18n/index.ts'
 
 export interface BesideRoom {
   readonly event: EventDetails

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsNarrow, useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { looks } from '../layout/look.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../layout/box.tsx'
 import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
 import { TimeInput } from './time-input.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatsFor } from '../../lib/i18n/formats.ts'
-import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts'
+import { LANGUAGES, type Language } from '../../lib/i18n/index.ts'
 import { readDay } from './read-day.ts'
 
 const languages = Object.keys(LANGUAGES) as Language[]

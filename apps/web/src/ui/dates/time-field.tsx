@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { CLOCK_EXAMPLE, readClock } from './read-clock.ts'
 import { type Offered, TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'

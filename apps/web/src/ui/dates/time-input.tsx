@@ -1,7 +1,7 @@
 import { Combobox, Input, useCombobox } from '@mantine/core'
 import { MINUTE_MS } from '@parley/contract'
 import { useId } from 'react'
-import { useTimeWords } from '../../lib/i18n/use-time-words.ts'
+import { useTimeWords } from '../../lib/i18n/index.ts'
 import { looks, Row, Text } from '../layout/box.tsx'
 import classes from './inputs.module.css'
 import { PartOfField } from './part-of-field.tsx'

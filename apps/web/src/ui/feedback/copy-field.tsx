@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/browser/copy-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { looks, Row } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 import { useToasts } from './use-toasts.ts'

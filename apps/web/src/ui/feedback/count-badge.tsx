@@ -1,4 +1,4 @@
-import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../lib/i18n/index.ts'
 import { looks, VisuallyHidden } from '../layout/box.tsx'
 import classes from './count-badge.module.css'
 

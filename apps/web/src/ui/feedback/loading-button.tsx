@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureText } from '../../lib/i18n/index.ts'
 import { type WithIcon, withIcon } from '../layout/quiet-button.tsx'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'

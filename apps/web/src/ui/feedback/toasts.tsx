@@ -6,7 +6,7 @@ import {
   IconInfoCircleFilled,
 } from '@tabler/icons-react'
 import { useRef, useSyncExternalStore } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack, Text } from '../layout/box.tsx'
 import { type Toast, type ToastKind, type ToastStore, toastStore } from './toast-store.ts'
 import classes from './toasts.module.css'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureText } from '../../lib/i18n/index.ts'
 import type { NewToast } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
 

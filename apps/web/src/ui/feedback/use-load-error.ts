@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureText } from '../../lib/i18n/index.ts'
 import { LOAD_ERROR_MS } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsOfflineTold, useIsOnline } from '../../lib/use-is-online.ts'
 import { Hint, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'

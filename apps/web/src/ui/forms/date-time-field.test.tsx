@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Language } from '../../lib/i18n/languages.ts'
+import type { Language } from '../../lib/i18n/index.ts'
 import { typeInto } from '../../testing/choose-date-time.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { NOW } from '../../testing/samples.ts'

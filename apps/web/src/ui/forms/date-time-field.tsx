@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldProps } from '../../lib/form/field-props.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import type { CalendarDays } from '../dates/calendar.tsx'
 import { DateAndTime, type Labelled } from '../dates/date-and-time.tsx'
 import { addDays } from '../dates/month.ts'

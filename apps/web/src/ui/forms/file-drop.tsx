@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { IconPlate } from '../feedback/empty.tsx'
 import { Hint, looks, Stack, Text } from '../layout/box.tsx'
 import classes from './file-drop.module.css'

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useAfter } from '../feedback/use-after.ts'
 import { looks, Row } from '../layout/box.tsx'

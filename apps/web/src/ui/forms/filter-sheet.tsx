@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIdle } from '../../lib/use-idle.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack } from '../layout/box.tsx'
 import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
 import { Page } from '../layout/page.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 import { Box } from '../layout/box.tsx'

@@ -1,5 +1,5 @@
 import { type FieldProps, fieldProps } from '../../lib/form/field-props.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 
 /** `<TextInput {...field(t('account.name'), true)} />`: a field outside a contract form, which labels its own. */
 export function useField(): (label: string, required: boolean) => FieldProps {

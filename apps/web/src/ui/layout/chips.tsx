@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { looks, VisuallyHidden } from './box.tsx'
 import classes from './chips.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { looks } from '../layout/look.ts'
 import classes from './live-pill.module.css'
 

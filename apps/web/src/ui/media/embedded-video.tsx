@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { playerAddress, VIDEO_HOST_NAMES, type EmbeddedVideo as Video } from '../../lib/video/video-address.ts'
 import { allowVideosFrom, useMayPlayFrom } from '../../lib/video/video-consent.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Box, Row } from '../layout/box.tsx'
 import classes from './bottom-bar.module.css'
 import { NavEntry } from './nav-entry.tsx'

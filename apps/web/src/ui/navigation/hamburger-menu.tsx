@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import { useAfter } from '../feedback/use-after.ts'
 import { Box, looks } from '../layout/box.tsx'

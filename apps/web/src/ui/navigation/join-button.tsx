@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { clockText } from '../../lib/i18n/clock-text.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { QuietButton } from '../layout/quiet-button.tsx'
 

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { Box, looks, Row, Stack } from '../layout/box.tsx'
 import { Logo } from '../theme/logo.tsx'

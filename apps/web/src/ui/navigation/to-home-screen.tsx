@@ -1,7 +1,7 @@
 import { IconDeviceMobilePlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type InstallWay, offerInstall, useInstall } from '../../lib/browser/use-install.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Hint } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 

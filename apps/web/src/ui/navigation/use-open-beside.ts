@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { openWindow } from '../../lib/browser/open-window.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { isInNativeShell } from '../../lib/native-shell.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 

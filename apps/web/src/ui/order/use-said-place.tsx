@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { VisuallyHidden } from '../layout/box.tsx'
 
 interface SaidPlace {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 import { Dialog, DialogActions, DialogText } from './dialog.tsx'

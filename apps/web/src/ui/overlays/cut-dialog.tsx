@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { CropView } from './crop-view.tsx'
 import type { PictureSize } from './cut-picture.ts'
 import { PictureDialog } from './picture-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { LoadFailed } from '../feedback/load-failed.tsx'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import { RowsSkeleton } from '../feedback/skeletons.tsx'

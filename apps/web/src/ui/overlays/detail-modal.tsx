@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { Grid, looks } from '../layout/box.tsx'
 import classes from './detail-modal.module.css'

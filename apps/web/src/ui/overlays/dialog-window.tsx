@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { looks } from '../layout/look.ts'
 import classes from './dialog.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'

@@ -1,6 +1,6 @@
 import { Drawer as KitDrawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Box, looks, Row } from '../layout/box.tsx'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './drawer.module.css'

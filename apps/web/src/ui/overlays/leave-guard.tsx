@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { OVER } from '../../lib/over.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureText } from '../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { useAfter } from '../feedback/use-after.ts'
 import { Grid } from '../layout/box.tsx'

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { Box, Hint, looks, Row } from '../layout/box.tsx'
 import { LeftByBack } from './left-by-back.tsx'

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../lib/i18n/index.ts'
 import { looks } from '../layout/look.ts'
 import { stableNumber } from '../layout/stable-number.ts'
 import classes from './avatar.module.css'

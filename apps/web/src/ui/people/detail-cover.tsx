@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import classes from './detail-cover.module.css'
 

@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import classes from './favourite-button.module.css'
 

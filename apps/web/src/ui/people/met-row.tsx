@@ -1,6 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { freeWords } from '../../lib/i18n/words-in.ts'
+import { freeWords } from '../../lib/i18n/index.ts'
 import { Chips } from '../layout/chips.tsx'
 import { COVER } from '../layout/cover-link.tsx'
 import { looks } from '../layout/look.ts'

@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { looks, Row } from '../layout/box.tsx'
 import { type Network, networkAddress, networks } from './external-links.ts'
 

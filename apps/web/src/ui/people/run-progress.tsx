@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import classes from './run-progress.module.css'
 

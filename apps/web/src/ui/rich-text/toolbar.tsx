@@ -17,7 +17,7 @@ import {
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { Box, looks, Row } from '../layout/box.tsx'
 import { fades, MoreBeside } from '../navigation/more-beside.tsx'
 import { useMoreBeside } from '../navigation/use-more-beside.ts'

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconCameraOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { makeCodeReader } from '../../lib/scan/code-reader.ts'
 import type { ReadCode } from '../../lib/scan/read-code.ts'
 import { type CameraState, useCamera } from '../../lib/use-camera.ts'

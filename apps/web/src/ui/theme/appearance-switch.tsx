@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useColourScheme } from './colour-scheme.ts'
 
 /** Light, dark, or as the device has it; remembered on this device. */

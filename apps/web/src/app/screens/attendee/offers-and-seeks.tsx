@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { RoleAnswers, rolesOf } from '../../../features/participants/index.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 

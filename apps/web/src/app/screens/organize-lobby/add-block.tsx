@@ -7,7 +7,7 @@ import {
   repeatedBlockKinds,
 } from '@parley/contract/events'
 import { IconPlus } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 
 type Props = { blocks: readonly LobbyBlockSetting[]; onAdd: (kind: LobbyBlockKind) => void }

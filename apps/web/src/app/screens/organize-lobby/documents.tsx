@@ -7,8 +7,8 @@ import {
   useDeleteEventDocument,
   useEventDocuments,
 } from '../../../features/events/index.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { Loading } from '../../../ui/feedback/skeletons.tsx'
+import { useText } from '../../../lib/i18n/index.ts'
+import { Loading } from '../../../ui/feedback/states.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /**

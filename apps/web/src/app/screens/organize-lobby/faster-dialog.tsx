@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Box, looks, Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import classes from './checklist.module.css'

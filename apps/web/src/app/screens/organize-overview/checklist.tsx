@@ -1,6 +1,6 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
 import { useEventMarks } from '../../../lib/event/event-marks.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import classes from './checklist.module.css'

@@ -1,6 +1,6 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Grid, looks, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

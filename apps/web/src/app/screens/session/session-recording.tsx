@@ -1,5 +1,5 @@
 import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { embeddedVideo } from '../../../lib/video/video-address.ts'

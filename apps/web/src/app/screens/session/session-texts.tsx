@@ -1,6 +1,6 @@
 import type { SessionDetails } from '@parley/contract/sessions'
+import { useText } from '../../../lib/i18n/index.ts'
 import { langOf } from '../../../lib/i18n/language-names.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

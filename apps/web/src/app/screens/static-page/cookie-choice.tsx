@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import { type Consent, chooseConsent, useConsent } from '../../../lib/consent.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { readPageSettings } from '../../../lib/page/page-settings.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Grid, looks, Text } from '../../../ui/layout/box.tsx'

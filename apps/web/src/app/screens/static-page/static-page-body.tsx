@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure } from '../../../lib/api/api-failure.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { useText } from '../../../lib/i18n/index.ts'
+import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import classes from './static-page.module.css'
 

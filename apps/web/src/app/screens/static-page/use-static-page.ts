@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiFailure } from '../../../lib/api/api-failure.ts'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../../lib/i18n/index.ts'
 
 /** Of this visit; the browser keeps them longer, and asks each time whether they are still the same. */
 const kept = new Map<string, string>()

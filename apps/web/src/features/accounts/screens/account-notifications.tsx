@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFailureText, useRichText, useText } from '../../../lib/i18n/index.ts'
-import { Loading } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/states.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Box, looks, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { failedAddress, resumeSignIn } from '../provider-identity.ts'
 
 /** /signed-in?next=… — where an identity provider's redirect ends; shows nothing of its own; the guard of guest pages leads on. */

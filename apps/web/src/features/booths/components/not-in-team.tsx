@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 
 /** The way from the form of a booth to its page, as others see it. */

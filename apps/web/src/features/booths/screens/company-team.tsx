@@ -1,5 +1,5 @@
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useBooth } from '../api.ts'
 import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Empty, Loading } from '../../../ui/feedback/states.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'

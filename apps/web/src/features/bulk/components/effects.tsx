@@ -1,4 +1,4 @@
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../lib/i18n/index.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 

@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { Grid } from '../../../ui/layout/box.tsx'

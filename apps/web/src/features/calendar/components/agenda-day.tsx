@@ -1,7 +1,7 @@
 import { noonOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { useFormats, useText } from '../../../lib/i18n/index.ts'
-import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

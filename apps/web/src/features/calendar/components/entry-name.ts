@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 
 export function useEntryName(): (entry: AgendaEntry) => string {
   const t = useText()

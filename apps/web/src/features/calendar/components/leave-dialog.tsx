@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { MAIN_ID } from '../../../lib/page/main-id.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

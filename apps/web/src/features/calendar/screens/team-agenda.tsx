@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { Page } from '../../../ui/layout/page.tsx'

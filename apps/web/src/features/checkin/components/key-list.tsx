@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Grid, looks, Row, Text } from '../../../ui/layout/box.tsx'
 import classes from './key-list.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
 import classes from './reader-field.module.css'

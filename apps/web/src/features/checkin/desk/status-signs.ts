@@ -8,7 +8,7 @@ import {
   IconForbid,
   IconHelpOctagon,
 } from '@tabler/icons-react'
-import type { MessageId } from '../../../lib/i18n/messages.ts'
+import type { MessageId } from '../../../lib/i18n/index.ts'
 
 /** A tone of so many hertz, for so many milliseconds. */
 type Note = readonly [hertz: number, ms: number]

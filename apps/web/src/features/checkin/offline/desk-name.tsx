@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { deskLengths } from '@parley/contract/checkin'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { nameDesk, nameOfDesk, thisDesk } from './this-desk.ts'
 
 export function DeskName() {

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { newId } from '../../../lib/browser/new-id.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { DeskButton } from '../components/desk-button.tsx'
 import type { ScanAnswer } from '../desk/desk-scan.ts'
 import { engineOf } from './engine-of-page.ts'

@@ -1,7 +1,7 @@
 import type { ContactCard } from '@parley/contract/contacts'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { windowPart } from '../../../lib/lazy-part.ts'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { detailsOf } from '../my-card.ts'

@@ -1,6 +1,6 @@
 import type { SentTo } from '@parley/contract'
 import { type Contact, type ContactDraft, contactCalls } from '@parley/contract/contacts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconAddressBook, IconCheck, IconCloudUpload } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

@@ -1,7 +1,7 @@
 import type { Contact } from '@parley/contract/contacts'
 import { IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import classes from './contact-reach.module.css'

@@ -1,6 +1,5 @@
 import type { Contact } from '@parley/contract/contacts'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { Box, Row } from '../../../ui/layout/box.tsx'
 import { MetRow } from '../../../ui/people/met-row.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../participants/index.ts'

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Input, TextInput, type TextInputProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 

@@ -1,5 +1,5 @@
 import type { EventSettings } from '@parley/contract/events'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import type { Unsaved } from '../../../ui/overlays/leave-guard.tsx'

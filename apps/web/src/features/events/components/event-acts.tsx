@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { looks } from '../../../ui/layout/look.ts'

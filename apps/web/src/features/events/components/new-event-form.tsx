@@ -3,7 +3,7 @@ import { DEFAULT_COLOR, eventTypes, type newEvent } from '@parley/contract/event
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'

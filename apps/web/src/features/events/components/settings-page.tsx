@@ -1,7 +1,7 @@
 import type { EventSettings } from '@parley/contract/events'
 import type { ReactNode } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { Loading } from '../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../ui/feedback/states.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useEventSettings } from '../api.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { EventText } from '@parley/contract/events'
+import { useText } from '../../../lib/i18n/index.ts'
 import { findTextProblem, placeholdersOf } from '../../../lib/i18n/text-problem.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { looks, Row, Stack } from '../../../ui/layout/box.tsx'
 import type { TextLine } from '../text-lines.ts'

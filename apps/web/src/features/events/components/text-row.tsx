@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventText } from '@parley/contract/events'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { looks } from '../../../ui/layout/look.ts'

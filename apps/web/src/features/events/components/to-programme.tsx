@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
 export function ToProgramme({ eventId }: { eventId: string }) {

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { SignInTextForm } from '../components/sign-in-text-form.tsx'
 

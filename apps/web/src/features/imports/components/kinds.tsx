@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@parley/contract/imports'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { KindTabs } from './parts/kind-tabs.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { ChangedLines, MovedLines, TalkLines } from './talk-lines.tsx'

@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@parley/contract/imports'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Line, Lines } from './parts/lines.tsx'
 
 /** The fields of a talk whose text may be too long. */

@@ -1,5 +1,5 @@
 import type { ImportReport, RefusedRow } from '@parley/contract/imports'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { RunReport } from './parts/run-report.tsx'
 import { ProgrammeLink } from './programme-link.tsx'
 import { RefusedLines } from './refused-lines.tsx'

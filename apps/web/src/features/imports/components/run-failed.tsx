@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText, useText } from '../../../lib/i18n/index.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Empty } from '../../../ui/feedback/states.ts'
 
 type Props = {
   /** Code of a failure; null when nothing is known of the run any more. */

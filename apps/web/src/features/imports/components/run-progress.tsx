@@ -1,7 +1,7 @@
 import type { CommandRow } from '@parley/contract/app'
 import { importSteps } from '@parley/contract/imports'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { looks, Row, Stack, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { ProgressNote, StepProgress } from './parts/step-head.tsx'
 

@@ -1,5 +1,5 @@
 import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { type Choosing, ImportRows } from '../components/rows/import-rows.tsx'
 import { SaveTemplate } from '../components/rows/save-template.tsx'

@@ -1,6 +1,6 @@
 import type { Lead } from '@parley/contract/leads'
 import { IconLock } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { looks, Row, Stack } from '../../../ui/layout/box.tsx'
 
 const LINE = looks({ weight: 600, breaks: 'anywhere', underline: true, phone: { padY: 8 } })

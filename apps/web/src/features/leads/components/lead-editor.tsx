@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { type LeadChange, leadLengths, MOST_LEAD_TAGS } from '@parley/contract/leads'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { StarRating } from '../../../ui/marks/star-rating.tsx'

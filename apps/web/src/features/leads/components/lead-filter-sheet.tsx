@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import type { LeadMember } from '@parley/contract/leads'
 import { IconStarFilled } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { FilterGroup } from '../../../ui/forms/filter-choices.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Lead } from '@parley/contract/leads'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { StarRating } from '../../../ui/marks/star-rating.tsx'
 import { MetRow } from '../../../ui/people/met-row.tsx'
 import { MetLine } from './met-line.tsx'

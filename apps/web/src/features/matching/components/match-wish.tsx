@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_PROPOSED } from '@parley/contract/matching'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Box, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

@@ -1,6 +1,6 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { looks, Row, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'
 import type { PersonPanel } from '../../participants/index.ts'

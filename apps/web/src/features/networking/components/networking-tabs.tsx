@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { hasNetworkingTabs, hasSpeedPage, hasTablesPage } from '../has-tables-page.ts'
 

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Person } from '@parley/contract/networking'
 import { type ReactNode, Suspense } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { LoadFailed, Loading, PeopleSkeleton } from '../../../ui/feedback/states.ts'
 import { ChosenFilters } from '../../../ui/forms/filter-sheet.tsx'

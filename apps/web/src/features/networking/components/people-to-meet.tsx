@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { LoadFailed, PeopleSkeleton } from '../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'

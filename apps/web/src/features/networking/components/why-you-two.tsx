@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Reasons, useEventReasonWords } from '../../participants/index.ts'
 

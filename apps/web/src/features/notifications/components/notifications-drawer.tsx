@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'

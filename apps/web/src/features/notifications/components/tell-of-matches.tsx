@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { queryKeyOf, useAsk } from '../../../lib/api/index.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useNotifications } from '../unseen.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconSettings } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/lists/window-list.tsx'

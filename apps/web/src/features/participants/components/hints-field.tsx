@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Language } from '@parley/contract/accounts'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { type Hints, hints } from '../category-fields.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Language } from '@parley/contract/accounts'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../../lib/i18n/index.ts'
 import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { ownFirst, type Written } from '../type-fields.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, Suspense, use } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 
 /** As much of a person as wherever they are listed knows; what is absent is not known there. */

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { Row } from '../../../ui/layout/box.tsx'
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { TeamRoles } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { rolesToGive, withRole } from '../team-roles.ts'
 import classes from './role-boxes.module.css'

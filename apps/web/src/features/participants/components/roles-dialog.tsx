@@ -1,6 +1,6 @@
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DialogProblem } from '../../../ui/overlays/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { markEvent } from '../../../lib/event/event-marks.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { ParticipantType } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../../lib/i18n/index.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { Grid, Row } from '../../../ui/layout/box.tsx'
 import { typeText } from '../type-text.ts'

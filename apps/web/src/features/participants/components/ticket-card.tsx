@@ -1,6 +1,6 @@
 import { ticketUrl } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../lib/i18n/index.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { Box, Text } from '../../../ui/layout/box.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'

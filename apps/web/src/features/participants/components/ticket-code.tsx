@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { looks, Meta, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../ui/layout/quiet-button.tsx'

@@ -1,7 +1,7 @@
 import { registrationState } from '@parley/contract'
 import { Suspense, useState } from 'react'
 import type { OpenDomainEvent } from '../../../lib/event/domain-event.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { sparePart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'

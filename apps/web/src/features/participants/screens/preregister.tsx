@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DomainEvent } from '../../../lib/event/domain-event.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { AuthLayout, GuestForm } from '../../accounts/index.ts'
 import { PreregisterFields } from '../components/register/preregister-fields.tsx'
 import { HasAccount, UseAccount, useTypedSoFar } from '../components/register/register-account.tsx'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconChartBar } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, RowsSkeleton } from '../../../ui/feedback/states.ts'
 import { type ShownPoll, usePolls } from '../api.ts'
 import { seesAllPolls } from '../may-manage.ts'

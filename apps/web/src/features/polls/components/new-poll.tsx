@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { fetchStaffPart, windowPart } from '../../../lib/lazy-part.ts'
 import { seesAllPolls } from '../may-manage.ts'
 

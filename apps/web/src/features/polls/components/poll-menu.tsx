@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { fetchStaffPart, windowPart } from '../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

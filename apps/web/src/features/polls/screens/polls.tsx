@@ -1,5 +1,5 @@
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AllPolls } from '../components/all-polls.tsx'
 import { NewPoll } from '../components/new-poll.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails } from '@parley/contract/booths'
 import { Suspense } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { usePopups } from '../api.ts'

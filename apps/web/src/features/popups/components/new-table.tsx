@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { staffPart } from '../../../lib/lazy-part.ts'
 import { ActButton } from '../../../ui/layout/quiet-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { ParticipantState } from '@parley/contract/video'
 import { IconPlus } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useTooltip } from '../../../ui/feedback/use-tooltip.tsx'
 import { Grid, looks, Text } from '../../../ui/layout/box.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Popup } from '@parley/contract/popups'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Grid } from '../../../ui/layout/box.tsx'
 import { useLine, WaitInLine } from '../../video/index.ts'
 

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { useText } from '../../../lib/i18n/index.ts'
+import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { NewDot } from '../../../ui/people/new-dot.tsx'

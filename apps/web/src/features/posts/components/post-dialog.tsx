@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { draftKey, drafts } from '../drafts.ts'
 import { usePostForm } from '../use-post-form.ts'

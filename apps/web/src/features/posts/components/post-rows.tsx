@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import type { ReactNode } from 'react'
-import { useWordsIn } from '../../../lib/i18n/words-in.ts'
+import { useWordsIn } from '../../../lib/i18n/index.ts'
 import { Box, looks, Row } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import classes from './post-rows.module.css'

@@ -1,5 +1,5 @@
 import { useEvent } from '../../../lib/event/current-event.tsx'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { DetailSkeleton, LoadFailed } from '../../../ui/feedback/states.ts'

@@ -1,5 +1,5 @@
 import type { SessionDetails } from '@parley/contract/sessions'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type InTheWay, mayBeLeft } from '@parley/contract/sessions'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

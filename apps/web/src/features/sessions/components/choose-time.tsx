@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

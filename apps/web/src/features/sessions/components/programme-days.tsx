@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../lib/i18n/index.ts'
 import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
 import classes from './programme-days.module.css'

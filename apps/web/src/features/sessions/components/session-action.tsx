@@ -1,6 +1,6 @@
 import type { SessionAction } from '@parley/contract/sessions'
 import { IconArrowsExchange, IconCheck, IconPlus } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { looks } from '../../../ui/layout/look.ts'

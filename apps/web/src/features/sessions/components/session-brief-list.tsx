@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
+import { useText } from '../../../lib/i18n/index.ts'
 import { langOf } from '../../../lib/i18n/language-names.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SpeakerCard as Speaker } from '@parley/contract/sessions'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Row } from '../../../ui/layout/box.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { NetworkLinks } from '../../../ui/people/network-links.tsx'

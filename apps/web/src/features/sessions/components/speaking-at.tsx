@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { seesTab } from '../../events/index.ts'
 import type { PersonPanel } from '../../participants/index.ts'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconChecklist } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import { useText } from '../../../lib/i18n/index.ts'
+import { Empty } from '../../../ui/feedback/states.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useProgramme } from '../api.ts'
 

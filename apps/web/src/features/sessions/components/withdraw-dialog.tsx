@@ -1,5 +1,5 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { useLast } from '../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconMapPin } from '@tabler/icons-react'
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { useText } from '../../../lib/i18n/index.ts'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useVenueMap } from '../api.ts'
 import { findPlace } from '../place-order.ts'

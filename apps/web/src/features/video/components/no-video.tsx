@@ -1,8 +1,8 @@
 import { IconVideoOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import { useText } from '../../../lib/i18n/index.ts'
+import { Empty } from '../../../ui/feedback/states.ts'
 
 /** `none`: the server has no video, `off`: the event has none, `gone`: there is no such room for the reader. */
 export type WhyNoVideo = 'none' | 'off' | 'gone'

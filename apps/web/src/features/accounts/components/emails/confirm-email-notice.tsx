@@ -1,6 +1,6 @@
 import { IconMail, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { keptText } from '../../../../lib/storage/kept.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { looks, Row, Text } from '../../../../ui/layout/box.tsx'

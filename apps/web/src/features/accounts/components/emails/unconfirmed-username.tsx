@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { CardForm } from '../../../../ui/forms/form-page.tsx'
 import { useConfirmCode } from '../../use-confirm-code.ts'
 import { AccountCard } from '../fields/account-card.tsx'

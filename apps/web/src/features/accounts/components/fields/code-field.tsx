@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ChangeEvent } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { onlyDigits } from './only-digits.ts'
 

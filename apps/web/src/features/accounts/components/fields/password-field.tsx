@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 
 /** A password that can be looked at while one types; the button is in reach of the keyboard too. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { domainEvent } from '../../../../lib/event/domain-event.ts'
-import type { Language } from '../../../../lib/i18n/languages.ts'
+import type { Language } from '../../../../lib/i18n/index.ts'
 import { aDomainEvent, atEventHost } from '../../../../testing/at-event-host.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'

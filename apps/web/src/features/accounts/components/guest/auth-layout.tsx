@@ -1,7 +1,7 @@
 import { registrationState } from '@parley/contract'
 import { type ReactNode, Suspense } from 'react'
 import { type DomainEvent, usePageEvent } from '../../../../lib/event/domain-event.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'

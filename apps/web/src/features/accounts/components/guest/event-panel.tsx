@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { PageHtml } from '../../../../ui/layout/page-html.tsx'
 import { useEventMeta } from '../../use-event-meta.ts'

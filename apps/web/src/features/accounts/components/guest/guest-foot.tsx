@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { ledFrom } from '../../../../lib/page/way-on.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 import classes from './guest-foot.module.css'

@@ -1,6 +1,6 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useTour } from '../../use-tour.ts'
 import { SidePanel } from './side-panel.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { usePush } from '../../use-push.ts'
 import { Outcome } from '../guest/outcome.tsx'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useOfflineOwner } from '../../../../lib/browser/offline-copy.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { canStore, storeNoMore, storeOnDevice } from '../../../../lib/storage/store-on-device.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { ToHomeScreen } from '../../../../ui/navigation/to-home-screen.tsx'

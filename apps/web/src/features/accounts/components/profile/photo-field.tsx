@@ -1,7 +1,7 @@
 import type { UserProfile } from '@parley/contract/accounts'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { windowPart } from '../../../../lib/lazy-part.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { PictureControl } from '../../../../ui/forms/picture-control.tsx'

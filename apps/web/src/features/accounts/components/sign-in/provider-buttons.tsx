@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PageSettings } from '@parley/contract/app'
 import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { wayOn } from '../../../../lib/page/way-on.ts'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContractForm } from '../../../../lib/form/use-contract-form.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Grid } from '../../../../ui/layout/box.tsx'
 import classes from '../guest/form.module.css'

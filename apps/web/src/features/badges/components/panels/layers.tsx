@@ -14,7 +14,7 @@ import {
   IconTriangle,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'

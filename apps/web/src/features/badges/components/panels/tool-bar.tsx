@@ -29,7 +29,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { looks, Row } from '../../../../ui/layout/box.tsx'

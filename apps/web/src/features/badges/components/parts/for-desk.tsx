@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'
-import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { Empty } from '../../../../ui/feedback/states.ts'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 
 export function ForDesk({ children }: { children: ReactNode }) {

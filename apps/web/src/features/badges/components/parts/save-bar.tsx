@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BadgeTemplate } from '@parley/contract/badges'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'

@@ -1,5 +1,5 @@
 import { placeholderNames } from '@parley/contract/badges'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import type { Piece } from '../../draft.ts'
 
 const LONGEST = 40

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Grid } from '../../../../ui/layout/box.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import type { PersonToPrint } from '../../print-api.ts'

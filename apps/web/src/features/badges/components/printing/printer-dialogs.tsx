@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { type Printer, printerFields } from '@parley/contract/badges'
 import * as z from 'zod/mini'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Box, Grid } from '../../../../ui/layout/box.tsx'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { useText } from '../../../../lib/i18n/index.ts'
+import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { useChosenPrinter } from '../../chosen-printer.ts'
 import { usePrinters } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'

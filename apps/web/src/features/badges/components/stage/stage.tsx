@@ -1,7 +1,7 @@
 import '@fontsource-variable/onest/wght.css'
 import type { BadgeFields } from '@parley/contract/badges'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { loadFonts, loadPictures, type Pictures } from '../../draw-piece.ts'
 import { type Stage as OpenStage, openStage } from './open-stage.ts'

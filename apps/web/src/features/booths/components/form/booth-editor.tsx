@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type BoothDetails, boothImageKinds, boothImageSizes } from '@parley/contract/booths'
 import { DOCUMENT_MAX_BYTES } from '@parley/contract/events'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { PictureField } from '../../../../ui/forms/picture-field.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'

@@ -1,6 +1,6 @@
 import type { BoothDetails } from '@parley/contract/booths'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { StepBar } from '../../../participants/index.ts'
 

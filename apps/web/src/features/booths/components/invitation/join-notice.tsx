@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'

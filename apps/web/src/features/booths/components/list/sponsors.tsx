@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FoundBooth } from '@parley/contract/booths'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 import { useLanguage, useText } from '../../../../lib/i18n/index.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'

@@ -1,4 +1,4 @@
-import { Loading } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/states.ts'
 import { useBoothNumbers } from '../../numbers-api.ts'
 import { NumberCards } from './number-cards.tsx'
 

@@ -2,7 +2,7 @@ import type { BoothNumbers } from '@parley/contract/app'
 import { IconChartBar } from '@tabler/icons-react'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { DayBars } from '../../../../ui/charts/day-bars.tsx'
-import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { Empty } from '../../../../ui/feedback/states.ts'
 import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
 
 export const COUNTED = ['views', 'favourites', 'leads', 'meetings'] as const

@@ -1,7 +1,7 @@
 import type { ListedBooth } from '@parley/contract/booths'
 import { IconBell, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { FloatingBar } from '../../../../ui/layout/action-bar.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'

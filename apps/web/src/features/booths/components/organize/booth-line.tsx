@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, looks, Row } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'

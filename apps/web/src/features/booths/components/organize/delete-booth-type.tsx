@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { BoothType } from '@parley/contract/booths'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { DeleteObject } from '../../../events/index.ts'

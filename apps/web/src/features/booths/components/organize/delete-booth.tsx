@@ -1,5 +1,5 @@
 import type { BoothCard } from '@parley/contract/booths'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { DeleteObject } from '../../../events/index.ts'
 import { useDeleteBooth } from '../../edit-api.ts'
 

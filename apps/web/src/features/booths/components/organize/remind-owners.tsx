@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ListedBooth } from '@parley/contract/booths'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'

@@ -1,7 +1,7 @@
 import type { BoothCard, BoothDocument } from '@parley/contract/booths'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { embeddedVideo } from '../../../../lib/video/video-address.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'

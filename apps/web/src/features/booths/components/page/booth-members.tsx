@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BoothDetails } from '@parley/contract/booths'
 import { useId, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { BoothMember } from '@parley/contract/booths'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { Text } from '../../../../ui/layout/box.tsx'

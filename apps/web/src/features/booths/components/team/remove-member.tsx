@@ -1,5 +1,5 @@
 import type { BoothMember } from '@parley/contract/booths'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { looks, Text } from '../../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { freeWords, useFormats, useText } from '../../../../lib/i18n/index.ts'
-import { Loading } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/states.ts'
 import { Box, looks, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { ROOM_MEMBERS_MAX } from '@parley/contract/chat'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { looks } from '../../../../ui/layout/look.ts'

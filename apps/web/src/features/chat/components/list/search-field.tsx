@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../../lib/i18n/index.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useChatZone } from '../../api.ts'
 import classes from './bubble.module.css'

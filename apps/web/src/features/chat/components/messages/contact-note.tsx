@@ -1,6 +1,6 @@
 import type { ContactCard } from '@parley/contract/chat'
 import { IconId } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { AddCard } from '../../../contacts/index.ts'
 import { textParts } from '../../text-parts.ts'

@@ -1,7 +1,7 @@
 import { type ChatMessage, type MeetingMessageType, opensMeeting } from '@parley/contract/chat'
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { looks } from '../../../../ui/layout/look.ts'

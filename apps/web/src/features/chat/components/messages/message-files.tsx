@@ -1,7 +1,7 @@
 import type { Attachment, ChatMessage } from '@parley/contract/chat'
 import { IconFileText } from '@tabler/icons-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useFileWords } from '../../../booths/index.ts'

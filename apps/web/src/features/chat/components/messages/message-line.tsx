@@ -1,7 +1,7 @@
 import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
 import { IconBan, IconCheck, IconChecks, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'

@@ -1,4 +1,4 @@
-import { freeWords } from '../../../../lib/i18n/words-in.ts'
+import { freeWords } from '../../../../lib/i18n/index.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { textParts } from '../../text-parts.ts'
 import classes from './bubble.module.css'

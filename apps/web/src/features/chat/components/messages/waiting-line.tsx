@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { readContactCard } from '@parley/contract/chat'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useCodeText } from '../../use-code-text.ts'

@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Box, Meta, Row, Text } from '../../../../ui/layout/box.tsx'

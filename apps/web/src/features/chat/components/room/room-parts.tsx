@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'

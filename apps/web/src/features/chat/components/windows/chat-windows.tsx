@@ -1,7 +1,7 @@
 import { IconMinus, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useKeepClear } from '../../../../ui/feedback/use-keep-clear.ts'

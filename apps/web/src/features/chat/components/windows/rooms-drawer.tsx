@@ -1,6 +1,6 @@
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'

@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@parley/contract/chat'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { useCountInTitle } from '../../../../lib/page/use-title.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'

@@ -2,7 +2,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@parley/contract/chat'
 import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { newId } from '../../../../lib/browser/new-id.ts'
-import type { TextValues } from '../../../../lib/i18n/use-text.ts'
+import type { TextValues } from '../../../../lib/i18n/index.ts'
 import { addAttachment } from '../../api.ts'
 import type { WaitingMessage } from '../../waiting-messages.ts'
 

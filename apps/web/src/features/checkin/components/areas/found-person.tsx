@@ -1,6 +1,6 @@
 import { IconMail, IconPhone, IconTicket, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Grid, looks, Row } from '../../../../ui/layout/box.tsx'
 import { PersonHead } from '../../../../ui/people/person-head.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconLogin2, IconLogout } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'

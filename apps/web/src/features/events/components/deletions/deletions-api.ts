@@ -3,7 +3,7 @@ import { type Deletion, type DeletionKind, deletionCalls, deletionsTopic } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { send, useCall } from '../../../../lib/api/index.ts'
-import type { Language } from '../../../../lib/i18n/languages.ts'
+import type { Language } from '../../../../lib/i18n/index.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 

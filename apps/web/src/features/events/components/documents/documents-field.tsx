@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { MOST_DOCUMENTS } from '@parley/contract/events'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'

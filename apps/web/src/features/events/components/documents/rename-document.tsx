@@ -3,7 +3,7 @@ import { requiredText } from '@parley/contract'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { DialogSubmit, FormDialog, useDialogSave, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { useText } from '../../../../lib/i18n/index.ts'
+import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { LobbyPart } from '../../contributions.ts'

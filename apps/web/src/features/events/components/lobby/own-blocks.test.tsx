@@ -1,7 +1,7 @@
 import type { LobbyBlockSetting } from '@parley/contract/events'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Language } from '../../../../lib/i18n/languages.ts'
+import type { Language } from '../../../../lib/i18n/index.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEventInFull } from '../../../../testing/samples.ts'

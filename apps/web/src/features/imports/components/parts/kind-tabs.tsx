@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../../lib/i18n/index.ts'
 import { looks, Text } from '../../../../ui/layout/box.tsx'
 import classes from './kind-tabs.module.css'
 

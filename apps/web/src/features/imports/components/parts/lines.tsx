@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Children, type ReactNode, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 
 const STEP = 25

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 
 /** A file on its way: read on this device first, then by the server, which does not tell how far it is: `then` says what it does. */

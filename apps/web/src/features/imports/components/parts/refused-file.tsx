@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { UnreadableFile } from '../../read-file.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { fetchedPeople } from '@parley/contract/imports'
 import { useEffect } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useProfile } from '../../../accounts/index.ts'
 import { useRun } from '../../api.ts'
 import { ProgressNote, StepProgress } from '../parts/step-head.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadFailed, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useFileKind } from '../../file-kind.ts'

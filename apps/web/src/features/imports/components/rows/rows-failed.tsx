@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiFailure } from '../../../../lib/api/index.ts'
 import { useFailureText, useText } from '../../../../lib/i18n/index.ts'
-import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Empty } from '../../../../ui/feedback/states.ts'
 
 type Props = {
   /** What did not happen; that nothing is known of it any more when absent. */

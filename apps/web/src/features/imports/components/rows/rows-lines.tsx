@@ -1,7 +1,7 @@
 import type { RowProblem, RowsPreview } from '@parley/contract/imports'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { RowsPreview } from '@parley/contract/imports'
 import { IconAlertTriangle, IconId, IconListCheck, IconTicketOff, IconUserCheck } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Grid, looks, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFileKind } from '../../file-kind.ts'
 import { NEW_TYPE, optionKey, type useRowsDraft } from '../../use-rows-draft.ts'

@@ -1,5 +1,5 @@
 import type { RowsReport as Report, RowProblem } from '@parley/contract/imports'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useFileKind } from '../../file-kind.ts'
 import { useRowWords } from '../../use-row-words.ts'
 import { RunReport } from '../parts/run-report.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core'
 import type { RowsPreview } from '@parley/contract/imports'
 import { INVITED_AN_HOUR } from '@parley/contract/participants'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFileKind } from '../../file-kind.ts'
 

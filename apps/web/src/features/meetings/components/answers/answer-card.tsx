@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useEffect, useRef, useState } from 'react'
 import { freeWords, useText } from '../../../../lib/i18n/index.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { Grid, Meta, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useDrafts } from '../../drafts.ts'

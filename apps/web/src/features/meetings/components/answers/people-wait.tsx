@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'

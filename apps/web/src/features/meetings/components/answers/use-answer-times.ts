@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'
 import type { OfferedTime } from '../parts/time-buttons.tsx'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'

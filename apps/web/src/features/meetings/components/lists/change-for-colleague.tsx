@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Invitation } from '@parley/contract/meetings'
 import { Suspense, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useInvitations } from '../../api.ts'
 import { isMeetingOfColleague, isWishToTeam } from '../../list-invitations.ts'

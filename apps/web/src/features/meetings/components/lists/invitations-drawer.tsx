@@ -1,5 +1,5 @@
 import { IconMailbox } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Empty, RowsSkeleton } from '../../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'

@@ -1,7 +1,7 @@
 import { invitationsTopic } from '@parley/contract/meetings'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
 import { useCountInTitle } from '../../../../lib/page/use-title.ts'

@@ -1,6 +1,6 @@
 import type { EventCard } from '@parley/contract/events'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useInvitationsOf } from '../../api.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import type { MeetingCommand } from '../../commands.ts'
 import { MessageForm } from './message-form.tsx'
 import type { PanelView } from './panel-view.ts'

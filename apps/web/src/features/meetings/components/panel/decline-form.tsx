@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { CommandForm } from './command-form.tsx'
 import type { PanelView } from './panel-view.ts'
 

@@ -1,6 +1,6 @@
 import type { PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { windowPart } from '../../../../lib/lazy-part.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'

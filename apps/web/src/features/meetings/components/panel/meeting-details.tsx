@@ -1,6 +1,6 @@
 import type { PersonBrief } from '@parley/contract/participants'
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { MessageField } from '../parts/message-field.tsx'

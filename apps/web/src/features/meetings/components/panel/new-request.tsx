@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { Note } from '../parts/note.tsx'

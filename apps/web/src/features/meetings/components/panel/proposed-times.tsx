@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Meta, Stack } from '../../../../ui/layout/box.tsx'
 import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { useInvitations } from '../../api.ts'
 import { useOpenSlots } from '../../meeting-calls.ts'

@@ -1,6 +1,6 @@
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'

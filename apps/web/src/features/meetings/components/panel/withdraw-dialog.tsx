@@ -1,5 +1,5 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { writeDraft } from '../../drafts.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { useText } from '../../../../lib/i18n/index.ts'
+import { LoadFailed } from '../../../../ui/feedback/states.ts'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { useMyZone } from '../../../accounts/index.ts'
 import type { OpenSlots, useOpenSlots } from '../../meeting-calls.ts'

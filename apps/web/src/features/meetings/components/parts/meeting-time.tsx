@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../../lib/i18n/index.ts'
 import { Box, looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useMyZone } from '../../../accounts/index.ts'

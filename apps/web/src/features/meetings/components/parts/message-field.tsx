@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import classes from './message-field.module.css'
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { freeWords } from '../../../../lib/i18n/words-in.ts'
+import { freeWords } from '../../../../lib/i18n/index.ts'
 import { Row, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './quote.module.css'

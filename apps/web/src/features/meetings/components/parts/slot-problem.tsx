@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@parley/contract'
 import type { meetingCalls } from '@parley/contract/meetings'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Note } from './note.tsx'
 
 type Reason = NonNullable<ReplyOf<typeof meetingCalls.findOpenSlots>['reason']>

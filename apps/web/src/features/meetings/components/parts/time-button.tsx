@@ -1,5 +1,5 @@
 import type { AriaRole, ReactNode } from 'react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { OwnClock } from '../../../../ui/marks/time-range.tsx'
 import classes from './best-times.module.css'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
 import { looks, Stack } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'

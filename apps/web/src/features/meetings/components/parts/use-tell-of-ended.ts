@@ -1,6 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useEffect } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import type { MeetingCommand, SentCommand } from '../../commands.ts'
 

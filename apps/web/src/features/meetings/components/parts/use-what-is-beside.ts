@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useAgenda } from '../../../agenda/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { PersonSelect } from '../../../../ui/people/person-select.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks } from '../../../../ui/layout/look.ts'
 import { NO_FILTERS, writeFilters } from '../../attendee-filters.ts'
 import { type AttendeeOrder, attendeeOrders, writeOrder } from '../../attendee-order.ts'

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_SUGGESTED } from '@parley/contract/networking'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export function SuggestedCount({ event }: { event: EventDetails }) {

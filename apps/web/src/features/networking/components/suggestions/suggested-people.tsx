@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_SUGGESTED } from '@parley/contract/networking'
 import { IconSparkles } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Empty, LoadFailed, PeopleSkeleton } from '../../../../ui/feedback/states.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'

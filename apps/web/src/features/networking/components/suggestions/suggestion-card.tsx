@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Suggestion } from '@parley/contract/networking'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useLanguage } from '../../../../lib/i18n/index.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 import { optionTexts, useEventReasonWords } from '../../../participants/index.ts'
 import { asFound } from '../../found-pages.ts'

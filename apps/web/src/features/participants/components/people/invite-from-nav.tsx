@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { windowPart } from '../../../../lib/lazy-part.ts'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { mayInvite } from '../../may-invite.ts'

@@ -1,6 +1,6 @@
 import type { ManyPreview } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
-import { Loading } from '../../../../ui/feedback/skeletons.tsx'
+import { Loading } from '../../../../ui/feedback/states.ts'
 import { type SelectedInput, useManyPreview } from '../../people-api.ts'
 
 type Props = { eventId: string; selected: SelectedInput; children: (preview: ManyPreview) => ReactNode }

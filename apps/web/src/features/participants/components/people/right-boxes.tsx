@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Right } from '@parley/contract'
 import { rights } from '@parley/contract/participants'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { BoxGroup } from '../role-boxes.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ProfileStep, ProfileStepName } from '@parley/contract/participants'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import classes from './completeness.module.css'
 

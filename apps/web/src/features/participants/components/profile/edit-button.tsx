@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import type { SectionKey } from '../../profile-sections.ts'
 import classes from './own-page.module.css'

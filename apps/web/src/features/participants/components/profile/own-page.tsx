@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type OwnProfile, type ParticipantDetails, profileSteps } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Hint, Stack } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Category, OwnProfile } from '@parley/contract/participants'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { type ProfileDraft, profileDraft } from '../../kept-here.ts'
 import { fieldsOf, type SectionKey } from '../../profile-sections.ts'

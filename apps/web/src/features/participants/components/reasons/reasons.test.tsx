@@ -1,7 +1,7 @@
 import type { Reason } from '@parley/contract/participants'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Language } from '../../../../lib/i18n/languages.ts'
+import type { Language } from '../../../../lib/i18n/index.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { aCategory, aReason } from '../../../../testing/people-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'

@@ -1,7 +1,6 @@
 import type { PublicProgramme } from '@parley/contract/events'
 import type { OpenDomainEvent } from '../../../../lib/event/domain-event.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Hint, Meta, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'

@@ -1,7 +1,7 @@
 import { ticketUrl } from '@parley/contract/participants'
 import { useEffect, useRef } from 'react'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { withReturnPath } from '../../../../lib/page/way-on.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'

@@ -1,6 +1,6 @@
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconWorld } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { looks, Row } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { networkAddress, networks, webAddress } from '../../../../ui/people/external-links.ts'

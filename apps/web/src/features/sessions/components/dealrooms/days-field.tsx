@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Stretch } from '@parley/contract/sessions'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { DealRoomValues } from '../../deal-room-values.ts'
 import classes from './deal-room-form.module.css'

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { DeleteObject } from '../../../events/index.ts'
 import { useDeleteDealRoom } from '../../deal-room-api.ts'
 

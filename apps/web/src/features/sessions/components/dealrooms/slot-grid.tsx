@@ -1,6 +1,6 @@
 import { dayOf, noonOf } from '@parley/contract'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useFormats } from '../../../../lib/i18n/index.ts'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'

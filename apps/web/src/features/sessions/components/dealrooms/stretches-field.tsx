@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Stretch } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { FromUntil } from '../../../../ui/dates/from-until.tsx'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'

@@ -1,7 +1,6 @@
 import type { EditedCard } from '@parley/contract/sessions'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useLast } from '../../../../lib/use-last.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

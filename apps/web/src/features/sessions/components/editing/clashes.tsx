@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import type { DefinitionValues } from '../../definition-values.ts'

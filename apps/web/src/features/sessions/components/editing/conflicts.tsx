@@ -1,7 +1,6 @@
 import type { TimeConflicts } from '@parley/contract/sessions'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 

@@ -1,5 +1,5 @@
 import type { EditedDefinition } from '@parley/contract/sessions'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { DeleteObject } from '../../../events/index.ts'
 import { useDeleteDefinition } from '../../editing-api.ts'
 

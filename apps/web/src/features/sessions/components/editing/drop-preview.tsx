@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TimeConflicts } from '@parley/contract/sessions'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { Conflicts, collides } from './conflicts.tsx'
 import classes from './edit-grid.module.css'

@@ -13,8 +13,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { Box, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

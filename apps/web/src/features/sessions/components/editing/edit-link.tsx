@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 
 /** On the page of a talk: leads organizers to its editor, and is not there for others. */

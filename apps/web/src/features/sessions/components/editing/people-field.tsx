@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { MOST_PERSONS, personRoles } from '@parley/contract/sessions'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'

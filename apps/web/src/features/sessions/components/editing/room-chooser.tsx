@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useIsPhone, useMedia } from '../../../../lib/use-media.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row } from '../../../../ui/layout/box.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { TRACK_NAME_LENGTH } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { SessionRequest } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'

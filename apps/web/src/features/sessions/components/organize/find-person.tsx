@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'

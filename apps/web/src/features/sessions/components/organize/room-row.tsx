@@ -1,6 +1,5 @@
 import type { RoomWithUse } from '@parley/contract/sessions'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormats, useText } from '../../../../lib/i18n/index.ts'
 import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useText, useTimeWords } from '../../../../lib/i18n/index.ts'
-import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { Empty } from '../../../../ui/feedback/states.ts'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'

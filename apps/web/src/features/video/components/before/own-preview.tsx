@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QuietButton } from '../../../../ui/layout/quiet-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'

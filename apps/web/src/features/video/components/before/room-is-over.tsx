@@ -3,7 +3,7 @@ import { KNOCK_FOR_MS, knocksTopic, type ParticipantState, videoCalls } from '@p
 import { IconClock, IconDoorEnter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'

@@ -1,7 +1,7 @@
 import { IconMicrophone, IconMicrophoneOff, IconPhoneOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Row } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import type { Speaking } from '../../connection/speaking.ts'

@@ -10,7 +10,7 @@ import {
   IconVideoOff,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RaisedHand, RoomAction } from '@parley/contract/video'
 import { IconHandStop } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'

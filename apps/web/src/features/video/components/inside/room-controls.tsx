@@ -17,7 +17,7 @@ import {
   IconVideoOff,
 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../../ui/layout/use-action-bar-height.ts'

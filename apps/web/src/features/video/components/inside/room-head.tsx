@@ -1,7 +1,7 @@
 import type { VideoRoom } from '@parley/contract/video'
 import { IconAntennaBars3, IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react'
 import { clockText } from '../../../../lib/i18n/clock-text.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import type { LineQuality } from '../../connection/line-quality.ts'

@@ -1,6 +1,6 @@
 import type { ParticipantState, Reaction } from '@parley/contract/video'
 import { useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { Speaking } from '../../connection/speaking.ts'
 import { Picture } from '../parts/picture.tsx'

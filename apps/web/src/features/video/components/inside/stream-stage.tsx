@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { embeddedVideo, VIDEO_HOST_NAMES } from '../../../../lib/video/video-address.ts'
 import { Box, Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'

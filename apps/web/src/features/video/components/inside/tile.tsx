@@ -1,6 +1,6 @@
 import { IconHandStop, IconMicrophoneOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, Row, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Picture } from '../parts/picture.tsx'

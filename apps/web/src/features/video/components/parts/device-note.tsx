@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconMicrophoneOff, IconVideoOff } from '@tabler/icons-react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import type { DeviceProblem } from '../../connection/device-problem.ts'
 

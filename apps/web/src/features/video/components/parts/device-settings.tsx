@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'

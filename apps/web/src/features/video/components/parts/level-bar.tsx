@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { createLevelMeter, createSilenceWatcher } from '../../connection/level-meter.ts'
 import classes from './level-bar.module.css'

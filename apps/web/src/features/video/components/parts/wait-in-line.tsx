@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Text } from '../../../../ui/layout/box.tsx'

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useText } from '../../../../lib/i18n/index.ts'
 import { Box, Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import classes from './test-call.module.css'
 
