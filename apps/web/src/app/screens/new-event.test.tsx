@@ -9,17 +9,20 @@ async function open(answers: Answers = {}) {
   const server = fakeServer({ createEvent: () => ({ eventId: 'event9' }), ...answers })
   const page = await renderScreen(<NewEvent />, { path: '/event/new' })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
-  const fill = async () => {
-    await page.user.type(field('Event name (required)'), 'Şölen')
+  const chooseMadrid = async () => {
     await page.user.click(field('Time zone (required)'))
     await page.user.clear(field('Time zone (required)'))
     await page.user.type(field('Time zone (required)'), 'madrid')
     await page.user.click(await screen.findByRole('option', { name: /Madrid/, hidden: true }))
+  }
+  const fill = async () => {
+    await page.user.type(field('Event name (required)'), 'Şölen')
+    await chooseMadrid()
     await chooseDateTime('Start, local time (required)', '2026-03-29T01:30')
     await chooseDateTime('End, local time (required)', '2026-03-29T04:00')
   }
   const create = () => page.user.click(screen.getByRole('button', { name: 'Create event' }))
-  return { ...page, server, field, fill, create }
+  return { ...page, server, field, fill, chooseMadrid, create }
 }
 
 it('makes an event at the wall clock of its zone, across a change of clocks, and opens it', async () => {
@@ -66,6 +69,20 @@ it('says at the end that it must come after the start, and keeps everything', as
   const end = within(screen.getByRole('group', { name: 'End, local time (required)' }))
   expect(document.activeElement).toBe(end.getByRole('textbox', { name: 'Date' }))
   expect(field('Event name (required)').value).toBe('Şölen')
+  expect(server.made.some(({ name }) => name === 'createEvent')).toBe(false)
+})
+
+it('refuses a time that the clocks skip in a zone that was chosen after it', async () => {
+  const { user, field, chooseMadrid, create, server } = await open()
+  await user.type(field('Event name (required)'), 'Şölen')
+  await chooseDateTime('Start, local time (required)', '2026-03-29T02:30')
+  await chooseDateTime('End, local time (required)', '2026-03-29T04:00')
+  await chooseMadrid()
+  await create()
+
+  const start = screen.getByRole('group', { name: 'Start, local time (required)' })
+  await waitFor(() => expect(start.contains(document.activeElement)).toBe(true))
+  expect(screen.getByText(/^The clocks go forward on this day/)).toBeTruthy()
   expect(server.made.some(({ name }) => name === 'createEvent')).toBe(false)
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
 import type { ContractForm } from '../../lib/form/index.ts'
 import { useFailureText, useText } from '../../lib/i18n/index.ts'
+import { clockChange } from '../../ui/dates/wall-clock.ts'
 import { millisIn } from './zoned-time.ts'
 
 type WallClocks = { startsAt: string; endsAt: string }
@@ -17,6 +18,12 @@ export function useEventProblems({ showError, showFailure }: Form) {
     else return showFailure(error)
     return true
   }
+  /** True once a field says that a change of the clocks skips its time, as it may after the zone was changed. */
+  const isSkipped = (zone: string, clocks: WallClocks): boolean => {
+    const field = (['startsAt', 'endsAt'] as const).find((each) => clockChange(clocks[each], zone) === 'skipped')
+    if (field) showError(field, t('error.clockSkipped'))
+    return field !== undefined
+  }
   return {
     problem,
     clear: () => setProblem(null),
@@ -26,10 +33,12 @@ export function useEventProblems({ showError, showFailure }: Form) {
       const endDateMillis = millisIn(zone, endsAt)
       if (startDateMillis === null) showError('startsAt', t('validation.error.date'))
       else if (endDateMillis === null) showError('endsAt', t('validation.error.date'))
+      else if (isSkipped(zone, { startsAt, endsAt })) return null
       else if (endDateMillis <= startDateMillis) showError('endsAt', t('error.eventEndsBeforeStart'))
       else return { startDateMillis, endDateMillis }
       return null
     },
+    isSkipped,
     showAtField,
     tell(error: unknown) {
       if (!showAtField(error)) setProblem(failureText(error))

@@ -67,13 +67,14 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
     labels,
     onChange,
   )
-  const { showAtField } = useEventProblems(shown)
+  const { showAtField, isSkipped } = useEventProblems(shown)
   const readDates = useReadDates()
   const [asked, ask] = useState<Asked | null>(null)
 
   const save = async (given: SetupFields) => {
     const changed = changeOf(before, given)
     if (!changed) return shown.showError('startsAt', t('validation.error.date'))
+    if (isSkipped(given.timezone, given)) return
     if (given.endsAt <= given.startsAt) return shown.showError('endsAt', t('error.eventEndsBeforeStart'))
     if (given.eventType === 'hybrid' && given.presentTypes.length === 0) {
       return shown.showError('presentTypes', t('validation.error.required', { field: labels.presentTypes }))

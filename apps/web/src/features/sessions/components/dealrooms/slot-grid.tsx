@@ -40,7 +40,16 @@ export function SlotGrid({ label, slots, event, onPress }: Props) {
   const { timezone: zone, dayBegins } = event
   const days = Map.groupBy(slots, ({ sdt }) => dayOf(sdt, zone, dayBegins))
   return (
-    <Row align="stretch" gap={16} padBottom={8} overflow="x" role="group" aria-label={label}>
+    <Row
+      align="stretch"
+      gap={16}
+      padBottom={8}
+      overflow="x"
+      role="group"
+      aria-label={label}
+      // Slots that cannot be pressed are scrolled by key as a whole.
+      {...(onPress ? {} : { tabIndex: 0 })}
+    >
       {[...days].map(([key, own]) => (
         <section key={key} className={classes.day} aria-label={day(noonOf(key), 'UTC', 'long')}>
           <Text as="h3" below={8} size={13} weight={600}>
