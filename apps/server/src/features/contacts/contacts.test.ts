@@ -452,7 +452,7 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
     return contact.scannedEachOther
   }
   expect(await scan(ada, me)).toBe(null)
-  // Whoever saves a person from their page has not scanned them, and does not hear of it.
+  // Saving a person from their page is no scan, and tells nothing.
   const { participantId } = meThere
   const kept = (await add({ eventId: event.eventId, participantId }, ada)).body.contact
   expect(kept.scannedEachOther).toBe(null)

@@ -15,7 +15,7 @@ export interface ContactsChanged {
 /** A user has kept, changed or removed contacts. */
 export const contactsChanged = defineFact<ContactsChanged>('contacts.changed')
 
-/** A user has scanned the ticket of somebody with an account, who is their contact. */
+/** A user has scanned the ticket of a contact who has an account. */
 export const ticketScanned = defineFact<{ userId: string; personUserId: string }>('contacts.ticketScanned')
 
 export interface NotesChanged {

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { visibleTo } from '../participants/index.ts'
 
-/** Of the events in which the user meets contacts again, so many of the latest are asked. */
+/** The number of latest common events whose portraits are read. */
 const MOST_EVENTS = 20
 
 interface Portrait {

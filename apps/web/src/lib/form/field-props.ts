@@ -1,6 +1,6 @@
 import type { useText } from '../i18n/use-text.ts'
 
-/** Properties for any input of the kit. `required` tells assistive technology; the word stands in the label. */
+/** Properties for any input of the kit. The label says in words if the field is required; `required` is for assistive technology. */
 export type FieldProps = { label: string; required: boolean; withAsterisk: false }
 
 /** Every field says (required) or (optional) in words. */

@@ -50,7 +50,7 @@ function Ask({ next }: { next: Asked | null }) {
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true
 
-/** Whether the person is in a field. Watches only while it is asked to. */
+/** True while the person is in a field. Watches only while it is asked to. */
 const useIsTyping = (isAsked: boolean): boolean =>
   useSyncExternalStore(isAsked ? watchFocus : watchNothing, isTypingNow)
 
