@@ -1,52 +1,50 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { mailTo } from './mailed.ts'
-import { SHORT_ON_DESK } from './sizes.ts'
 
 const PASSWORD = 'correct horse battery'
 
-test(
-  'a program that opens the links of mails with scripts uses nothing up, and the person uses them after it',
-  SHORT_ON_DESK,
-  async ({ page, browser }, info) => {
-    test.setTimeout(120_000)
-    const email = `scanned-${info.project.name}-${Date.now()}@example.org`
-    await page.goto('/registration')
-    await page.getByLabel('First name').fill('Işıl')
-    await page.getByLabel('Last name').fill('Çağlayan')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page).toHaveURL(/\/event\/list/)
+test('a program that opens the links of mails with scripts uses nothing up, and the person uses them after it', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(120_000)
+  const email = `scanned-${info.project.name}-${Date.now()}@example.org`
+  await page.goto('/registration')
+  await page.getByLabel('First name').fill('Işıl')
+  await page.getByLabel('Last name').fill('Çağlayan')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/event\/list/)
 
-    const confirm = await linkTo(browser, email, '/confirmEmail')
-    await scan(browser, confirm, async (scanner) => {
-      await expect(scanner.getByRole('heading', { name: 'Confirm this address?' })).toBeVisible()
-      await expect(scanner.getByText(`This confirms ${email} for the account of Işıl Çağlayan`)).toBeVisible()
-    })
-    await page.goto(confirm)
-    await expect(page.getByText('Your email is confirmed')).toBeVisible()
-    await expect(page).toHaveURL(/\/event\/list/)
+  const confirm = await linkTo(browser, email, '/confirmEmail')
+  await scan(browser, confirm, async (scanner) => {
+    await expect(scanner.getByRole('heading', { name: 'Confirm this address?' })).toBeVisible()
+    await expect(scanner.getByText(`This confirms ${email} for the account of Işıl Çağlayan`)).toBeVisible()
+  })
+  await page.goto(confirm)
+  await expect(page.getByText('Your email is confirmed')).toBeVisible()
+  await expect(page).toHaveURL(/\/event\/list/)
 
-    await page.request.post('/api/pool/sign-out', { data: {} })
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-    await expect(page.getByText(`A sign-in link is on its way to ${email}.`)).toBeVisible()
-    const enter = await linkTo(browser, email, '/token-login')
-    await scan(browser, enter, async (scanner) => {
-      await expect(scanner.getByText(`You will be signed in as ${email}.`)).toBeVisible()
-    })
-    await page.goto(enter)
-    await expect(page).toHaveURL(/\/event\/list/)
+  await page.request.post('/api/pool/sign-out', { data: {} })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+  await expect(page.getByText(`A sign-in link is on its way to ${email}.`)).toBeVisible()
+  const enter = await linkTo(browser, email, '/token-login')
+  await scan(browser, enter, async (scanner) => {
+    await expect(scanner.getByText(`You will be signed in as ${email}.`)).toBeVisible()
+  })
+  await page.goto(enter)
+  await expect(page).toHaveURL(/\/event\/list/)
 
-    await scan(browser, enter, async (scanner) => {
-      await expect(scanner.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
-      await expect(scanner.getByRole('button', { name: `Send a new link to ${email}` })).toBeVisible()
-    })
-  },
-)
+  await scan(browser, enter, async (scanner) => {
+    await expect(scanner.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
+    await expect(scanner.getByRole('button', { name: `Send a new link to ${email}` })).toBeVisible()
+  })
+})
 
 async function linkTo(browser: Browser, email: string, path: string): Promise<string> {
   const { links } = await mailTo(browser, email, path)

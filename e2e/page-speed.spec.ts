@@ -1,36 +1,34 @@
 import { expect, test } from '@playwright/test'
-import { SHORT_ON_DESK } from './sizes.ts'
 
-test(
-  'AROUND-24 how fast the sign-in page was is counted once it is hidden, and nothing says for whom',
-  SHORT_ON_DESK,
-  async ({ page, request }) => {
-    const counted = async () => {
-      const body = await (await request.get('/metrics')).text()
-      const line = body
-        .split('\n')
-        .find((each) => each.startsWith('parley_page_largest_paint_seconds_count{page="/login"}'))
-      return Number(line?.split(' ')[1] ?? 0)
-    }
-    const before = await counted()
-    const sent: Record<string, string>[] = []
-    page.on('request', (each) => {
-      if (each.url().endsWith('/api/app/speed')) sent.push(each.headers())
-    })
-    await page.goto('/login')
-    // The measuring script arrives some seconds after the page. The count includes pages of other journeys.
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => {
-          let state = 'hidden'
-          Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
-          document.dispatchEvent(new Event('visibilitychange'))
-          state = 'visible'
-        })
-        return sent.length
+test('AROUND-24 how fast the sign-in page was is counted once it is hidden, and nothing says for whom', async ({
+  page,
+  request,
+}) => {
+  const counted = async () => {
+    const body = await (await request.get('/metrics')).text()
+    const line = body
+      .split('\n')
+      .find((each) => each.startsWith('parley_page_largest_paint_seconds_count{page="/login"}'))
+    return Number(line?.split(' ')[1] ?? 0)
+  }
+  const before = await counted()
+  const sent: Record<string, string>[] = []
+  page.on('request', (each) => {
+    if (each.url().endsWith('/api/app/speed')) sent.push(each.headers())
+  })
+  await page.goto('/login')
+  // The measuring script arrives some seconds after the page. The count includes pages of other journeys.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        let state = 'hidden'
+        Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        state = 'visible'
       })
-      .toBeGreaterThan(0)
-    await expect.poll(counted).toBeGreaterThan(before)
-    expect(sent[0]?.authorization).toBeUndefined()
-  },
-)
+      return sent.length
+    })
+    .toBeGreaterThan(0)
+  await expect.poll(counted).toBeGreaterThan(before)
+  expect(sent[0]?.authorization).toBeUndefined()
+})

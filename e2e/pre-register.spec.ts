@@ -4,7 +4,7 @@ import { readQr } from '../apps/server/src/testing/read-qr.ts'
 import { lookHere } from './look.ts'
 import { mailTo } from './mailed.ts'
 import { enterAs, listen } from './people.ts'
-import { ON_PHONE, SHORT_ON_PHONE } from './sizes.ts'
+import { ON_PHONE } from './sizes.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
@@ -120,51 +120,51 @@ test('from the link of an event to its lobby: name and email are typed once, in 
   await guest.close()
 })
 
-test(
-  'who joins before the email is confirmed is one person, and the mail leads into the event on another device',
-  SHORT_ON_PHONE,
-  async ({ browser, context, contextOptions }, info) => {
-    const key = `later-${info.project.name}-${Date.now().toString(36)}`
-    const call = await enterAs(context, 'organizer')
-    const eventId = await publicEvent(call, key)
-    const email = `${key}@example.org`
-    const password = 'correct horse battery'
-    const guest = await browser.newContext(contextOptions)
-    const page = await guest.newPage()
-    await page.goto(`/event-preregister?eventId=${key}`)
-    const fills = { 'First name': 'Işıl', 'Last name': 'Ak', Email: email, 'Phone (required)': '+90 555 111 22 33' }
-    for (const [label, text] of Object.entries({ ...fills, Company: 'Ak', 'Job title': 'Mimar' })) {
-      await page.getByLabel(label).fill(text)
-    }
-    await page.getByRole('button', { name: 'Register' }).click()
-    await page.getByRole('link', { name: 'Create account' }).click()
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
-    await page.getByRole('button', { name: 'Join now, confirm later' }).click()
-    await page.getByRole('button', { name: 'Join event' }).click()
-    await expect(page.getByLabel('Company')).toBeVisible()
+test('who joins before the email is confirmed is one person, and the mail leads into the event on another device', async ({
+  browser,
+  context,
+  contextOptions,
+}, info) => {
+  const key = `later-${info.project.name}-${Date.now().toString(36)}`
+  const call = await enterAs(context, 'organizer')
+  const eventId = await publicEvent(call, key)
+  const email = `${key}@example.org`
+  const password = 'correct horse battery'
+  const guest = await browser.newContext(contextOptions)
+  const page = await guest.newPage()
+  await page.goto(`/event-preregister?eventId=${key}`)
+  const fills = { 'First name': 'Işıl', 'Last name': 'Ak', Email: email, 'Phone (required)': '+90 555 111 22 33' }
+  for (const [label, text] of Object.entries({ ...fills, Company: 'Ak', 'Job title': 'Mimar' })) {
+    await page.getByLabel(label).fill(text)
+  }
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
+  await page.getByRole('button', { name: 'Join now, confirm later' }).click()
+  await page.getByRole('button', { name: 'Join event' }).click()
+  await expect(page.getByLabel('Company')).toBeVisible()
 
-    const { links } = await mailTo(browser, email, '/confirmEmail')
-    const other = await browser.newContext(contextOptions)
-    const there = await other.newPage()
-    await there.goto(links.find((each) => each.includes('/confirmEmail')) ?? '')
-    await there.getByRole('button', { name: 'Confirm address' }).click()
-    await expect(there).toHaveURL(new RegExp(`/login\\?next=%2Fevent%2F${eventId}%2F`))
-    await expect(there.getByLabel('Email')).toHaveValue(email)
-    await there.getByRole('textbox', { name: 'Password' }).fill(password)
-    await there.getByRole('button', { name: 'Sign in' }).click()
-    await expect(there).toHaveURL(new RegExp(`/event/${eventId}/`))
-    await expect
-      .poll(async () => {
-        const { people } = await call<{ people: { fullName: string }[] }>('GET', 'event/people', { eventId })
-        return people.filter(({ fullName }) => fullName === 'Işıl Ak').length
-      })
-      .toBe(1)
-    await Promise.all([guest.close(), other.close()])
-  },
-)
+  const { links } = await mailTo(browser, email, '/confirmEmail')
+  const other = await browser.newContext(contextOptions)
+  const there = await other.newPage()
+  await there.goto(links.find((each) => each.includes('/confirmEmail')) ?? '')
+  await there.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(there).toHaveURL(new RegExp(`/login\\?next=%2Fevent%2F${eventId}%2F`))
+  await expect(there.getByLabel('Email')).toHaveValue(email)
+  await there.getByRole('textbox', { name: 'Password' }).fill(password)
+  await there.getByRole('button', { name: 'Sign in' }).click()
+  await expect(there).toHaveURL(new RegExp(`/event/${eventId}/`))
+  await expect
+    .poll(async () => {
+      const { people } = await call<{ people: { fullName: string }[] }>('GET', 'event/people', { eventId })
+      return people.filter(({ fullName }) => fullName === 'Işıl Ak').length
+    })
+    .toBe(1)
+  await Promise.all([guest.close(), other.close()])
+})
 
 async function publicEvent(call: Awaited<ReturnType<typeof enterAs>>, eventKey: string): Promise<string> {
   const now = Date.now()
