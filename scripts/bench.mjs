@@ -1,4 +1,5 @@
-// npm run bench: what the program exists for, measured beside its limit. What may follow stands in bench/main.ts.
+// npm run bench: measures the core of the product, each figure next to its limit. Only bench/main.ts may import
+// packages.
 import path from 'node:path'
 import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-// node scripts/build.mjs: builds the web app, unless it stands built from these very sources. npm start does so by itself.
+// node scripts/build.mjs: builds the web app, unless a build of these sources exists. npm start does this by itself.
 import { ensureBuilt } from './lib/build-web.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,6 +1,6 @@
 /**
- * Holds the script that a first view costs and the files it takes, from what Vite built, and that no asset speaks of another host. Prints a
- * table; exit code 1 over budget. Runs on bare Node, with no package.
+ * Checks the build against the budget: bytes of script and number of files of each first view, and that no asset names
+ * another host. Prints a table and exits with 1 over budget. Needs Node alone.
  *
  * node scripts/check-budget.mjs [folder of a build]
  */
@@ -12,15 +12,15 @@ import { currentBuild } from './lib/build-web.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 
 const TEXTS = 'locales/en.json?app'
-/** What is loaded for a view: the page of its program, areas of the build (apps/web/vite/areas.ts), and texts. */
+/** The parts that a view loads: the page of its program, areas of the build (apps/web/vite/areas.ts), and texts. */
 const VIEWS = {
   login: ['guest.html', 'locales/en.json?guest', 'guest'],
   'first person': ['index.html', TEXTS, 'people'],
   lobby: ['index.html', TEXTS, 'lobby'],
 }
-/** The first person is drawn with the texts of the whole app and the list, which scrolls through thousands. */
+/** Bytes of brotli. The view of the first person includes all texts of the app and the virtual list. */
 const MOST_BYTES = { login: 150_000, 'first person': 262_000, lobby: 308_000 }
-/** Until the first person. A phone on a slow line waits for each, one after another. */
+/** The most files until the first person appears. On a slow connection each costs a round trip. */
 const MOST_FILES = 12
 
 /**

@@ -37,7 +37,7 @@ function built(files = {}, manifest = MANIFEST) {
   return checkBudget(dist)
 }
 
-/** Script that brotli cannot make much smaller than `bytes`. */
+/** Generates script that brotli can hardly compress below `bytes`. */
 const dense = (bytes) => `export const a = '${randomBytes((bytes * 3) / 4).toString('base64')}'\n`
 const sizeOf = (...names) =>
   names.reduce(

@@ -1,6 +1,7 @@
 /**
- * Holds the texts of both apps: four whole languages, valid ICU, nothing unused, nothing missing. Silent when all is
- * well; else one line per violation, `path:line rule: what to do`, and exit code 1. Needs a Node that runs TypeScript.
+ * Checks the texts of both apps: four complete languages, valid ICU, no unused and no missing key. Prints one line per
+ * violation, `path:line rule: how to fix it`, and exits with 1; prints nothing if there is none. Needs a Node that runs
+ * TypeScript.
  *
  * node scripts/check-catalogues.mjs [folder]
  */
@@ -15,7 +16,7 @@ import { readTree } from './shape/read-tree.mjs'
 
 const APPS = ['apps/web', 'apps/server']
 const BEGINNINGS = ['ui.', 'app.', 'error.']
-/** Keys that the spec gives, letter by letter. */
+/** Keys that the specification prescribes literally. */
 const GIVEN = [
   'validation.error.',
   'login.auth.error',

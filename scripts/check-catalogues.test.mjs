@@ -53,7 +53,7 @@ const SHOWN = [
 let root
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** What the check says of a good tree in which some keys of a language, or some files, are other ones. */
+/** Runs the check on a valid tree with some keys or files replaced. */
 async function problemsOf({ en, tr, ru, es, files } = {}) {
   root = mkdtempSync(join(tmpdir(), 'parley-texts-'))
   const json = (good, planted) => JSON.stringify({ ...good, ...planted }, null, 2)

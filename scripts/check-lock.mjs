@@ -1,6 +1,6 @@
 /**
- * Holds package-lock.json: every package has its version and its hash, and none the address of a registry. Silent when
- * all is well; else one line per violation and exit code 1. Runs on bare Node, with no package.
+ * Checks package-lock.json: each package has a version and a hash, and none has a registry's address. Prints one line
+ * per violation and exits with 1; prints nothing if there is none. Needs Node alone.
  *
  * node scripts/check-lock.mjs [package-lock.json]
  */
@@ -25,7 +25,7 @@ export function checkLock(source) {
     : ['package-lock.json:1 lock: it holds no package; run npm install']
 }
 
-/** What is bundled in another package is covered by that one's hash. */
+/** A bundled package needs no hash, because the hash of the outer package covers it. */
 function whatIsWrong({ version, integrity, inBundle, resolved = '' }) {
   return [
     ...(version ? [] : ['has no version: npm ci would fail on every platform']),

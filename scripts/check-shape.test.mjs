@@ -9,14 +9,13 @@ const WEB = 'apps/web/src'
 const CONTRACT = 'packages/contract/src'
 const DEMO = 'packages/demo/src'
 
-/** A small tree in which everything stands where it should. */
+/** A small tree without violations. */
 const GOOD = {
-  'scripts/shape/rooms.json': JSON.stringify({
-    rooms: {
+  'scripts/shape/layers.json': JSON.stringify({
+    subfolders: {
       [`${SERVER}/features/chat`]: { order: ['read', 'write'] },
       [`${WEB}/ui`]: { order: ['theme', 'forms'], open: true },
     },
-    big: {},
   }),
   [`${CONTRACT}/features.ts`]: "export const features = ['accounts', 'meetings', 'chat'] as const\n",
   [`${CONTRACT}/index.ts`]: "export { features } from './features.ts'\n",
@@ -241,88 +240,88 @@ describe('who may import whom', () => {
   })
 })
 
-describe('rooms', () => {
+describe('subfolders', () => {
   const CHAT = `${SERVER}/features/chat`
-  const room = (name, text = '') => ({ [`${CHAT}/${name}/index.ts`]: `export const ${name} = 1\n${text}` })
+  const subfolder = (name, text = '') => ({ [`${CHAT}/${name}/index.ts`]: `export const ${name} = 1\n${text}` })
   const cases = [
     [
-      'a room that stands below',
+      'an import of a subfolder that is listed later',
       {
-        ...room('write'),
+        ...subfolder('write'),
         [`${CHAT}/read/index.ts`]: "import { write } from '../write/index.ts'\nexport const read = write\n",
       },
-      `${CHAT}/read/index.ts:1 room: write does not stand above read in scripts/shape/rooms.json`,
+      `${CHAT}/read/index.ts:1 subfolder: read must not import write, which scripts/shape/layers.json lists after it`,
     ],
     [
-      'a room that is not entered by its index.ts',
+      'an import past the index of a subfolder',
       {
-        ...room('read'),
+        ...subfolder('read'),
         [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
-        ...room('write', "import { page } from '../read/page.ts'\nexport const a = page\n"),
+        ...subfolder('write', "import { page } from '../read/page.ts'\nexport const a = page\n"),
       },
-      `${CHAT}/write/index.ts:2 room: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
+      `${CHAT}/write/index.ts:2 subfolder: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
     ],
     [
-      'the feature’s own files past the index of a room',
+      'an import past the index of a subfolder by the feature’s own files',
       {
-        ...room('read'),
+        ...subfolder('read'),
         [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
         [`${CHAT}/routes.ts`]: "import { page } from './read/page.ts'\nexport const a = page\n",
       },
-      `${CHAT}/routes.ts:1 room: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
+      `${CHAT}/routes.ts:1 subfolder: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
     ],
     [
-      'a room that takes the feature’s own files',
-      room('read', "import { sendMessage } from '../send-message.ts'\nexport const a = sendMessage\n"),
+      'a subfolder that imports the feature’s own files',
+      subfolder('read', "import { sendMessage } from '../send-message.ts'\nexport const a = sendMessage\n"),
       `${CHAT}/read/index.ts:2 room: read must not import send-message.ts, which stands on top of all rooms`,
     ],
     [
-      'another feature that enters a room',
+      'an import of a subfolder by another feature',
       {
-        ...room('read'),
+        ...subfolder('read'),
         [`${SERVER}/app/lobby.ts`]: "import { read } from '../features/chat/read/index.ts'\nexport const a = read\n",
       },
       `${SERVER}/app/lobby.ts:1 index: import ${CHAT}/index.ts instead of ${CHAT}/read/index.ts`,
     ],
     [
-      'a room without an index.ts',
+      'a subfolder without an index.ts',
       { [`${CHAT}/read/page.ts`]: 'export const page = 1\n' },
-      `${CHAT}/read:1 room: give the room its index.ts`,
+      `${CHAT}/read:1 subfolder: add an index.ts`,
     ],
     [
-      'a room that is not in the list',
-      room('sort'),
-      `${CHAT}/sort:1 room: 'sort' is not in the list of scripts/shape/rooms.json`,
+      'a subfolder that is not listed',
+      subfolder('sort'),
+      `${CHAT}/sort:1 subfolder: add 'sort' to scripts/shape/layers.json`,
     ],
     [
-      'plumbing by another name, in a room too',
-      { ...room('read'), [`${CHAT}/read/queries.ts`]: 'export const a = 1\n' },
-      `${CHAT}/read/queries.ts:1 names: a room has the vocabulary of a feature; 'queries' is not in it`,
+      'another name for plumbing in a subfolder',
+      { ...subfolder('read'), [`${CHAT}/read/queries.ts`]: 'export const a = 1\n' },
+      `${CHAT}/read/queries.ts:1 names: a subfolder uses the file names of a feature; 'queries' is not one`,
     ],
     [
-      'a room inside a room',
-      { ...room('read'), [`${CHAT}/read/old/page.ts`]: 'export const page = 1\n' },
-      `${CHAT}/read/old:1 room: a room has no rooms; one level is enough`,
+      'a subfolder inside a subfolder',
+      { ...subfolder('read'), [`${CHAT}/read/old/page.ts`]: 'export const page = 1\n' },
+      `${CHAT}/read/old:1 subfolder: one level of subfolders is enough`,
     ],
     [
-      'an open room that stands below',
+      'an import of an open subfolder that is listed later',
       {
         [`${WEB}/ui/forms/field.tsx`]: 'export const Field = 1\n',
         [`${WEB}/ui/theme/colours.ts`]: "import { Field } from '../forms/field.tsx'\nexport const a = Field\n",
       },
-      `${WEB}/ui/theme/colours.ts:1 room: forms does not stand above theme in scripts/shape/rooms.json`,
+      `${WEB}/ui/theme/colours.ts:1 subfolder: theme must not import forms, which scripts/shape/layers.json lists after it`,
     ],
   ]
   it.each(cases)('refuses %s', (_title, planted, line) => {
     expect(problemsOf(planted)).toEqual([line])
   })
 
-  it('takes a room that uses one above it, a test that looks inside, and the files of an open room', () => {
+  it('allows imports of earlier subfolders, imports by tests past an index, and files of an open subfolder', () => {
     expect(
       problemsOf({
-        ...room('read', "export { page } from './page.ts'\n"),
+        ...subfolder('read', "export { page } from './page.ts'\n"),
         [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
-        ...room('write', "import { page } from '../read/index.ts'\nexport const a = page\n"),
+        ...subfolder('write', "import { page } from '../read/index.ts'\nexport const a = page\n"),
         [`${CHAT}/write/write.test.ts`]: "import { page } from '../read/page.ts'\nexport const a = page\n",
         [`${WEB}/ui/theme/colours.ts`]: 'export const colours = 1\n',
         [`${WEB}/ui/forms/field.tsx`]: "import { colours } from '../theme/colours.ts'\nexport const Field = colours\n",
@@ -330,39 +329,6 @@ describe('rooms', () => {
     ).toEqual([])
   })
 
-  describe('a folder', () => {
-    const lib = (count) =>
-      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${WEB}/lib/part-${n}.ts`, 'export {}\n']))
-    const known = (count) => ({
-      'scripts/shape/rooms.json': JSON.stringify({ rooms: {}, big: { [`${WEB}/lib`]: count } }),
-    })
-    const cases = [
-      ['holds at most 25 sources', lib(25), '26 sources are too many for one folder (at most 25); give it rooms'],
-      [
-        'does not grow past its known number',
-        { ...lib(27), ...known(27) },
-        '28 sources are too many for one folder (at most 27); give it rooms',
-      ],
-      [
-        'keeps no higher number than it needs',
-        { ...lib(26), ...known(28) },
-        'write 27 in scripts/shape/rooms.json; it was 28',
-      ],
-      [
-        'leaves the list when it is small',
-        { ...lib(24), ...known(28) },
-        '25 sources are few enough; take the folder from "big" in scripts/shape/rooms.json',
-      ],
-    ]
-    it.each(cases)('%s', (_title, planted, text) => {
-      expect(problemsOf(planted)).toEqual([`${WEB}/lib:1 room: ${text}`])
-    })
-
-    it('may hold tests and styles beside its 25 sources', () => {
-      const beside = { [`${WEB}/lib/part-1.test.ts`]: 'export {}\n', [`${WEB}/lib/part-1.css`]: 'a {}\n' }
-      expect(problemsOf({ ...lib(24), ...beside })).toEqual([])
-    })
-  })
 })
 
 describe('screens', () => {
@@ -546,7 +512,7 @@ describe('looks', () => {
   })
 })
 
-describe('paths and sizes', () => {
+describe('paths of calls', () => {
   it('refuses a path and method that two calls have', () => {
     const text = "export const chatCalls = {\n  a: { method: 'POST', path: 'event/meeting' },\n}\n"
     expect(
@@ -567,62 +533,6 @@ describe('paths and sizes', () => {
         [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
       }),
     ).toEqual([`${CONTRACT}/chat/calls.ts:2 path: write the path as one plain string, so that a search finds it`])
-  })
-
-  it('refuses a file of more than 350 lines, but not a long test', () => {
-    const long = 'export {}\n'.repeat(351)
-    expect(
-      problemsOf({
-        [`${WEB}/lib/long.ts`]: long,
-        [`${WEB}/lib/long.test.ts`]: long,
-        [`${SERVER}/schema.gen.ts`]: long,
-      }),
-    ).toEqual([`${WEB}/lib/long.ts:351 size: 351 lines are too many to hold in the head; split it (at most 350)`])
-  })
-
-  it('takes a file of 350 lines', () => {
-    expect(problemsOf({ [`${WEB}/lib/long.ts`]: 'export {}\n'.repeat(350) })).toEqual([])
-  })
-
-  describe('a file of 30 lines', () => {
-    const CHAT = `${SERVER}/features/chat`
-    const DUST = `${CHAT}/word-count.ts`
-    const lines = (count) => 'export const a = 1\n'.padEnd(19 + (count - 1) * 3, '//\n')
-    const reader = "import { a } from './word-count.ts'\nexport const b = a\n"
-    const long = `${reader}${'//\n'.repeat(30)}`
-    const known = (...dust) => ({ 'scripts/shape/rooms.json': JSON.stringify({ rooms: {}, big: {}, dust }) })
-
-    it('joins the one file beside it that reads it', () => {
-      expect(problemsOf({ [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long })).toEqual([
-        `${DUST}:1 size: 30 lines with one reader; join it with cut-message.ts`,
-      ])
-    })
-
-    it('is taken while it is known, and no longer', () => {
-      const planted = { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long }
-      expect(problemsOf({ ...planted, ...known(DUST) })).toEqual([])
-      expect(problemsOf(known(DUST))).toEqual([
-        `${DUST}:1 size: it is no dust any more; take it from "dust" in scripts/shape/rooms.json`,
-      ])
-    })
-
-    it.each([
-      ['has a line more', { [DUST]: lines(31), [`${CHAT}/cut-message.ts`]: long }],
-      ['has two readers', { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long, [`${CHAT}/send-all.ts`]: long }],
-      [
-        'has a test of its own',
-        { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long, [`${CHAT}/word-count.test.ts`]: reader },
-      ],
-      ['is read by the plumbing alone', { [DUST]: lines(30), [`${CHAT}/routes.ts`]: long }],
-      ['is read from elsewhere', { [DUST]: lines(30), [`${CHAT}/write/index.ts`]: long.replace('./', '../') }],
-      ['is loaded in a worker', { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: "new URL('./word-count.ts')\n" }],
-      [
-        'is plumbing',
-        { [`${CHAT}/facts.ts`]: lines(30), [`${CHAT}/cut-message.ts`]: long.replace('word-count', 'facts') },
-      ],
-    ])('stays where it %s', (_why, planted) => {
-      expect(problemsOf({ ...known(), ...planted })).toEqual([])
-    })
   })
 })
 

@@ -1,5 +1,5 @@
-// npm run distribute -- --workers HOST:PORT,…: spreads the tables over the nodes of a Citus cluster.
-// Plain JavaScript without packages, because it runs on whatever Node the machine has, from 20 on.
+// npm run distribute -- --workers HOST:PORT,…: distributes the tables over the nodes of a Citus cluster. Plain
+// JavaScript without packages, because it must run on any Node from 20 on.
 import path from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { dataDir, ROOT } from './lib/root.mjs'

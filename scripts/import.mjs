@@ -1,5 +1,5 @@
-// npm run import -- --event KEY FILE: takes a programme over from a frab XML or pretalx JSON file, with a preview first.
-// Plain JavaScript without packages, because it runs on whatever Node the machine has, from 20 on.
+// npm run import -- --event KEY FILE: imports a programme from a frab XML or pretalx JSON file, after a preview. Plain
+// JavaScript without packages, because it must run on any Node from 20 on.
 import path from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { dataDir, ROOT } from './lib/root.mjs'
@@ -13,7 +13,7 @@ try {
     runtime.node,
     [path.join(ROOT, 'apps/server/src/import-command.ts'), ...process.argv.slice(2)],
     {
-      // npm goes to the checkout first; a file is meant from where the command was typed.
+      // npm changes to the checkout first, so resolve the path from the folder where the user typed the command.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { NODE_ENV: 'production', ...runtimeEnv(runtime), DATA_DIR: dataDir() },
     },

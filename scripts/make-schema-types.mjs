@@ -1,6 +1,5 @@
-// node scripts/make-schema-types.mjs [--check]
-// Writes the types of all tables from a cluster that holds today's migrations; --check only says whether the committed
-// file is right.
+// node scripts/make-schema-types.mjs [--check]: generates the types of all tables from a database with all migrations.
+// With --check, only compares them with the committed file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { helpIfAsked } from './lib/help.mjs'
@@ -22,7 +21,7 @@ const { generate, IdentifierNode, ModuleReferenceNode, PostgresDialect } = await
 const FILE = path.join(ROOT, 'apps/server/src/platform/database/schema.gen.ts')
 const FIRST_LINE = '/** Made from the migrations by scripts/make-schema-types.mjs; not edited by hand. */\n'
 
-/** What our own column parsers make of a column. */
+/** Types that our own column parsers return. */
 const TYPES = { int8: 'number', timestamptz: 'Temporal.Instant' }
 const COLUMN_TYPES = { tstzrange: 'RangeColumn', json: 'JsonColumn', jsonb: 'JsonColumn' }
 

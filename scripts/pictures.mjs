@@ -1,4 +1,4 @@
-// node scripts/pictures.mjs: takes the pictures of README.md from the demo event, so that they stay true.
+// node scripts/pictures.mjs: takes the screenshots of README.md from the demo event, so that they are always current.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,10 +20,10 @@ It starts the product with an empty data folder, and removes that afterwards.
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const SIZE = { width: 1280, height: 800 }
 const WIDE = { width: 1440, height: 900 }
-/** Sharp on a dense screen, and small enough for a page of a repository. */
+/** Sharp on a dense screen, yet small enough for a repository page. */
 const SCALE = 2
 const MOST_BYTES = 200_000
-/** A first start on a slow machine builds the web app, too. */
+/** On a slow machine the first start also builds the web app. */
 const READY_WITHIN_MS = 600_000
 
 const PICTURES = [
@@ -62,7 +62,7 @@ async function takeAll({ url, dataDir }) {
         reducedMotion: 'reduce',
         baseURL: url,
       })
-      // Someone who has read the notice of cookies before.
+      // This person has already dismissed the cookie notice.
       await context.addCookies([{ name: 'cookie_consent_status', value: 'dismiss', url }])
       const page = await context.newPage()
       page.setDefaultTimeout(120_000)
@@ -101,7 +101,7 @@ async function signIn(page, { email, password }) {
   await page.waitForURL(/\/event\/list$/)
 }
 
-/** The demo event, as the API tells it to one who takes part. */
+/** Reads the demo event from the API, as a participant. */
 async function readEvent(url, { email, password }) {
   const ask = async (path, init) => (await fetch(`${url}/api/${path}`, init)).json()
   const body = JSON.stringify({ username: email, password })
@@ -114,7 +114,7 @@ async function readEvent(url, { email, password }) {
   return event
 }
 
-/** A guest comes to the desk, and a handheld reader types what stands in the code of their ticket. */
+/** Scans a ticket: types its code as a handheld reader does. */
 async function scanNazli(page, { url, dataDir }) {
   const { me } = await readEvent(url, signInOf(dataDir, 'nazli'))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -123,7 +123,7 @@ async function scanNazli(page, { url, dataDir }) {
   await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
 }
 
-/** All that was asked for has come, every picture is drawn and nothing is a placeholder any more. */
+/** Waits until all requests are answered, all pictures drawn, and no placeholder is left. */
 async function isAtRest(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
@@ -134,7 +134,7 @@ async function isAtRest(page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** As WebP, with as much of its quality as fits. */
+/** Saves a WebP with the highest quality that fits the size limit. */
 async function keep(name, png) {
   const { default: sharp } = await import('sharp')
   for (let quality = 88; ; quality -= 8) {

@@ -1,5 +1,5 @@
-// npm run print-agent -- --server URL --token T: prints badges at printers that the server does not reach.
-// One file for Node 20 or newer, without packages: it can be copied alone to the machine beside the printers.
+// npm run print-agent -- --server URL --token T: prints badges on printers that the server cannot reach. One file for
+// Node 20 or newer without packages, so that it can be copied to the machine next to the printers.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ Exit code 0: stopped. 1: the token is refused, or the journal cannot be written.
 const ASK_EVERY_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 const ASK_MS = 20_000
-/** The server gives a badge up after a minute. */
+/** Below the minute after which the server gives up a badge. */
 const GOOD_FOR_MS = 40_000
 const CONNECT_MS = 4_000
 const SEND_MS = 10_000
@@ -82,10 +82,10 @@ function readOptions() {
   }
 }
 
-/** Asks what to print until it is stopped or refused. */
+/** Asks for badges to print until it is stopped or refused. */
 async function work() {
   let pauseMs = ASK_EVERY_MS
-  // The same until an answer has come: asked for twice, the server hands out the same badges.
+  // The same id until a reply arrives. If a request is repeated, the server then returns the same badges.
   let take = randomUUID()
   while (!stopping.signal.aborted) {
     try {
@@ -122,7 +122,7 @@ function begin(doing) {
   doing.finally(() => under.delete(doing))
 }
 
-/** Goes on with a badge from where the journal has it: what may have been sent is not sent again. */
+/** Continues with a badge from the journal. A badge that may have been printed is not printed again. */
 async function takeUp(entry) {
   const name = entry.printer.label
   if (entry.state === 'sending') {
@@ -234,11 +234,11 @@ async function printByCups(entry) {
   if (code === 0) return
   const why =
     code === 'ENOENT' ? 'lp is not installed on this machine' : said.trim().split('\n')[0] || `lp ended with ${code}`
-  // lp takes a file whole, or says that it did not.
+  // lp either accepts a whole file or reports a failure.
   throw Object.assign(new Error(why.replace(/\.$/, '')), { final: true })
 }
 
-/** Says how it went until the server has heard it. */
+/** Reports the result until the server has received it. */
 async function tell(entry) {
   for (
     let pauseMs = ASK_EVERY_MS;
@@ -278,7 +278,7 @@ function keyOf({ id, take }) {
   return `${id} ${take}`
 }
 
-/** What was taken and not told of yet, on disk before anything is sent. */
+/** Writes badges that are taken but not yet reported to disk, before anything is printed. */
 function openJournal(at) {
   const file = path.join(at, 'journal.json')
   const entries = {}
@@ -320,7 +320,7 @@ function readJournal(file) {
   }
 }
 
-/** Two agents with one token would write over each other's journal. */
+/** Refuses to start if another agent with the same token runs, because both would write one journal. */
 function takeLock(file) {
   try {
     const other = Number(readFileSync(file, 'utf8'))
@@ -334,7 +334,7 @@ function takeLock(file) {
   closeSync(opened)
 }
 
-/** After a crash the number may belong to another program by now. */
+/** After a crash, the process id may belong to another program. */
 function isAgent(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('print-agent')

@@ -1,5 +1,5 @@
-// npm run printer: a printer of badges without paper. It listens as a network printer does and shows what it printed as pictures.
-// Plain JavaScript, because it runs on whatever Node the machine has, from 20 on.
+// npm run printer: a badge printer without paper. It listens like a network printer and shows printed badges as
+// pictures. Plain JavaScript, because it must run on any Node from 20 on.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'

@@ -30,7 +30,7 @@ function send(bytes) {
     socket.on('error', reject).on('close', () => resolve(said))
   })
 }
-/** Of a PNG, in its header. */
+/** Reads the size from a PNG's header. */
 const sizeOf = (png) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 it('prints each label of a connection as a picture of its size, and keeps it as a file', async () => {

@@ -1,4 +1,4 @@
-// npm run reset: removes all data of the embedded database and all files, so that the next start is a first one.
+// npm run reset: deletes all data of the embedded database and all files, so that the next start is a first start.
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -40,7 +40,7 @@ async function isMeant(folders) {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** Empties it first, because a folder that is a mount itself cannot be removed. */
+/** Empties the folder first, because a mounted folder cannot be removed. */
 function remove(folder) {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true })
   try {

@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing, then runs the server, again when it dies. npm run dev: the same with changes seen at once.
-// Plain JavaScript without packages, because it runs on whatever Node the machine has, from 20 on.
+// npm start: installs and builds if necessary, runs the server, and restarts it when it dies. npm run dev: the same
+// with live reload. Plain JavaScript without packages, because it must run on any Node from 20 on.
 import { develop } from './lib/develop.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'

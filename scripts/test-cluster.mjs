@@ -1,10 +1,10 @@
-// node scripts/test-cluster.mjs start --bin DIR: a Citus cluster on this machine, for `CITUS_URL=… npm test`.
-// node scripts/test-cluster.mjs stop --bin DIR
+// node scripts/test-cluster.mjs start --bin DIR: starts a Citus cluster on this machine, for `CITUS_URL=… npm test`.
+// node scripts/test-cluster.mjs stop --bin DIR: stops it.
 //
-// A coordinator and two workers of the PostgreSQL whose programs are in DIR, where Citus has to be installed; they listen to this
-// machine alone, want no password and forget what they hold when the machine does: for tests only.
-//   --folder DIR   where they live (/dev/shm/parley-cluster)
-//   --port NUMBER  of the coordinator; the workers have the next two (9700)
+// DIR has the programs of a PostgreSQL with Citus. Starts a coordinator and two workers, for tests only: they listen to
+// this machine alone, need no password and lose their data at a reboot.
+// - --folder DIR: the cluster's folder (/dev/shm/parley-cluster)
+// - --port NUMBER: the port of the coordinator (9700); the workers use the next two
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -48,12 +48,12 @@ function main() {
     throw new Error('Say start or stop, and --bin: the folder of initdb and psql.')
   if (!existsSync(path.join(bin, 'initdb'))) throw new Error(`There is no initdb in ${bin}.`)
   const ports = Array.from({ length: WORKERS + 1 }, (_, at) => Number(values.port) + at)
-  // PostgreSQL does not run as root.
+  // PostgreSQL refuses to run as root.
   const owner = process.getuid() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const run = (program, ...args) =>
     execFileSync(path.join(bin, program), args, {
       ...owner,
-      // What root keeps there for its own connections others may not read.
+      // HOME is the cluster's folder, because another user may not read root's client certificates.
       env: { ...process.env, HOME: folder },
       cwd: folder,
       encoding: 'utf8',

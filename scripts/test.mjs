@@ -1,11 +1,11 @@
 /**
- * npm test: everything that must hold before a change is merged, in steps.
+ * npm test: runs all checks of a change, in steps.
  *
- *   --long              crowd tests at their full size (as TEST_SIZE=long)
- *   --only lint,types   these steps alone
- *   --from build        this step and those after it
- *   --changed[=main]    what this branch can break first, in about a minute
- *   --all               go on after a step that failed
+ * - --long: crowd tests at full size (as TEST_SIZE=long)
+ * - --only lint,types: only these steps
+ * - --from build: this step and the following ones
+ * - --changed[=main]: checks that this branch is most likely to break, in about a minute
+ * - --all: continues after a failed step
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,9 +29,9 @@ helpIfAsked(`npm test [-- OPTIONS]: everything that must hold before a change is
   --all               go on after a step that failed`)
 
 const SLOWEST = 10
-/** Alone, such a step leaves one processor idle half of the time. */
+/** A single quick step leaves one core idle half of the time. */
 const AT_ONCE = 2
-/** As `npm test -- --changed`: the branch may be left out. */
+/** `npm test -- --changed` may omit the branch. */
 const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=main' : arg))
 const { values: options } = parseArgs({
   args,
@@ -61,7 +61,7 @@ async function main() {
   ensureInstalled()
   const runtime = chooseRuntime()
   const env = {
-    // Tests start the product, its commands and the tools some fifty times.
+    // The tests start the product, its commands and the tools some fifty times.
     NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
     ...runtimeEnv(runtime),
     ...(options.long ? { TEST_SIZE: 'long' } : {}),
@@ -84,7 +84,7 @@ async function main() {
   return close(results, began)
 }
 
-/** Quick steps that do not need each other share the processors; each of the others has them for itself. */
+/** Groups quick independent steps, which share the cores. Every other step runs alone. */
 function groupsOf(steps) {
   const groups = []
   for (const step of steps) {
@@ -110,7 +110,7 @@ async function runStep(step, isAlone) {
   const runs = await start(step)
   const output = runs.map((run) => run.output).join('')
   const tests = step.report ? countTests(step.report) : { passed: 0, failed: 0, skipped: 0 }
-  // A step of tests that found none has not shown anything.
+  // A test step without any test proves nothing.
   const isGood = runs.every((run) => run.code === 0) && !(step.report && tests.passed === 0)
   console.log(`${isAlone ? '' : name}${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
@@ -121,7 +121,7 @@ async function runStep(step, isAlone) {
   return { name: step.name, isGood, tests }
 }
 
-/** Each is a fault of the product or of its test that waits to be found. */
+/** Each is an undiscovered fault of the product or of the test. */
 function printSecondTries(report) {
   const tried = secondTries(report)
   if (tried.length > 0) console.log('      passed only at the second try:')
@@ -142,7 +142,7 @@ async function start(step) {
   }
 }
 
-/** The last line alone says how many tests there were, for those who read it by machine. */
+/** Prints the number of tests on the last line, for scripts that read it. */
 function close(results, began) {
   const bad = results.filter((result) => !result.isGood).map((result) => result.name)
   const sum = (what) => results.reduce((total, { tests }) => total + tests[what], 0)

@@ -4,35 +4,36 @@ import { join } from 'node:path'
 const TEXT = /\.(?:m?js|css|html|svg|json|webmanifest)$/
 const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)|(?:url\(|src=|href=)["']?\/\/([a-z0-9.-]+)/gi
 
-/** Hosts that are only words in a text: nothing is fetched from them. */
+/** Hosts that occur only in texts. Nothing is fetched from them. */
 const ONLY_TEXT = [
   'www.w3.org', // names of XML namespaces
   'react.dev', // explanations of React's error numbers
   'localhost', // base for reading relative addresses
-  'reactrouter.com', // these and the next: explanations in the warnings of the libraries
+  'reactrouter.com', // these and the next: links in the warnings of libraries
   'mantine.dev',
   'formatjs.github.io',
   'github.com',
-  'socket.io', // explanations in the errors of the live connection
-  'www.linkedin.com', // this and the next three: where the links of a profile lead when someone presses them
+  'socket.io', // links in the errors of the live connection
+  'www.linkedin.com', // this and the next three: links of a profile
   'x.com',
   'www.instagram.com',
   'www.facebook.com',
-  'www.youtube.com', // the example of what to type for a video
-  'www.youtube-nocookie.com', // this and the next: players of videos, fetched once the reader allows it on the device
+  'www.youtube.com', // the example in the field for a video
+  'www.youtube-nocookie.com', // this and the next: video players, loaded after the reader's consent
   'player.vimeo.com',
-  'fastly.jsdelivr.net', // where zxing-wasm would look for its module, were it not told that it is ours: lib/scan/zxing-reader.ts
-  'leafletjs.com', // the credit that Leaflet writes where it is not told to leave it out: features/venue
-  'prosemirror.net', // an explanation in a warning of the text editor
-  'www.openstreetmap.org', // where the place of an event leads when someone presses it
-  'pretix.eu', // the example of what to type for an import
+  'fastly.jsdelivr.net', // the default address of zxing-wasm, which lib/scan/zxing-reader.ts replaces by our own
+  'leafletjs.com', // Leaflet's default credit, which features/venue removes
+  'prosemirror.net', // a link in a warning of the text editor
+  'www.openstreetmap.org', // the link of an event's place
+  'pretix.eu', // the example in the field for an import
 ]
 
-/** Hosts of players of videos: a page loads one once its reader has agreed to it, and the page's policy names them. */
+/** Hosts of video players. A page loads one after its reader's consent, and the page's security policy names them. */
 const AFTER_CONSENT = ['www.youtube-nocookie.com', 'player.vimeo.com']
 
 /**
- * Assets that speak of a host which is not ours: the product asks no other host for anything, but for videos after consent.
+ * Returns the assets that name a host other than ours. Apart from videos after consent, the product sends no request to
+ * other hosts.
  * @param {string} dist
  * @returns {string[]}
  */

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What each view loads: the chunks named, and all they import statically.
+ * Measures the named chunks and everything that they import statically, for each view.
  * @param {string} dist
- * @param {Record<string, string[]>} views by view the page of a program, areas of the build (vite/areas.ts), or sources of chunks
+ * @param {Record<string, string[]>} views by view the page of a program, areas of the build (vite/areas.ts), or sources
+ *   of chunks
  * @returns {{ bytes: Record<string, number>, files: Record<string, number>, problems: string[] }} bytes of script
- *   (brotli 11), and how many files of script and style; a view that cannot be measured is a problem
+ *   (brotli 11) and the number of script and style files; a view that cannot be measured is a problem
  */
 export function measureViews(dist, views) {
   const path = join(dist, '.vite/manifest.json')

@@ -1,11 +1,12 @@
 import { readMessage } from './read-message.mjs'
 import { SAME_WORDS } from './same-words.mjs'
 
-/** The forms that a plural needs beside `other`; what has none of its own may leave the plural out. */
+/** The plural forms that a language needs in addition to `other`. */
 const FORMS = { ru: ['one', 'few', 'many'] }
 
 /**
- * Every catalogue has the keys of the English one, each with a text of its own that asks for the same arguments.
+ * Reports keys that differ from the English catalogue, texts that are equal to the English ones, and texts with other
+ * arguments.
  * @param {import('./read-catalogues.mjs').Catalogue[]} catalogues English first
  */
 export function compare(catalogues) {

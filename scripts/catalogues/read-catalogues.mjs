@@ -8,7 +8,7 @@ export const LANGUAGES = ['en', 'tr', 'ru', 'es']
  */
 
 /**
- * The four catalogues of one app, English first. One that is missing is read as empty.
+ * Reads the four catalogues of an app, English first. A missing one counts as empty.
  * @param {string} root
  * @param {string} app `apps/web` or `apps/server`
  * @returns {Catalogue[]}
@@ -23,7 +23,7 @@ export function readCatalogues(root, app) {
   })
 }
 
-/** Keys that stand twice in one file: JSON keeps only the last of them. */
+/** Lists keys that occur twice in one file. JSON would silently use the last one. */
 export function keysWrittenTwice(root, path) {
   const seen = new Set()
   if (!existsSync(join(root, path))) return []

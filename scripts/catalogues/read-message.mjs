@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /**
- * What a message asks for and says.
+ * Parses a text into its arguments, words and plural cases.
  * @param {string} text ICU
  * @returns {{ names: string[], words: string[], plurals: string[][] }} the names of arguments and tags, sorted; the
  *   words outside of them, in lower case; the cases of each plural

@@ -1,4 +1,7 @@
-/** Words, in lower case, that a translation may share with the English: `all` is for names and signs of every language. */
+/**
+ * Words, in lower case, that a translation may share with the English text. `all` has names and signs of every
+ * language.
+ */
 export const SAME_WORDS = {
   all: [
     'parley',

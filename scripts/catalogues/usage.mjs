@@ -5,12 +5,12 @@ const TEMPLATE = /`([a-z][\w-]*\.[^`\n]*\$\{[^`\n]*)`/g
 const SUFFIX = /`\$\{[^}`]*\}(\.[\w.-]+)`/g
 const ASKED = /(?<![\w.])(?:t|rich)\(\s*([^,()]*(?:\([^()]*\)[^,()]*)*)/g
 
-/** Every failure is worded by its code, so this template alone shows no key to be in use. */
+/** Ignored as evidence: this template matches every error code, so it does not show that one key is used. */
 const ANY_ERROR = '^error\\..+$'
 
 /**
- * Which keys the sources of an app and of the contract name: whole, as the pattern of a template (`events.${state}`), or
- * as a beginning that a template gives its end (`${mail}.subject`).
+ * Reads the keys that the sources of an app and of the contract name: as literals, as patterns of templates
+ * (`events.${state}`), or as prefixes (`${mail}.subject`).
  * @param {string} root
  * @param {string} app
  * @returns {{ isUsed: (key: string) => boolean, asked: { key: string, path: string, line: number }[] }} `asked` are the
@@ -42,7 +42,7 @@ export function readUsage(root, app) {
   return { isUsed, asked }
 }
 
-/** `error.${code}` fits every key that begins with `error.`; what follows the hole must fit too. */
+/** Turns `error.${code}` into a pattern of every key that begins with `error.`. Text after the hole must match, too. */
 function patternOf(template) {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${fixed.join('.+')}$`)

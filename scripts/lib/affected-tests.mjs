@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import { indexFileOf, placeOf } from '../shape/place-of.mjs'
 
-/** They put all features together, so that every call test would be affected by every change. */
+/** Files that join all features. If they counted, every change would affect every test of a call. */
 const COMPOSITION =
   /^apps\/(?:server\/src\/(?:features|app|main|open-product)\.ts|(?:server|web)\/src\/app\/routes\.tsx?)$/
 
 /**
- * The tests that a change breaks first: those of the same room or feature, and those that reach a changed file by imports.
- * What joins all features is not followed, nor a feature's index beyond those who import it. `npm test` runs the rest.
+ * Selects the tests that a change is most likely to break: those in the same subfolder or feature, and those that
+ * import a changed file. Does not follow imports through files that join all features, nor through a feature's index
+ * beyond its direct importers. `npm test` runs the rest.
  *
  * @param {import('../shape/read-tree.mjs').Tree} tree
  * @param {readonly string[]} changed paths from the root
@@ -41,7 +42,7 @@ function importersOf({ files }) {
   return importers
 }
 
-/** A feature, a folder of its tier, or else the file's own folder. */
+/** Returns the feature or the folder of its tier, else the file's own folder. */
 function homeOf(path) {
   const { tier, feature, layer } = placeOf(path)
   return feature ? `${tier} ${feature}` : tier && layer === 'app' ? `${tier} app` : posix.dirname(path)

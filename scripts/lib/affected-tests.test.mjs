@@ -4,7 +4,7 @@ import { affectedTests } from './affected-tests.mjs'
 
 const SERVER = 'apps/server/src'
 
-/** A tree of files, each with those it imports. */
+/** Builds a tree from the imports of each file. */
 function tree(imports) {
   const files = Object.entries(imports).map(([path, tos]) => ({
     path,

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** The first has the same engine without windows, menus and their processes: journeys take a quarter less. */
+/** In order of preference. The headless shell has no windows and menus, so journeys take a quarter less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test')
 
 /**
- * Finds a Chromium that runs: `CHROMIUM`, one on the PATH, Playwright's own; else installs one, by the system's packages
- * when we are root and by Playwright otherwise.
+ * Finds a Chromium that runs: `CHROMIUM`, then the PATH, then Playwright's own. If there is none, installs one: with
+ * the system's packages as root, else with Playwright.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} isRoot
@@ -41,7 +41,7 @@ function installed(env) {
   return [...onPath, playwrightsOwn(env)].find((file) => file && existsSync(file) && runs(file, env))
 }
 
-/** Some systems put a script of that name on the PATH that only says how to install it. */
+/** Some systems put a script of this name on the PATH that only explains how to install the browser. */
 function runs(file, env) {
   return spawnSync(file, ['--version'], { env, stdio: 'ignore', timeout: 20_000 }).status === 0
 }
@@ -71,7 +71,7 @@ function installByPlaywright(env) {
   return reasonOf('Playwright', spawnSync(process.execPath, args, quiet))
 }
 
-/** The first line that speaks of an error, of all that an installer says. */
+/** Extracts the first line of an installer's output that mentions an error. */
 function reasonOf(who, { status, stderr, error }) {
   const line = /^.*\b(?:E:|error\b).*$/im.exec(stderr ?? '')?.[0].trim()
   return `${who}: ${error?.message ?? line ?? (status === 0 ? 'what it installed does not run' : `exit code ${status}`)}`

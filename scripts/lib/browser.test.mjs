@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findChromium } from './browser.mjs'
 
-// Each starts programs, Playwright's own among them, and one tries to download.
+// These tests start programs, including Playwright's, and one attempts a download.
 vi.setConfig({ testTimeout: 60_000 })
 
 const RUNS = '#!/bin/sh\nexit 0\n'
@@ -14,7 +14,7 @@ let folder
 let env
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parley-browser-'))
-  // Nothing can be fetched in these tests: the download has an address where nobody listens.
+  // No server listens at this address, so every download fails.
   env = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'own'), PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' }
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

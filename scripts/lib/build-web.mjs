@@ -7,17 +7,17 @@ import { run } from './run.mjs'
 import { runtimeEnv } from './runtime.mjs'
 
 const WEB = path.join(ROOT, 'apps/web')
-/** Holds one folder for each build, named by the hash of its sources, and `current`: the name of the one to serve. */
+/** Contains one folder per build, named by the hash of its sources, and `current`, the name of the build to serve. */
 const DIST = path.join(WEB, 'dist')
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-/** Beside the newest: a server that still runs on an older one, and pages that were opened before. */
+/** Older builds stay for servers that still use them and for pages that are open. */
 const OLDER_BUILDS = 2
-/** What was left by one that was broken off; no build takes as long. */
+/** An unfinished folder older than this was abandoned. No build takes as long. */
 const ABANDONED_MS = 3_600_000
 
 /**
- * Builds the web app, with a compressed twin of each text asset, unless it was built from these very sources. It is built
- * beside the others, so that a running server goes on serving its own; only a finished one becomes `current`.
+ * Builds the web app, with compressed copies of each text asset, unless a build of these sources exists. A new build
+ * does not touch the others, so a running server is not affected. Only a finished build becomes `current`.
  *
  * @param {{ node: string }} runtime
  * @returns {Promise<string>} the folder of the build
@@ -46,7 +46,7 @@ export async function ensureBuilt(runtime, dist = DIST, build = buildWithVite) {
   return folder
 }
 
-/** The folder of the build to serve, or undefined. */
+/** Returns the folder of the build to serve, or undefined. */
 export function currentBuild(dist = DIST) {
   try {
     return path.join(dist, readFileSync(path.join(dist, 'current'), 'utf8').trim())
@@ -69,12 +69,12 @@ function rename(unfinished, folder) {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Another start was faster, and its build is as good.
+    // Another process finished the same build first. Use that one.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** Keeps the newest of the others, and what another start may be building. */
+/** Retains the newest other builds, and unfinished ones that another process may be writing. */
 function removeOlder(dist, name) {
   const found = readdirSync(dist)
     .filter((each) => each !== name && each !== 'current')
@@ -86,7 +86,7 @@ function removeOlder(dist, name) {
     rmSync(path.join(dist, each), { recursive: true, force: true })
 }
 
-/** All that the build reads: the web app and the contract without their tests, and the versions of the packages. */
+/** Hashes all inputs of the build: the web app and the contract without tests, and the versions of the packages. */
 function hashSources() {
   const hash = createHash('sha256')
   for (const file of [...listSources('apps/web'), ...listSources('packages/contract'), 'package-lock.json']) {

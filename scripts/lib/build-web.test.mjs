@@ -16,7 +16,7 @@ const build = (text) => async (_runtime, folder) => {
   writeFileSync(path.join(folder, 'index.html'), text)
 }
 
-/** As an earlier release left it. */
+/** Creates the build of an earlier release. */
 function anOlderBuild(name, ageMs) {
   mkdirSync(path.join(dist, name))
   writeFileSync(path.join(dist, name, 'index.html'), name)

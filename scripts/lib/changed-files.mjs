@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
 /**
- * What differs from where this branch left another one, committed or not. What was deleted is left out.
+ * Lists the files that differ from the branch point, committed or not, without deleted ones.
  *
  * @param {string} branch
  * @returns {string[]} paths from the root

@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Pictures and fonts are compressed already; the page is written again for each request. */
+/** Pictures and fonts are already compressed. The HTML page is generated for each request. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/
 
-/** Writes `.br` and `.gz` beside each text asset, all at once, so that the server never compresses. */
+/** Writes `.br` and `.gz` next to each text asset, so that the server never compresses. */
 export async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((name) => TEXT.test(name) && !name.startsWith('.'))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts the tests in a JSON report of Vitest or Playwright. No report means that none ran.
+ * Counts the tests in a JSON report of Vitest or Playwright. Without a report, no test ran.
  *
  * @param {string} file
  * @returns {{ passed: number, failed: number, skipped: number }}
@@ -18,7 +18,7 @@ export function countTests(file) {
 }
 
 /**
- * The tests of a report that took longest, the longest first.
+ * Returns the slowest tests of a report, the slowest first.
  *
  * @param {string} file
  * @param {number} most
@@ -37,7 +37,7 @@ export function slowestTests(file, most) {
 }
 
 /**
- * The journeys that failed at the first try and passed at the second, each with what the first try said.
+ * Returns the journeys that failed once and passed at the second attempt, each with the first error.
  *
  * @param {string} file
  * @returns {{ name: string, error: string }[]}
@@ -48,7 +48,7 @@ export function secondTries(file) {
   return suites.flatMap(journeysOf).flatMap(({ name, error }) => (error ? [{ name, error }] : []))
 }
 
-/** Playwright nests suites; a spec ran once for each project. */
+/** Playwright nests suites. A spec has one result per project. */
 function journeysOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, results, status }) => ({
@@ -60,7 +60,7 @@ function journeysOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(journeysOf)]
 }
 
-/** The lines of a test run's output that say how many there were. */
+/** Extracts the lines of a run's output that count the tests. */
 export function summaryLines(output) {
   return plain(output)
     .split('\n')
@@ -68,7 +68,7 @@ export function summaryLines(output) {
     .map((line) => line.trim())
 }
 
-/** Lines with which crowd tests tell the seed and the size they ran with. */
+/** Extracts the lines in which crowd tests print their seed and size. */
 export function seedLines(output) {
   return plain(output)
     .split('\n')
@@ -78,7 +78,7 @@ export function seedLines(output) {
 
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** The output without colours. */
+/** Removes colour codes. */
 export function plain(output) {
   return output.replace(COLOUR, '')
 }

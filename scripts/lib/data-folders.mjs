@@ -3,10 +3,10 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folders that hold the data: the given one, and the one that its file `where` names when root's database had to
- * live elsewhere.
+ * Lists the data folders: the given one, and the one that its file `where` names. The latter exists if root's database
+ * had to be placed elsewhere.
  *
- * @throws {Error} when `where` names something that is no such folder
+ * @throws {Error} when `where` does not name a data folder
  */
 export function dataFolders(dataDir) {
   const where = path.join(dataDir, 'where')
@@ -18,12 +18,15 @@ export function dataFolders(dataDir) {
   return [moved, dataDir]
 }
 
-/** Whether Parley was ever started there, so that a wrong setting does not empty another folder. */
+/** Checks that Parley was started there once, so that a wrong setting does not empty another folder. */
 export function isDataFolder(folder) {
   return ['pg18', 'where', 'files', 'compile-cache'].some((name) => existsSync(path.join(folder, name)))
 }
 
-/** The process of the database that runs on a data folder, or undefined. A lock file alone may be left from a dead one. */
+/**
+ * Returns the process id of the database that uses a data folder, or undefined. The lock file alone may come from a
+ * dead process.
+ */
 export function findServer(folder) {
   const cluster = path.join(realpathSync(folder), 'pg18')
   const lock = path.join(cluster, 'postmaster.pid')

@@ -7,8 +7,7 @@ import { forwardSignals } from './run.mjs'
 import { compileCache, runtimeEnv } from './runtime.mjs'
 
 /**
- * Runs the server, started again at each change, behind Vite's dev server, which has the one address. When either ends,
- * so does the other.
+ * Runs the server behind Vite's dev server and restarts it at each change. When one of the two ends, so does the other.
  *
  * @returns {Promise<number>} the exit code of the one that ended first
  */
@@ -55,7 +54,10 @@ export async function develop(runtime) {
   return code ?? 0
 }
 
-/** @returns {Promise<number>} the port, or any free one for 0 */
+/**
+ * Checks that a port is free.
+ * @returns {Promise<number>} the port, or any free one for 0
+ */
 async function freePort(port, host) {
   const probe = createServer().listen(port, host)
   try {

@@ -1,6 +1,6 @@
 /**
- * For the first line of a command: shows what it does and ends, where `--help` or `-h` asks for it. Nothing is installed,
- * built or started before.
+ * Prints the help text and exits if the arguments contain `--help` or `-h`. Call it first, before anything is
+ * installed, built or started.
  *
  * @param {string} text
  */

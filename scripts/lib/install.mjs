@@ -6,13 +6,13 @@ import { holdsAll } from './holds-all.mjs'
 import { ROOT } from './root.mjs'
 
 const LOCK = path.join(ROOT, 'package-lock.json')
-/** npm writes it last, so an install that was broken off has none. */
+/** npm writes this file last, so an interrupted install has none. */
 const INSTALLED = path.join(ROOT, 'node_modules/.package-lock.json')
-/** The hash of the lock file that was last found installed. */
+/** Contains the hash of the lock file that was last found installed. */
 const STAMP = path.join(ROOT, 'node_modules/.parley-installed')
 
 /**
- * Installs the packages of package-lock.json unless they are there.
+ * Installs the packages of package-lock.json if they are missing.
  *
  * @throws {Error} one line for the operator, when npm could not
  */
@@ -23,7 +23,7 @@ export function ensureInstalled() {
   const found = readOr(INSTALLED)
   if (found === undefined || !holdsAll(JSON.parse(lock), JSON.parse(found))) {
     console.log('Installing packages, which happens once …')
-    // Spelled out because NODE_ENV=production would leave out what builds the web app.
+    // Explicit, because NODE_ENV=production would omit the packages that build the web app.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
     if (status !== 0) throw new Error('The packages could not be installed: see what npm says above.')
@@ -31,7 +31,7 @@ export function ensureInstalled() {
   try {
     writeFileSync(STAMP, hash)
   } catch {
-    // A checkout that cannot be written is compared again at each start.
+    // If the checkout is read-only, the comparison is repeated at each start.
   }
 }
 

@@ -3,20 +3,21 @@ import { run } from './run.mjs'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A program that was ready for this long starts again soon. */
+/** A program that was ready for this long is restarted without a pause. */
 const STEADY_MS = 60_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Asks for the newest version in the place of the one that runs. */
+/** Replaces the running program by the newest version. */
 const EXCHANGE = 'SIGUSR2'
 
 /**
- * Runs a program that says `ready` to us, and starts it again with growing pauses when it dies. One that was never ready
- * is not started again: what it said is for the operator. Neither is one that was asked to stop.
+ * Runs a program and restarts it with growing pauses when it dies. The program sends `ready` once it is ready. It is
+ * not restarted if it was never ready, because the operator must read its error, nor if it was asked to stop.
  *
- * Where `newest` is given, SIGUSR2 exchanges the program: the newest one is started with `--in-turn` beside the one that runs,
- * says `loaded`, and hears `go` once the other has ended. One that cannot be loaded changes nothing.
+ * With `newest`, SIGUSR2 replaces the program. The new one starts with `--in-turn` beside the old one, sends `loaded`,
+ * and receives `go` once the old one has ended. If the new one cannot be loaded, the old one continues.
  *
- * @param {{ newest?: () => Promise<{ program: string, args: string[], options: object }> }} options others are those of `spawn`
+ * @param {{ newest?: () => Promise<{ program: string, args: string[], options: object }> }} options others are those of
+ *   `spawn`
  * @returns {Promise<number>} the exit code of the last one
  * @see docs/rules/faults.md FAULT-10, FAULT-19
  */
@@ -67,7 +68,7 @@ export async function keepRunning(program, args, { newest, ...options } = {}) {
   }
 }
 
-/** Null where it cannot be loaded, which it says; what runs goes on. */
+/** Returns null if the new program cannot be loaded, and prints the reason. */
 async function loadNext(newest, isStopping) {
   try {
     const command = await newest()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const MODULE = JSON.stringify(new URL('./keep-running.mjs', import.meta.url).href)
 
-/** A launcher that keeps that script running, what it and its children print, and how it ends. */
+/** Starts a launcher that keeps the script running. Returns its output, the output of its children, and its exit. */
 function keep(script, next = script) {
   const args = (each) => `['-e', ${JSON.stringify(each)}, '--']`
   const launcher = `const { keepRunning } = await import(${MODULE})
@@ -52,7 +52,7 @@ it('ends at once when it is asked to between two starts', async () => {
   expect(await kept.end).toBe(0)
 })
 
-/** Says when it would open the database, and when it has let go of it. */
+/** Prints when it would open the database and when it has closed it. */
 const IN_TURN = `const turn = process.argv.includes('--in-turn')
   const { once } = require('node:events')
   async function start() {
@@ -75,7 +75,7 @@ it('FAULT-19 loads the newest version before the one that runs ends, and lets it
   await untilItSaid(kept, 'new up')
   expect(kept.said).toEqual(['old up', 'loaded', 'old ends', 'new up'])
 
-  // The next exchange, and the stop, are of the one that runs now.
+  // The next replacement and the stop apply to the current program.
   kept.child.kill('SIGUSR2')
   await untilItSaid(kept, 'new up', 2)
   kept.child.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The checkout, absolute. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Where the server keeps its data: `DATA_DIR`, relative to the checkout. */
+/** Returns the server's data folder: `DATA_DIR`, relative to the checkout. */
 export function dataDir(env = process.env) {
   return path.resolve(ROOT, env.DATA_DIR?.trim() || 'data')
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
-/** For the words of a program that has ended; what it left behind may hold its output open for ever. */
+/** Time to read the last output of an ended program. A process that it left behind may hold the output open forever. */
 const LAST_WORDS_MS = 5_000
 const PATIENCE_MS = 15_000
 
@@ -9,8 +9,8 @@ const running = new Set()
 let isEnding = false
 
 /**
- * Runs a program without input and keeps what it prints. It leads a process group of its own, so that all it starts can
- * be ended with it. Past its time it is ended, with a line that says so.
+ * Runs a program without input and collects its output. The program leads its own process group, so that its children
+ * can be ended with it. After `withinMs` it is ended, and a line in the output says so.
  *
  * @param {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, withinMs?: number }} command
  * @returns {Promise<{ code: number, output: string }>} `code` is never 0 when a signal ended it
@@ -57,8 +57,8 @@ export function runQuietly({ program, args, cwd = ROOT, env = process.env, withi
 }
 
 /**
- * Ends all that runs, with all they started: asks first, and insists after the given time. Who waits for one of them
- * gets no answer any more.
+ * Ends all running programs with their children: first asks, then kills after the given time. Their promises never
+ * resolve.
  */
 export async function endAll(patienceMs = PATIENCE_MS) {
   isEnding = true
@@ -66,7 +66,7 @@ export async function endAll(patienceMs = PATIENCE_MS) {
 }
 
 async function endGroups(children, patienceMs) {
-  // As Ctrl-C does: at SIGTERM Playwright leaves without stopping what its setup started.
+  // SIGINT as by Ctrl-C: at SIGTERM Playwright exits without stopping the servers that its setup started.
   for (const child of children) signalGroup(child, 'SIGINT')
   const gone = Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))))
   const insist = setTimeout(() => {
@@ -81,6 +81,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }

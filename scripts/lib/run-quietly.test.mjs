@@ -64,7 +64,7 @@ it('ends a program that does not listen, with the one that it started', async ()
   rmSync(folder, { recursive: true })
 })
 
-/** What has ended and waits to be taken note of is not alive. */
+/** A zombie process does not count as alive. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)

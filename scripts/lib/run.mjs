@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the foreground and passes on the signals sent to us. `onStart` gets its process, and `onMessage` hears
- * what one with a channel says.
+ * Runs a program in the foreground and forwards the signals that we receive. `onStart` receives its process, and
+ * `onMessage` its messages if it has a channel.
  *
  * @returns {Promise<number>} its exit code, or 128 and the signal's number as a shell would say
  */
@@ -22,10 +22,10 @@ export function run(program, args, { onStart, onMessage, ...options } = {}) {
   })
 }
 
-/** Keeps us alive until the child has ended in its own way. */
+/** Forwards signals to the child, so that we end only after it. */
 export function forwardSignals(child) {
   const forward = (signal) => {
-    // Ctrl-C in a terminal has reached the whole group already; twice might mean "at once" to the child.
+    // Ctrl-C in a terminal already reaches the whole process group. A second SIGINT might mean "at once" to the child.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   }

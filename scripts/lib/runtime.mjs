@@ -3,11 +3,11 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** The first version that runs TypeScript as it is, without a flag. */
+/** The first version that runs TypeScript without a flag. */
 const OLDEST = [22, 18]
 
 /**
- * Chooses the Node that runs Parley: the one that comes with it, else the machine's own when it is new enough.
+ * Chooses the Node that runs Parley: the bundled one, else the machine's own if it is new enough.
  *
  * @returns {{ node: string, version: string, isBundled: boolean }} `node` is the path of the program
  * @throws {Error} one line for the operator, when neither fits
@@ -15,7 +15,7 @@ const OLDEST = [22, 18]
 export function chooseRuntime() {
   const bundled = findBundled()
   if (bundled) {
-    // npm puts it first on the PATH, so it is often the one that runs us.
+    // npm puts the bundled Node first on the PATH, so it often runs this script.
     const isOurs = bundled === realpathSync(process.execPath)
     const version = isOurs ? process.version : askVersion(bundled)
     if (version) return { node: bundled, version, isBundled: true }
@@ -27,16 +27,19 @@ export function chooseRuntime() {
 }
 
 /**
- * How the server's `node` is started. When thousands connect at once, its youngest garbage would claim 130 MB, and keep
- * them: 26 kB for each connection.
+ * Flags of the server's Node. Without this limit, thousands of simultaneous connections let the young generation grow
+ * by 130 MB, 26 kB per connection, and Node never returns it.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16']
 
-/** Beside the packages it was made from, and in no folder that an operator backs up; systemd gives one for the rest. */
+/**
+ * Next to the packages that it was made from, and outside the folders that an operator backs up. systemd provides
+ * CACHE_DIRECTORY.
+ */
 export const compileCache = (env = process.env) =>
   path.join(env.CACHE_DIRECTORY ?? path.join(ROOT, 'node_modules/.cache'), 'node')
 
-/** The environment in which `node` and the tools of the checkout are found first. */
+/** Returns the environment with this `node` and the tools of the checkout first on the PATH. */
 export function runtimeEnv(runtime, env = process.env) {
   const first = [path.dirname(runtime.node), path.join(ROOT, 'node_modules/.bin')]
   return { ...env, PATH: [...first, env.PATH].join(path.delimiter) }
@@ -55,7 +58,7 @@ function findBundled() {
   }
 }
 
-/** Undefined where it cannot run at all, as on a system with another C library. */
+/** Returns undefined if the program cannot run, for example with another C library. */
 function askVersion(node) {
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined

@@ -7,7 +7,7 @@ import { dataDir, ROOT } from './root.mjs'
 import { chooseRuntime, compileCache, runtimeEnv, SERVER_FLAGS } from './runtime.mjs'
 
 /**
- * How the server of this checkout is run. What is missing is installed and built first.
+ * Returns the command that runs the server of this checkout. Installs and builds first if necessary.
  *
  * @returns {Promise<{ program: string, args: string[], options: object }>}
  * @throws {Error} one line for the operator
@@ -15,7 +15,7 @@ import { chooseRuntime, compileCache, runtimeEnv, SERVER_FLAGS } from './runtime
 export async function serverCommand() {
   ensureInstalled()
   const runtime = chooseRuntime()
-  // Where releases before 0.1 kept it.
+  // Releases before 0.1 had the compile cache here.
   rmSync(path.join(dataDir(), 'compile-cache'), { recursive: true, force: true })
   const roles = process.env.ROLES?.trim()
   if (!roles || roles.includes('http')) await ensureBuilt(runtime)
@@ -29,7 +29,10 @@ export async function serverCommand() {
   }
 }
 
-/** The same of the checkout to which the path of our script leads now: an upgrade may have turned a link in it. */
+/**
+ * Returns the command of the checkout to which our script's path leads now. An upgrade may have changed a link in this
+ * path.
+ */
 export async function newestCommand(script = process.argv[1]) {
   const module = path.join(path.dirname(realpathSync(script)), 'lib/server-command.mjs')
   const newest = await import(pathToFileURL(module).href)

@@ -1,9 +1,9 @@
 const LOOK_EVERY_MS = 60_000
 const LONG_MS = 240_000
 
-/** A reporter of Vitest that names, again and again, the tests that run for long: those are what a run waits for that does not end. */
+/** A Vitest reporter that repeatedly names long-running tests. If a run does not end, these are the reason. */
 export default class SlowTests {
-  /** By file: since when it runs, and its test that began last. */
+  /** By file: the start time, and the test that began last. */
   #running = new Map()
 
   constructor(say = console.log) {

@@ -7,20 +7,21 @@ import { ROOT } from './root.mjs'
 
 const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web', '.']
 
-/** Over twice what a step of tests takes on two quiet processors: what has not ended by then never will. */
+/** Twice the time of a test step on two quiet cores. A step that takes longer hangs. */
 const TESTS_WITHIN_MS = 25 * 60_000
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, withinMs?: number }} Command
- * @typedef {{ name: string, commands: () => Command[], isBeside?: boolean, report?: string, note?: string }} Step its commands run
- *   side by side, and beside those of neighbours that say so too; `report` is the JSON file in which a step that runs tests counts them
+ * @typedef {{ name: string, commands: () => Command[], isBeside?: boolean, report?: string, note?: string }} Step Its
+ *   commands run in parallel. With `isBeside` they also run in parallel with neighbouring steps of this kind. `report`
+ *   is the JSON file with the step's test counts.
  */
 
 /**
- * The steps of `npm test`, quick ones first.
+ * Returns the steps of `npm test`, quick ones first.
  *
  * @param {{ node: string, env: NodeJS.ProcessEnv, reports: string, changed?: string[] | null }} with the runtime, its
- *   environment, the folder for reports, and the files to which the run is limited
+ *   environment, the folder for reports, and the files that limit the run
  * @returns {Step[]}
  */
 export function testSteps({ node, env, reports, changed = null }) {
@@ -32,15 +33,15 @@ export function testSteps({ node, env, reports, changed = null }) {
     oxlint('--type-aware', '-c', 'scripts/promises.oxlintrc.json', ...files),
   ]
   const tsc = (project) => run('node_modules/typescript/bin/tsc', '-p', project)
-  // At full size a crowd alone may take half an hour.
+  // At full size a single crowd test may take half an hour.
   const withinMs = env.TEST_SIZE === 'long' ? undefined : TESTS_WITHIN_MS
   const unit = path.join(reports, 'vitest.json')
   const vitest = (...files) => {
     const slow = path.join(ROOT, 'scripts/lib/slow-tests.mjs')
     const reporters = ['--reporter=default', `--reporter=${slow}`, '--reporter=json', `--outputFile.json=${unit}`]
-    // So many failures have one cause, and each may wait for its whole time.
+    // Thirty failures have a common cause, and each may wait for its whole timeout.
     const command = run('node_modules/vitest/vitest.mjs', 'run', '--bail=30', ...reporters, ...files)
-    // Left alone, it keeps a processor for itself. One more than there are works while others wait for the database.
+    // Vitest would leave one core idle. One worker more than cores, because workers often wait for the database.
     return { ...command, withinMs, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) } }
   }
   const browser = path.join(reports, 'playwright.json')

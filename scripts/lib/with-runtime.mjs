@@ -4,8 +4,8 @@ import { run } from './run.mjs'
 import { chooseRuntime, isNewEnough, runtimeEnv } from './runtime.mjs'
 
 /**
- * For the first line of a script that imports TypeScript: returns at once on a Node that can, else runs the script again
- * on the one that comes with Parley, and ends with its exit code.
+ * Call it first in a script that imports TypeScript. Returns at once if this Node can run TypeScript. Otherwise runs
+ * the script on the bundled Node and exits with its code.
  *
  * @param {string} script its `import.meta.url`
  */

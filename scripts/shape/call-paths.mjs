@@ -1,6 +1,6 @@
 const PATH = /\bpath:\s*(['"`])([^'"`\n]*)\1/g
 
-/** Each path of the contract is one string literal and belongs, with its method, to one call. */
+/** Checks that each path of the contract is one string literal, and that path and method belong to one call. */
 export function callPaths({ files }) {
   const seen = new Map()
   return files
@@ -18,7 +18,7 @@ export function callPaths({ files }) {
     )
 }
 
-/** The method written in the same braces as the path. */
+/** Returns the method in the same braces as the path. */
 function methodAround(code, index) {
   let start = index
   for (let depth = 0; start > 0; start -= 1) {

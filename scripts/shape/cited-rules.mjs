@@ -1,11 +1,11 @@
 const TEST = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
-/** A rule begins a line of a list. */
+/** A rule is a list item that begins with its number. */
 const BEGINS = /^- \*\*([A-Z]+\d*-\d+)\*\*/gm
 const WRITTEN = /\*\*([A-Z]+\d*-\d+)\*\*/g
 const CITED = /\b([A-Z]+\d*)-\d+\b/g
 
 /**
- * A number that a test cites is that of a rule in docs/rules: who looks a failing test up finds what it holds.
+ * Checks that each rule number in a test exists in docs/rules.
  * @param {import('./read-tree.mjs').Tree} tree
  */
 export function citedRules({ files, rules }) {
@@ -25,7 +25,7 @@ export function citedRules({ files, rules }) {
 }
 
 /**
- * A number is that of one rule: a test that cites it says which.
+ * Checks that no two rules have the same number.
  * @param {import('./read-tree.mjs').Tree} tree
  */
 export function oneRuleANumber({ rules }) {

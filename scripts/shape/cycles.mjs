@@ -1,4 +1,4 @@
-/** No file reaches itself by its imports. One line for each knot of files. */
+/** Reports import cycles, one line per strongly connected group of files. */
 export function cycles({ byPath }) {
   return knots(byPath).map((knot) => {
     const path = [...knot].sort()[0]
@@ -10,7 +10,7 @@ export function cycles({ byPath }) {
 
 const edges = (byPath, path) => byPath.get(path).imports.flatMap(({ to }) => (to && byPath.has(to) ? [to] : []))
 
-/** Tarjan's strongly connected components, without recursion: a deep tree must not overflow the stack. */
+/** Tarjan's strongly connected components. Iterative, because a deep tree must not overflow the stack. */
 function knots(byPath) {
   const order = new Map()
   const low = new Map()

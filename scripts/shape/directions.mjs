@@ -2,13 +2,13 @@ import { indexFileOf, placeOf, TIERS } from './place-of.mjs'
 
 const LIB = 'apps/web/src/lib/'
 const UI = 'apps/web/src/ui/'
-/** Tokens are had, and the event of the host is known, before any feature is there. */
+/** Files that need the contract before any feature is loaded: they read the tokens and the event of the host. */
 const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}event/domain-event.ts`]
-/** Which tiers each may import, by their names. */
+/** The tiers that each tier may import. */
 const MAY_IMPORT = { contract: [], demo: ['contract'], server: ['contract', 'demo'], web: ['contract'] }
 const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }
 
-/** Tier, layer, index and order: who may import whom. Type-only imports obey the same rules. */
+/** Checks every import against tier, layer, index and order (docs/architecture.md). Type-only imports count. */
 export function directions({ files, features }) {
   return files
     .filter((file) => file.place.tier)
@@ -71,7 +71,7 @@ function wrongHelper(here, there) {
 const onlyTests = { rule: 'testing', text: 'only tests may import from testing/ or from a test' }
 
 /**
- * A web feature, and any test, may send a joint call of the contract's app, such as `join`: only the code behind it
+ * A web feature, and any test, may send a joint call of the contract's app, such as `join`. Only the implementation
  * joins features.
  */
 function wrongLayer(path, here, there) {
@@ -82,7 +82,7 @@ function wrongLayer(path, here, there) {
   return { rule: 'layer', text: `${nameOf(here)} must not import ${nameOf(there)}; pass it in from above` }
 }
 
-/** Parts are drawn with lib; lib draws nothing. */
+/** Refuses imports of ui in lib. */
 function wrongBase({ path, place }, to) {
   if (!path.startsWith(LIB) || !to.startsWith(UI) || place.forTests) return null
   return { rule: 'layer', text: 'lib must not import ui; move what draws to ui' }

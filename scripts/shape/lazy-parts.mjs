@@ -1,15 +1,18 @@
 const LAZY_PART = 'apps/web/src/lib/lazy-part.ts'
 const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
-/** A program that cannot be loaded says so by itself. */
+/** The entries report a failed load themselves. */
 const ENTRY = /^apps\/web\/src\/main(?:-guest)?\.tsx$/
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
 const WAITS = /\b(?:lazyPart|sparePart|staffPart|windowPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
-/** Beside those: the table's own words, each of which waits by one of them, and a way to a screen that two lines share. */
+/** Functions of the route tables that wrap these, and constants for a screen that two lines share. */
 const WAITS_IN_ROUTES =
   /\b(?:(?:screen|staffScreen|dayOr)\(|(?:page|storedPage|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
 
-/** A part that is fetched later survives a lost connection, and one for staff comes with their texts. */
+/**
+ * Checks that code is loaded later only through lib/lazy-part.ts, which survives a lost connection and loads staff
+ * texts.
+ */
 export function lazyParts({ files }) {
   return files
     .filter(({ path, place }) => place.tier === 'web' && !place.forTests && path !== LAZY_PART && !ENTRY.test(path))

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { ownerOf, statementsOf } from './read-sql.mjs'
 
-/** Migrations are numbered from 0001 without gaps and named after the feature that owns their tables. */
+/** Checks that migrations are numbered from 0001 without gaps and named after the feature that owns their tables. */
 export function migrations({ migrations: all, features }) {
   return all.flatMap(({ path, text }, index) => {
     const wanted = String(index + 1).padStart(4, '0')

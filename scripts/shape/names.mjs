@@ -5,10 +5,10 @@ const FEATURES_FILE = 'packages/contract/src/features.ts'
 const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const CATCH_ALL = /^(?:.*-)?(?:utils?|helpers?)$/
 const WEB_FOLDERS = ['screens', 'components', 'testing']
-/** What a feature does on the device itself, beside its screens. */
+/** Additional folders for code that runs on the device without screens. */
 const OWN_FOLDERS = { checkin: ['desk', 'offline'], video: ['connection'] }
 
-/** Plumbing has the same name everywhere; each name belongs to one tier. */
+/** File names with a fixed meaning. Each belongs to one tier. */
 const PLUMBING = {
   calls: 'contract',
   schemas: 'contract',
@@ -54,7 +54,10 @@ const OTHER_NAMES = {
 
 const NOT_A_NAME = ['service', 'services', 'manager', 'types', 'constants', 'misc', 'common']
 
-/** Names: kebab-case, no catch-all, folders from the list of features, plumbing by its one name, an index in each feature. */
+/**
+ * Checks names: kebab-case, no catch-all names, folders from the list of features, plumbing under its fixed name, an
+ * index in each feature.
+ */
 export function names({ files, features }) {
   const seen = new Set()
   const once = (problem) => {
@@ -103,7 +106,7 @@ function plumbing({ path, place }) {
   if (right !== stem) return [{ path: where, text: `call it '${right}', as everywhere` }]
   const [file] = inside.at(-1).split('.')
   if (isFolder && place.tier === 'server' && (OTHER_NAMES[file] || NOT_A_NAME.includes(file))) {
-    return [{ path, text: `a room has the vocabulary of a feature; '${file}' is not in it` }]
+    return [{ path, text: `a subfolder uses the file names of a feature; '${file}' is not one` }]
   }
   if (PLUMBING[stem] && PLUMBING[stem] !== place.tier) {
     return [{ path: where, text: `'${stem}' belongs to the ${PLUMBING[stem]}` }]
@@ -114,7 +117,7 @@ function plumbing({ path, place }) {
   return []
 }
 
-/** A web feature that only has screens needs no index: routes.tsx alone opens those. */
+/** A web feature with screens alone needs no index, because only routes.tsx imports them. */
 function missingIndexes(files) {
   const paths = new Set(files.map((file) => file.path))
   return files

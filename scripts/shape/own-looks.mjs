@@ -2,10 +2,11 @@ const OWN = /(?:^|[;{]\s*)(?:display:\s*(?:inline-)?flex|(?:row-|column-)?gap:|f
 const PLACE = /^apps\/web\/src\/(?:features|app)\/.*\.css$/
 
 /**
- * Rows, columns, distances, sizes of text and colours are written with `ui/layout/box.tsx`: a sheet of a feature says where
- * things are, and how large. scripts/shape/rooms.json lists the sheets that have looks of their own still; it may only lose lines.
+ * Refuses rows, columns, gaps, font sizes and text colours in the style sheets of features: these come from
+ * `ui/layout/box.tsx`. scripts/shape/layers.json lists the sheets that still have some. The list may only become
+ * shorter.
  */
-export function ownLooks({ files, roomList: { ownLooks: known = [] } }) {
+export function ownLooks({ files, layers: { ownLooks: known = [] } }) {
   const still = new Set(known)
   const found = files.filter(({ path, text }) => PLACE.test(path) && placesIn(text).length > 0)
   const gone = known.filter((path) => !found.some((file) => file.path === path))
@@ -20,7 +21,7 @@ export function ownLooks({ files, roomList: { ownLooks: known = [] } }) {
     ...gone.map((path) => ({
       path,
       line: 1,
-      text: 'it has no looks of its own any more; take it from "ownLooks" in scripts/shape/rooms.json',
+      text: 'it has no looks of its own any more; take it from "ownLooks" in scripts/shape/layers.json',
     })),
   ].map((each) => ({ rule: 'looks', ...each }))
 }

@@ -5,7 +5,7 @@ export const TIERS = [
   { name: 'web', home: 'apps/web', base: ['ui', 'lib', 'styles'], features: 'features/' },
 ]
 
-/** Files of the contract that stand under every feature of it. */
+/** Layer of the contract's own files, which every feature may import. */
 const CONTRACT_ROOT_LAYER = 'base'
 
 /**
@@ -19,7 +19,7 @@ const CONTRACT_ROOT_LAYER = 'base'
  */
 
 /**
- * Where a file stands, told by its path alone.
+ * Derives tier, layer and feature from a path.
  * @param {string} path from the root, with slashes
  * @returns {Place}
  */
@@ -37,7 +37,7 @@ export function placeOf(path) {
 function layerOf(tier, inside) {
   const [first] = inside.split('/')
   const none = { feature: null }
-  // It knows no features: its folders are its own.
+  // The demo package has folders of its own instead of features.
   if (tier.name === 'demo') return { layer: 'base', ...none }
   if (!inside.includes('/')) return { layer: tier.name === 'contract' ? CONTRACT_ROOT_LAYER : 'app', ...none }
   if (first === 'app' || first === 'testing') return { layer: first, ...none }
@@ -49,7 +49,7 @@ function layerOf(tier, inside) {
   return { layer: 'feature', feature: inFeatures.split('/')[0] }
 }
 
-/** The index of a feature, or null: its one file that others may import. */
+/** Returns the path of the feature's index, the one file that others may import, or null. */
 export function indexFileOf(path) {
   const { tier, feature } = placeOf(path)
   if (!tier || !feature) return null

@@ -5,13 +5,14 @@ const BY_URL = /\bnew URL\(\s*['"`](\.[^'"`\n]+\.(?:ts|tsx|mjs))['"`]/g
 
 /**
  * @typedef {object} Import
- * @property {string} from what stands between the quotes
+ * @property {string} from the text between the quotes
  * @property {number} line
- * @property {'static' | 'dynamic'} kind a type-only import is static, for it obeys the same rules
+ * @property {'static' | 'dynamic'} kind a type-only import counts as static
  */
 
 /**
- * Every import of a module, told by its text: Biome's format puts each static one at the start of a line.
+ * Extracts the imports of a module with regular expressions. Biome's format puts each static import at the start of a
+ * line.
  * @param {string} code the source without comments
  * @returns {Import[]}
  */

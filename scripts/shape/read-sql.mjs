@@ -15,8 +15,8 @@ const DROP_INDEX = new RegExp(`^drop index (?:concurrently )?(?:if exists )?(?:p
 const REFERENCE_TABLE = /--\s*reference table:\s*\S/
 
 /**
- * The tables with their keys as they stand after the last migration, told by the text of all of them in order.
- * A comment `-- reference table: why` before a table says that it belongs to no event although it names one.
+ * Reads the tables and their keys from all migrations in order. A comment `-- reference table: why` marks a table that
+ * has an `event_id` column but belongs to no event.
  * @param {{ path: string, text: string }[]} migrations
  * @returns {Map<string, Table>}
  */
@@ -51,12 +51,12 @@ export function readTables(migrations) {
   return tables
 }
 
-/** The feature (or `platform`) that a migration's file name tells. */
+/** Returns the feature (or `platform`) in a migration's file name. */
 export function ownerOf(path) {
   return /\/\d{4}_([a-z0-9]+)_[a-z0-9_]+\.sql$/.exec(path)?.[1] ?? ''
 }
 
-/** The statements in lower case, without comments and without the text of strings, each with its first line. */
+/** Splits a migration into statements in lower case, without comments and string contents, each with its first line. */
 export function statementsOf(text) {
   const blank = (found) => found.replace(/[^\n]/g, ' ')
   const plain = text
@@ -67,7 +67,7 @@ export function statementsOf(text) {
   return split({ text: plain, line: 1 }, ';')
 }
 
-/** What stands in the first round brackets, cut at its commas. */
+/** Returns the content of the first parentheses, split at commas. */
 function insideOf(piece) {
   const start = piece.text.indexOf('(')
   if (start === -1) return []
@@ -81,7 +81,7 @@ function insideOf(piece) {
   return split({ text: piece.text.slice(start + 1, end), line }, ',')
 }
 
-/** Cuts at a sign that stands in no brackets; keeps the line of each part's first word. */
+/** Splits at a character outside parentheses. Retains the line of each part's first word. */
 function split({ text, line }, sign) {
   const parts = []
   let depth = 0
@@ -127,7 +127,7 @@ function addItem(table, { text, line }, path) {
   return to ? add('foreign key', [column], to) : undefined
 }
 
-/** The name PostgreSQL gives when none is written. */
+/** Returns PostgreSQL's default name of a constraint. */
 function nameOf(table, kind, columns) {
   if (kind === 'primary key') return `${table.name}_pkey`
   return `${table.name}_${columns.join('_')}_${{ unique: 'key', 'foreign key': 'fkey', exclude: 'excl' }[kind]}`

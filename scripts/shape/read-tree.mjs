@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { placeOf, TIERS } from './place-of.mjs'
 import { readImports } from './read-imports.mjs'
-import { withoutComments } from './without-comments.mjs'
+import { splitComments } from './split-comments.mjs'
 
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'public', 'coverage', 'test-results', 'playwright-report'])
@@ -12,17 +12,16 @@ const FEATURES_FILE = 'packages/contract/src/features.ts'
 /**
  * @typedef {import('./place-of.mjs').Place} Place
  * @typedef {import('./read-imports.mjs').Import} Import
- * @typedef {{ path: string, text: string, code: string, place: Place, imports: (Import & { to: string | null })[] }} SourceFile
+ * @typedef {{ path: string, text: string, code: string, comments: { from: number, to: number }[], place: Place,
+ *   imports: (Import & { to: string | null })[] }} SourceFile
  *   `code` is the text without comments; `to` is the path of one of our files, or null for a package
  * @typedef {{ path: string, text: string }} Migration
- *   `big` has the folders that are still too big, with the number of sources each may have; `dust` the small files with one
- *   reader that are still to be joined with it
  * @typedef {{ features: string[], files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[],
  *   rules: string[] }} Tree `rules` has the texts of docs/rules
  */
 
 /**
- * Reads everything the rules look at, once.
+ * Reads all sources, migrations and rules once, for all checks.
  * @param {string} root
  * @returns {Tree}
  */
@@ -53,12 +52,13 @@ function filesUnder(root, folder) {
 
 function readSource(root, path) {
   const text = readFileSync(join(root, path), 'utf8')
-  const code = path.endsWith('.css') ? text : withoutComments(text)
+  const { code, comments } = path.endsWith('.css') ? { code: text, comments: [] } : splitComments(text)
   const imports = path.endsWith('.css') ? [] : readImports(code)
   return {
     path,
     text,
     code,
+    comments,
     place: placeOf(path),
     imports: imports.map((each) => ({ ...each, to: resolve(path, each.from) })),
   }

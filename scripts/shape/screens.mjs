@@ -2,7 +2,7 @@ import { placeOf } from './place-of.mjs'
 
 const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
 
-/** Indexes of the web never export screens, and the tables of routes alone import them, lazily: so a screen stays in its own chunk. */
+/** Checks that only the route tables import screens, and lazily, so that each screen stays in its own chunk. */
 export function screens({ files }) {
   return files
     .filter((file) => file.place.tier === 'web' && !file.place.isTest)
@@ -19,7 +19,7 @@ function touchesScreens(to) {
   return placeOf(to).isScreen || /\/features\/.*\*/.test(to) || /\/screens\/.*\*/.test(to)
 }
 
-/** The parts of `screens/kitchen.tsx` may stand in `screens/kitchen/`: they stay in its chunk. */
+/** Parts of `screens/kitchen.tsx` may be in `screens/kitchen/`, which stays in the same chunk. */
 function isPartOf(path, to) {
   const folder = /^.*\/screens\/[^/]+\//.exec(to)?.[0]
   return folder !== undefined && (path.startsWith(folder) || path === `${folder.slice(0, -1)}.tsx`)

@@ -4,7 +4,7 @@ const BUILDER = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(
 const RAW =
   /\b(?:insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:as\s+)?(?:\w+\s+)?set\b/gi
 
-/** What others follow is written by one file each, which leaves a change with every statement. */
+/** Tables that search and lists follow have a single writing file, which records a change with every statement. */
 const ONE_WRITER = {
   participant: 'participant-store.ts',
   participant_category: 'answer-store.ts',
@@ -13,10 +13,13 @@ const ONE_WRITER = {
   sub_category: 'category-store.ts',
 }
 
-/** People are locked in one order, which stands once. */
+/** Only one function locks people, so that all locks are taken in the same order. */
 const LOCK_OF_PEOPLE = /\border\s+by\s+(?:\w+\.)?participant_id\s+for\s+(?:no\s+key\s+)?update\b/gi
 
-/** Only the owner writes a table: `store.ts` or `*-store.ts` of the feature its migration names, or the platform. */
+/**
+ * Checks that only the owner writes a table: `store.ts` or `*-store.ts` of the feature in its migration's name, or the
+ * platform.
+ */
 export function sqlWrites({ files, migrations }) {
   const tables = readTables(migrations)
   const ours = files.filter(

@@ -1,9 +1,12 @@
 import { readTables } from './read-sql.mjs'
 
-/** The one table that rows of every event may point at without their event. */
+/** The only table that rows of an event may reference without `event_id`. */
 const PEOPLE = 'app_user'
 
-/** Every key of an event's table begins with event_id (of a person's table with user_id), so one event is one shard. */
+/**
+ * Checks that every key of an event's table begins with event_id, and of a person's table with user_id, so that one
+ * event is one shard.
+ */
 export function tableKeys({ migrations }) {
   const tables = readTables(migrations)
   return [...tables.values()]

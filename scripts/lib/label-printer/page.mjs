@@ -1,4 +1,4 @@
-// The page of the printer: the latest label first, each as it comes.
+// The printer's page: labels appear as they are printed, the newest first.
 export const PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,10 +1,10 @@
-// What comes over a connection to a printer, as the printer understands it.
+// Interprets the bytes of a connection as a printer does.
 
 const STX = '\u0002'
 const ETX = '\u0003'
 const MOST_BYTES = 20_000_000
 
-/** Ready, no paper missing, nothing waiting. */
+/** Status: ready, paper present, nothing queued. */
 const HOST_STATUS = ['030,0,0,1245,000,0,0,0,000,0,0,0', '000,0,0,0,0,2,4,0,00000000,1,000', '1234,0'].map(
   (line) => `${STX}${line}${ETX}\r\n`,
 )
@@ -12,8 +12,8 @@ const HOST_STATUS = ['030,0,0,1245,000,0,0,0,000,0,0,0', '000,0,0,0,0,2,4,0,0000
 const ANSWERS = { '~HS': HOST_STATUS.join(''), '~HI': `${STX}ZD421-203dpi,V84.20.18Z,8,8192KB${ETX}\r\n` }
 
 /**
- * Takes pieces as they come. A label is whole at its `^XZ`, also while the connection stays open; all else is whole at the
- * end of the connection: a PDF, or lines of text.
+ * Splits received bytes into jobs. A label is complete at its `^XZ`, even while the connection stays open. PDF and
+ * plain text are complete when the connection ends.
  *
  * @param print takes `{ kind: 'zpl' | 'text' | 'pdf', bytes }`
  * @param answer sends text back

@@ -1,4 +1,4 @@
-// A printer of labels without paper: what it prints are files, and a page that shows them.
+// A label printer without paper: it writes files and shows them on a page.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -11,8 +11,9 @@ const MOST_KEPT = 500
 const IDLE_MS = 60_000
 
 /**
- * @param options.usual the size of a label whose ZPL does not say it
- * @returns the address of its page, what it printed, and how to stop it
+ * Starts the printer.
+ * @param options.usual the size of a label without a size in its ZPL
+ * @returns the address of its page, the printed labels, and a function that stops it
  */
 export async function startPrinter({ port, page, host, dotsPerMm, usual, out, say = () => undefined }) {
   mkdirSync(out, { recursive: true })
@@ -20,7 +21,7 @@ export async function startPrinter({ port, page, host, dotsPerMm, usual, out, sa
   const printed = []
   const watching = new Set()
   let number = 0
-  // One label after the other, as on paper.
+  // Prints one label after the other, as a real printer does.
   let printing = Promise.resolve()
 
   async function print({ kind, bytes }) {
@@ -85,7 +86,7 @@ function listen(server, port, host) {
   })
 }
 
-/** `^PW` and `^LL` are dots. */
+/** `^PW` and `^LL` are in dots. */
 function sizeOf(zpl, dotsPerMm, usual) {
   const [, width] = /\^PW(\d+)/.exec(zpl) ?? []
   const [, height] = /\^LL(\d+)/.exec(zpl) ?? []

@@ -1,22 +1,25 @@
 const MAY_PRECEDE_REGEX = /(?:^|[(,=:[!&|?{;+*%~^]|=>|\b(?:return|typeof|case|of|in))\s*$/
 
 /**
- * The source with every comment turned into blanks, so that offsets and line numbers stay. Strings, templates and
- * regular expressions are kept. A quote that its line does not close (an apostrophe in JSX text) ends with the line.
+ * Separates code from comments. In `code` every comment is blank, so that offsets and line numbers stay. Strings, templates
+ * and regular expressions remain. A quote that its line does not close (an apostrophe in JSX text) ends with the line.
  * @param {string} source
+ * @returns {{ code: string, comments: { from: number, to: number }[] }}
  */
-export function withoutComments(source) {
+export function splitComments(source) {
+  const comments = []
   let out = ''
   let at = 0
-  const keep = (end) => {
+  const copy = (end) => {
     out += source.slice(at, end)
     at = end
   }
   const blank = (end) => {
+    comments.push({ from: at, to: end })
     out += source.slice(at, end).replace(/[^\n]/g, ' ')
     at = end
   }
-  /** One entry per open template: how many braces are open inside its `${}`. */
+  /** The number of open braces inside `${}`, for each open template. */
   const templates = []
 
   while (at < source.length) {
@@ -24,24 +27,24 @@ export function withoutComments(source) {
     const one = source[at]
     if (two === '//') blank(endOf(source, '\n', at))
     else if (two === '/*') blank(Math.min(source.length, endOf(source, '*/', at + 2) + 2))
-    else if (one === "'" || one === '"') keep(endOfString(source, at))
+    else if (one === "'" || one === '"') copy(endOfString(source, at))
     else if (one === '/' && MAY_PRECEDE_REGEX.test(out.slice(-40).split('\n').at(-1) ?? ''))
-      keep(endOfRegex(source, at))
-    else if (one === '`') keep(intoTemplate(source, at + 1, templates))
+      copy(endOfRegex(source, at))
+    else if (one === '`') copy(intoTemplate(source, at + 1, templates))
     else if (one === '{' && templates.length > 0) {
       templates[templates.length - 1] += 1
-      keep(at + 1)
+      copy(at + 1)
     } else if (one === '}' && templates.length > 0) {
       if (templates[templates.length - 1] === 0) {
         templates.pop()
-        keep(intoTemplate(source, at + 1, templates))
+        copy(intoTemplate(source, at + 1, templates))
       } else {
         templates[templates.length - 1] -= 1
-        keep(at + 1)
+        copy(at + 1)
       }
-    } else keep(at + 1)
+    } else copy(at + 1)
   }
-  return out
+  return { code: out, comments }
 }
 
 function endOf(source, mark, from) {
@@ -69,7 +72,7 @@ function endOfRegex(source, start) {
   return start + 1
 }
 
-/** The end of the template's text, or of the next `${`, which is then remembered as open. */
+/** Returns the end of the template, or of its next `${`, which is then recorded as open. */
 function intoTemplate(source, start, templates) {
   for (let at = start; at < source.length; at += 1) {
     if (source[at] === '\\') at += 1
