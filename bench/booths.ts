@@ -16,9 +16,9 @@ import { pgText, type Script } from './lib/sql-script.ts'
 
 const BOOTHS = 5_000
 const LANES = 4
-/** No one may ask more than 60 times a second. */
+/** Several viewers, because each may send only 60 requests a second. */
 const VIEWERS = 40
-/** The batches of invented people who are the viewers, and from whom on booths have their firms and answers. */
+/** The batch of invented people for the viewers, and the first batch for the firms and answers of booths. */
 const [VIEWERS_BATCH, FIRMS_BATCH] = [1_000_000, 2_000_000]
 const GOAL = 0.5
 const { path } = boothCalls.searchBooths
@@ -32,8 +32,9 @@ interface Bench {
 }
 
 /**
- * The list of booths, its facets and its search in an event of 5,000; each beside all the statements of one such call,
- * taken as they are sent, straight to PostgreSQL.
+ * Measures the booth list, its facets and its search in an event of 5,000 booths.
+ *
+ * The limit is the SQL of one such call, recorded and sent straight to PostgreSQL.
  */
 export async function booths(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -53,7 +54,7 @@ export async function booths(run: Run): Promise<Row[]> {
   return rows
 }
 
-/** The first page, the page with its facets, one filtered by them, and one of a word. */
+/** The first page, the page with its facets, a page filtered by them, and a text search. */
 function questionsIn({ eventId, categoryId, optionId }: SeededEvent): Record<string, Question> {
   const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))
   return {
@@ -68,7 +69,10 @@ function questionsIn({ eventId, categoryId, optionId }: SeededEvent): Record<str
   }
 }
 
-/** Firms with what one of their people offers and seeks, numbered so that no two are called the same. */
+/**
+ * Creates booths from one person of each firm, with that person's offers and searches. They are numbered, so that all
+ * names differ.
+ */
 async function seedBooths({ ctx }: OwnApp, { eventId, invent }: SeededEvent): Promise<void> {
   await ctx.inTransaction((work) => insertDefaultBoothType(work, eventId))
   for (let made = 0, batch = FIRMS_BATCH; made < BOOTHS; batch++) {
@@ -91,7 +95,7 @@ async function measure(run: Run, bench: Bench, question: Question, name: string)
   return besideStatement(run, { product, driver, name, lanes: LANES, goal: GOAL, isRight, script })
 }
 
-/** Asks once for each viewer, and takes down what one such call sends to the database. */
+/** Asks once for each viewer, and records the statements of one such call. */
 async function learnToAsk({ app, product, viewers }: Bench, question: Question) {
   const send = sendTo(product.url)
   const tokens = await signIn(app.ctx, viewers)
@@ -109,7 +113,7 @@ async function learnToAsk({ app, product, viewers }: Bench, question: Question) 
 async function recordCall({ fastify, recorder }: OwnApp, payload: Question, token: string): Promise<Script> {
   const headers = { authorization: `Bearer ${token}` }
   const call = () => fastify.inject({ method: 'POST', url: `/api/${path}`, headers, payload })
-  // What is kept for a while is not sent again.
+  // The first call fills the caches. Cached data is not queried again.
   await call()
   let found = 0
   const sent = await recorder.during(async () => {

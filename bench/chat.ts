@@ -19,7 +19,9 @@ import type { Script } from './lib/sql-script.ts'
 import { percentile } from './lib/statistics.ts'
 
 const LANES = 64
-/** No one may ask more than 60 times a second, nor send more than 8 kB a second over a live connection. */
+/**
+ * Each lane has many rooms. A user may send only 60 requests a second, and only 8 kB a second over a live connection.
+ */
 const [ROOMS_OF_LANE, ROOMS_OF_ONE] = [8, 64]
 const SIGN_IN_EVERY_MS = 5 * 60_000
 const WORDS = 'Shall we meet at the olive stand at half past ten?'
@@ -41,13 +43,16 @@ interface Way {
   readonly send: Send
 }
 
-/** Who waits for a message, by the id of their device. */
+/** Callbacks for arriving messages, by `clientId`. */
 type Told = Map<string, () => void>
 
 /**
- * Messages of chat, from sending one to its arrival at the other's socket with nothing else under way, then with 64 under way in as
- * many rooms; over live connections as the web sends them, and by HTTP. Beside them one row that pgbench inserts, and beside those over
- * live connections a bare server of websockets as well, which keeps one row for each message by the same group commit, with the same clients.
+ * Measures chat messages from sending to arrival at the other's socket, first one at a time, then with 64 in flight in
+ * as many rooms.
+ *
+ * Messages go over live connections, as in the web, and by HTTP. The limit of both is an insert of one row by pgbench.
+ * For live connections a second limit is a bare WebSocket server that saves one row for each message with the same
+ * group commit and clients.
  */
 export async function chat(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -103,7 +108,7 @@ const hearing =
   ({ clientId }: { clientId?: string }): void =>
     told.get(clientId ?? '')?.()
 
-/** A connection stands for as long as its token; the whole part takes less. */
+/** A connection lives as long as its token. That is longer than this whole part takes. */
 async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[], told: Told): Promise<Send> {
   const calls: Calls = new Map()
   const address = `${url}${LIVE_PATH}`

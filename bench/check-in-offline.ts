@@ -21,7 +21,7 @@ const TIMES = 5
 const LOOKED_UP = 500
 const MEGABYTE = 1_000_000
 
-/** What a desk without a network costs its device: the list on the wire, opening it, and a look-up, on a slow phone. */
+/** Measures the cost of an offline desk on a slow phone: the transfer of the list, opening it, and a look-up. */
 export async function checkInOffline(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder(), { settings: { DEMO: 'off' } })
   const { ctx } = await openApp(product)
@@ -81,7 +81,7 @@ async function bytesOnTheWire(address: string, token: string): Promise<number> {
   })
 }
 
-/** The desk's own code, as one script. */
+/** Builds the desk's own code as one script. */
 async function deskScript(): Promise<string> {
   const entry = path.join(ROOT, 'apps/web/src/features/checkin/offline/people-list.ts')
   const built = await build({
@@ -139,7 +139,10 @@ const keepInPage = (page: Page, signed: { list: string }) =>
     opening.result.close()
   }, signed)
 
-/** From the database of the device to the first person found, with the check of the list; then one look-up after the other. */
+/**
+ * Measures the time from the device's database to the first person found, including the check of the list, then single
+ * look-ups.
+ */
 async function openAndLookUp(tickets: string[]) {
   const { desk } = globalThis as unknown as InPage
   const began = performance.now()

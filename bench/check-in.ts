@@ -36,8 +36,10 @@ interface Stand {
 }
 
 /**
- * Sixteen scanners, each at an area of its own and then all at one, beside the statements of a lone scan, taken as they are sent,
- * straight to PostgreSQL; and how long an answer takes at half of what the product can do.
+ * Measures sixteen scanners, first each at an area of its own, then all at one, and the latency at half of the maximum
+ * throughput.
+ *
+ * The limit is the SQL of a single scan, recorded and sent straight to PostgreSQL.
  */
 export async function checkIn(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -75,7 +77,7 @@ interface Measured {
   readonly name: string
   readonly areaOf: AreaOf
   readonly script: Script
-  /** Of the throughput of pgbench. */
+  /** Share of the throughput of pgbench. */
   readonly goal: number
 }
 
@@ -123,7 +125,7 @@ async function measure(
   ]
 }
 
-/** All people of all lanes go in, one after the other, and then out. */
+/** All people of all lanes enter, one after the other, and then leave. */
 async function measureLate(
   { run, app, product, driver, door }: Stand,
   { name, areaOf, script }: Measured,

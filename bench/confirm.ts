@@ -13,17 +13,20 @@ import type { Run } from './lib/run.ts'
 import { mustBe, sendTo } from './lib/send.ts'
 
 const LANES = 16
-/** Each lane has a request for every one of them in every slot: 900, more than a lane can accept in a round. */
+/**
+ * People in each half of a lane, and slots of a lane. That makes 900 requests, more than a lane can accept in a round.
+ */
 const [PEOPLE, SLOTS] = [30, 30]
-/** More than one slot needs, with one for each lane that holds another table at that moment. */
+/** Enough for one slot, plus one table for each lane that holds another one at that moment. */
 const TABLES = PEOPLE + LANES + 4
 const GOAL = 0.4
-/** Well before a token ends. */
+/** Well before a token expires. */
 const SIGN_IN_EVERY_MS = 5 * 60_000
 
 /**
- * Confirming a meeting: a crowd that wants one table, then accepted requests of different pairs beside the statements of
- * the same transaction, taken as they are sent, straight to PostgreSQL.
+ * Measures confirming a meeting: a crowd that competes for one table, then accepted requests of different pairs.
+ *
+ * The limit is the SQL of the same transaction, recorded and sent straight to PostgreSQL.
  */
 export async function confirm(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -72,7 +75,7 @@ async function measure(run: Run, app: OwnApp, product: Product): Promise<Row[]> 
         return { perSecond: done / seconds, cpuMs }
       },
       limit: async () => {
-        // It would take up the facts that the script leaves behind.
+        // The product would otherwise process the facts that the script leaves behind.
         product.child.process.kill('SIGSTOP')
         const before = product.databaseCpuMs()
         const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)

@@ -6,13 +6,14 @@ import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 
 const CLIENTS = 5_000
-/** As long as announcements are. */
+/** About the length of an announcement. */
 const LINES = 'Lunch is served in hall 2 until three, and the afternoon begins on the small stage. '.repeat(4).trim()
 const BESIDE = 'a bare ws loop'
 
 /**
- * One announcement to 5,000 clients, beside a bare loop over as many sockets with one frame built once. The time begins when
- * it is committed; the CPU has the call and the commit as well.
+ * Measures one announcement to 5,000 clients. The limit is a bare loop over as many sockets, with one frame built once.
+ *
+ * The time begins at the commit. The CPU includes the call and the commit.
  */
 export async function fanout(run: Run): Promise<Row[]> {
   run.say(`fan-out: connecting ${CLIENTS} clients to each server`)
@@ -63,7 +64,7 @@ export async function fanout(run: Run): Promise<Row[]> {
   ]
 }
 
-/** One after the other, each when all have the one before. */
+/** Publishes one at a time; the next follows once all clients have the previous one. */
 async function round(ms: number, { cpuMs }: Audience, publish: () => Promise<number>) {
   const [began, before] = [performance.now(), cpuMs()]
   const last: number[] = []

@@ -1,9 +1,9 @@
 /**
  * npm run bench: prints the table of docs/benchmarks.md, measured here and now.
  *
- *   -- search confirm   these parts alone
- *   -- --json           one row per line, as JSON
- *   -- --quick          fewer and shorter rounds, to try something; its figures do not count
+ * - `-- search confirm` runs only these parts.
+ * - `-- --json` prints one row per line, as JSON.
+ * - `-- --quick` has fewer and shorter rounds, for trying out; its figures do not count.
  */
 import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
@@ -47,7 +47,7 @@ const PARTS: Record<string, Part> = {
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 
-// A build that a part needs speaks of itself; only rows belong there.
+// A build may log to the console, but stdout must contain only rows.
 console.log = console.error
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -58,7 +58,7 @@ for (const [signal, code] of [
 ] as const) {
   process.on(signal, () => void leave(code))
 }
-// Such as a pipe whose reader has left.
+// For example a pipe with a reader that has left.
 process.on('uncaughtException', (error) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   fail(error)
@@ -67,12 +67,12 @@ let isLeaving = false
 main().then(leave, fail)
 
 function fail(error: Error): void {
-  // What breaks because it was ended is no news.
+  // Errors caused by ending the run are not reported.
   if (!isLeaving) console.error(error.message)
   void leave(1)
 }
 
-/** Cleans up and ends, also while connections of the load still stand. */
+/** Cleans up and ends, even with open connections of the load. */
 async function leave(code: number): Promise<void> {
   if (isLeaving) return
   isLeaving = true

@@ -17,13 +17,13 @@ const atLeast = (least: number): Goal => ({
   holds: ({ value }) => value !== null && value >= least,
 })
 
-/** Below the address of the demo event; who sees the login page is a stranger. */
+/** Paths below the demo event. The login page is visited without a sign-in. */
 const PAGES = {
   'login page': null,
   lobby: 'lobby',
   attendees: 'attendees',
   programme: 'sessions',
-  // These belong to no event.
+  // These pages belong to no event.
   agenda: '../../my-agenda',
   chat: '../../chat',
 }
@@ -31,8 +31,10 @@ const LEAST_POINTS = 90
 const LEAST_POINTS_OF_LOGIN = 93
 
 /**
- * The main pages as Lighthouse sees a phone, the middle of five, which depends on what else the machine does; and how long
- * someone signed in waits for the first person of the attendees page on a slow line, and how smoothly a phone drags what is large.
+ * Measures the main pages with Lighthouse's phone profile, as the median of five.
+ *
+ * Also measures the time to the first person of the attendees page on a slow connection, and the smoothness of dragging
+ * large content on a phone.
  */
 export async function pages(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())

@@ -15,7 +15,9 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
 const REACT_ALONE = fileURLToPath(new URL('./script/react-alone', import.meta.url))
 const BESIDE = 'React alone'
 
-/** The script that a first view ships, as `npm test` holds it; beside a page of React and nothing else. */
+/**
+ * Measures the script of a first view, with the same budget check as `npm test`. The limit is a page with only React.
+ */
 export async function script(run: Run): Promise<Row[]> {
   run.say('script: building')
   const runtime = chooseRuntime()

@@ -16,18 +16,17 @@ const SIZES = [10_000, 100_000]
 const GOAL_AT = 100_000
 const LANES = 4
 const PER_SECOND = 100
-/** Profiles that change each second meanwhile. */
 const CHANGES_PER_SECOND = 10
-/** Connections for those who wait when the pace is not held. */
+/** Connections for requests that queue if the pace is not reached. */
 const PACE_LANES = 20
 
 /**
- * search2: a page of 60 in the viewer's own order, filtered; beside the product's own statement, taken as it is sent,
- * straight to PostgreSQL.
+ * Measures search2: a filtered page of 60 in the viewer's own order. The limit is the product's own SQL, recorded and
+ * sent straight to PostgreSQL.
  */
 export async function search(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
-  // The database alone answers here: what it is sent is what the index is held against.
+  // Without the index, the database alone answers. Its statements are the limit that the index is compared with.
   const app = await openApp(product, { SEARCH_INDEX_MB: '0' })
   const bench = { product, app, driver: chooseSqlDriver(app.databaseUrl) }
   const rows: Row[] = []
@@ -47,7 +46,7 @@ async function fill({ app, product }: Bench, people: number): Promise<Asking> {
   const crowd = await seedCrowd(app, event)
   await seedPeople(app.ctx, event, people - crowd.length)
   await app.ctx.pool.query('vacuum (analyze)')
-  // What filling left to be written is not to be written while something is measured.
+  // Writes everything now, so that no checkpoint for the filling happens during a measurement.
   await app.ctx.pool.query('checkpoint')
   return learnToAsk(app, product, event, crowd)
 }

@@ -7,8 +7,10 @@ const PEOPLE = 2_000
 const ROUNDS = 8
 
 /**
- * Rounds of speed networking for 2,000 people, one after another, in this process: the slowest of eight rounds for each size of groups. The
- * goal holds for the CPU, which other work on the machine does not lengthen.
+ * Measures rounds of speed networking for 2,000 people in this process: the slowest of eight rounds for each group
+ * size.
+ *
+ * The goal applies to CPU time, because other work on the machine does not increase it.
  *
  * @see docs/rules/popups.md ROUND-10
  */
@@ -40,7 +42,7 @@ export async function rounds(run: Run): Promise<Row[]> {
   })
 }
 
-/** A fit for each two people, looked up as a caller would who has them in a matrix. */
+/** A fit for each pair of people, looked up in a matrix as a caller would do. */
 function fitsOf(people: readonly string[]): (one: string, other: string) => number {
   const random = randomFrom(1)
   const numberOf = new Map(people.map((person, at) => [person, at]))

@@ -27,7 +27,7 @@ const SESSIONS = 1_000
 const DAYS = 10
 const TABLES = 20
 const PEOPLE = 300
-/** Who ask; no one may ask more than 60 times a second. */
+/** Several viewers, because each may send only 60 requests a second. */
 const VIEWERS = 40
 const LANES = 4
 const PER_SECOND = 40
@@ -36,8 +36,9 @@ const DAY_MS = 24 * HOUR_MS
 const { path } = meetingCalls.findOpenSlots
 
 /**
- * Free slots of two people in an event of 1,000 sessions, beside the one plain statement that finds them (`plainOpenSlots`), straight to
- * PostgreSQL; then how long the answers take at a steady pace.
+ * Measures finding free slots of two people in an event of 1,000 sessions, then the latency at a steady pace.
+ *
+ * The limit is one plain statement with the same result (`plainOpenSlots`), sent straight to PostgreSQL.
  */
 export async function slots(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -80,7 +81,10 @@ export async function slots(run: Run): Promise<Row[]> {
   return [...rows, rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms'))]
 }
 
-/** Talks in ten rooms, of which everyone attends one a day, and tables of which half are taken by meetings of the callers. */
+/**
+ * Creates talks in ten rooms, and tables. Everyone attends one talk a day, and half of the tables have meetings of the
+ * callers.
+ */
 async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly Caller[]): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const first = Math.ceil(work.now / DAY_MS) * DAY_MS
@@ -121,7 +125,7 @@ async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly
       closes: '18:00',
       slotMinutes: 20,
     })
-    // One talk a day, in the morning, before the tables open; half of the people meet in every third slot.
+    // One talk a day, in the morning, before the tables open. Half of the people meet in every third slot.
     const mornings = talks.filter(({ startsAt }) => new Date(startsAt).getUTCHours() < 10)
     const attended = callers.flatMap(({ participantId }, at) =>
       days.map((_, day) => {
@@ -165,7 +169,7 @@ async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly
   })
 }
 
-/** The plain statement for the first of them, which has to find what the call answers. */
+/** Writes the plain statement for the first two callers, and checks that its result equals the reply of the call. */
 async function plainScript(
   { ctx }: OwnApp,
   { eventId, callers, answer }: { eventId: string; callers: readonly Caller[]; answer: string },

@@ -15,9 +15,9 @@ import { watchFirstPictures } from './video/first-picture.ts'
 
 const VIEWERS = 40
 const ON_STAGE = 4
-/** Packets of the room of two, so many that their times count. */
+/** Packets per second in the room of two, enough for meaningful percentiles. */
 const OWN_PACKETS_A_SECOND = 50
-/** So that a forwarded packet is counted many times in a round. */
+/** Enough for each packet to be forwarded many times in a round. */
 const FULL_ROOM = { people: 8, packetsASecond: 60 }
 const COMES = 20
 const COUNTS_EVERY_MS = 5_000
@@ -28,9 +28,11 @@ const atLeast = (least: number, unit: string): Goal => ({
 })
 
 /**
- * Measures the cost of video: of the engine beside the same library's bare loop, and of the rooms and viewers that one core carries. It also
- * measures how long a person waits for the first picture, and how much another room delays a packet. Waits and delays depend on the load
- * of the machine, which has a row of its own.
+ * Measures the cost of video: CPU of the engine compared with a bare loop of the same library, and the rooms and
+ * viewers that one core can carry.
+ *
+ * Also measures the wait for the first picture, and the delay that another room adds to a packet. Both depend on the
+ * load of the machine, which has a row of its own.
  *
  * @see docs/rules/video.md VIDEO-1, VIDEO-74, VIDEO-104
  */
@@ -53,7 +55,7 @@ export async function video(run: Run): Promise<Row[]> {
   ]
 }
 
-/** CPU of this process for each packet that it passes on, by our engine and by the least that can do it. */
+/** CPU of this process for each forwarded packet, with our engine and with a minimal loop. */
 async function besideBareLoop(run: Run): Promise<Row[]> {
   run.say('video: the engine beside a bare loop')
   const engine = makeEngine(
@@ -136,14 +138,14 @@ async function onOneCore(run: Run, packetsASecond: number): Promise<Row[]> {
   ]
 }
 
-/** How many cores a media process uses while these people talk. */
+/** Number of cores that a media process uses while these people talk. */
 async function coresOf(media: MediaProcess, crowd: Crowd, people: number[], how: Parameters<Crowd['talk']>[1]) {
   const cpu = cpuMsOf(media.pid() ?? 0)
   await crowd.talk(people, how)
   return (cpuMsOf(media.pid() ?? 0) - cpu) / how.ms
 }
 
-/** How long a packet is on its way through a room of two, by turns with and without a full room beside it. */
+/** Transit time of a packet through a room of two, alternately with and without a full room at the same time. */
 async function besideAnotherRoom(run: Run, packetsASecond: number): Promise<Row[]> {
   run.say('video: a room beside a full one')
   const { join } = await aMediaProcess()
@@ -166,7 +168,7 @@ async function besideAnotherRoom(run: Run, packetsASecond: number): Promise<Row[
   ]
 }
 
-/** Says so often that each connection is still wanted. */
+/** Interval for reporting that each connection is still in use. */
 const STAYS_EVERY_MS = 20_000
 
 async function aMediaProcess(): Promise<{ media: MediaProcess; join: Join }> {

@@ -10,10 +10,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['temporal-polyfill/global', 'src/testing/refuse-empty-names.ts'],
-    // A crowd on two busy cores; at full size it may take half an hour.
+    // Tests with a crowd share two busy cores. At full size one may take half an hour.
     testTimeout: isLong ? 1_800_000 : 30_000,
     hookTimeout: 120_000,
-    // No test changes a module's state, and loading all of them takes longer than most files' tests.
+    // No test changes module state, and loading all modules again would take longer than most test files run.
     isolate: false,
   },
 })

@@ -16,13 +16,15 @@ import { withoutSchemas } from './vite/without-schemas.ts'
 const LICENCES = 'licences.txt'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
-/** Our own modules do nothing when they are loaded, except for the two that start a program. */
+/** Our own modules have no side effects when loaded, except the two that start a program. */
 const OURS = /\/(?:apps\/web|packages\/contract)\/src\/(?!main(?:-guest)?\.tsx$).*\.tsx?$/
 
-/** Subsets of the font beside Latin, by the language whose every page needs them. */
+/** Subsets of the font besides Latin, by the language that needs them on every page. */
 const SUBSETS = { ru: 'cyrillic', tr: 'latin-ext' }
 
-/** The font files that a first page needs are fetched beside the styles, not after them: a text that changes its font moves. */
+/**
+ * Loads the fonts of a first page together with the styles, not after them, because text moves when its font changes.
+ */
 const preloadFonts: Plugin = {
   name: 'parley:preload-fonts',
   transformIndexHtml: {
@@ -34,7 +36,7 @@ const preloadFonts: Plugin = {
       if (!latin) return []
       const attrs = { rel: 'preload', href: `/${latin}`, as: 'font', type: 'font/woff2', crossorigin: true }
       const more = Object.fromEntries(Object.entries(SUBSETS).map(([language, name]) => [language, `/${fileOf(name)}`]))
-      // The page's own script before this one says its language.
+      // An earlier script of the page has set the language.
       const children = `{const href=${JSON.stringify(more)}[document.documentElement.lang]
 if(href)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))}`
       return [
@@ -45,7 +47,7 @@ if(href)document.head.append(Object.assign(document.createElement('link'),{rel:'
   },
 }
 
-/** The styles and the font come before the script on a slow line: the page stands before it works. */
+/** On a slow connection, styles and fonts load before the script. The page is visible before it works. */
 const scriptLast: Plugin = {
   name: 'parley:script-last',
   transformIndexHtml: {
@@ -57,7 +59,7 @@ const scriptLast: Plugin = {
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
-/** Our own texts are parsed by the build; the parser is fetched for what an organizer wrote: lib/i18n/bring-parser.ts. */
+/** The build parses our own texts. The parser is loaded only for texts of organizers, see lib/i18n/bring-parser.ts. */
 const parserLater: Plugin = {
   name: 'parley:parser-later',
   apply: 'build',
@@ -68,11 +70,14 @@ const parserLater: Plugin = {
   },
 }
 
-/** A door that is asked for one hook does not bring everything that it exports along. A schema does nothing but stand for itself. */
+/** Importing one hook from an index does not include its other exports. Creating a schema has no side effects. */
 const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }], manualPureFunctions: ['z'] }
 const json = { stringify: true }
 
-/** Finds what each screen says, and what comes in one file with it, by a first build. It runs only when a build begins. */
+/**
+ * Makes a first build to find the texts of each screen and the modules that belong in one chunk. Runs only when a build
+ * starts.
+ */
 function byScreen(): PluginOption {
   let isIn: ((key: string, bundle: Bundle) => boolean) | undefined
   const screens: Plugin = {
@@ -88,7 +93,7 @@ function byScreen(): PluginOption {
       const chunks = await firstBuild(root, config)
       isIn = bundlesOfTexts(chunks)
       const found = areaOfModules(root, chunks, AREAS)
-      // The first build is made without the compiler.
+      // The first build does not use the React compiler, so it does not contain this module.
       const areaOf = (id: string) => (/\/react\/.*compiler-runtime/.test(id) ? 'base' : found(id))
       const areas = { name: areaOf, debugName: 'areas', includeDependenciesRecursively: false }
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [areas] } } } } }
@@ -97,7 +102,7 @@ function byScreen(): PluginOption {
   return [screens, textBundles((key, bundle) => isIn?.(key, bundle) ?? true)]
 }
 
-/** Colours that Mantine has in ten steps; `kit-theme.ts` has gray, dark, red and the event's. */
+/** Mantine's palettes of ten steps each. Only gray, dark, red and the event's colour are used, see `kit-theme.ts`. */
 const UNUSED = 'pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange'
 
 const usedColours: PostcssPlugin = {
@@ -107,7 +112,7 @@ const usedColours: PostcssPlugin = {
   },
 }
 
-/** Mantine's own theme, which ours is laid over, keeps its blue: that is its first colour. */
+/** Mantine's default theme keeps blue, because it is its default primary colour. */
 const usedColoursOfTheme: Plugin = {
   name: 'parley:used-colours',
   apply: 'build',
@@ -118,7 +123,7 @@ const usedColoursOfTheme: Plugin = {
 }
 
 export default defineConfig({
-  // Written into the page as it is; the server puts a fresh nonce in its place on every request.
+  // A placeholder. The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__NONCE__' },
   plugins: [
     withoutProse,
@@ -137,12 +142,12 @@ export default defineConfig({
   json,
   css: { postcss: { plugins: [usedColours, hoverByPointer] } },
   build: {
-    // A small font turned into a data: address would break `font-src 'self'`.
+    // Inlining a small font as a data: URL would violate `font-src 'self'`.
     assetsInlineLimit: 0,
     manifest: true,
-    // The licences of all parts of the build, for those who receive it.
+    // The licences of all dependencies, which must be delivered with the build.
     license: { fileName: LICENCES },
-    // Every browser that knows our target knows it.
+    // All browsers of our target support it.
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     target: 'es2023',

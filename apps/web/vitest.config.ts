@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { textBundles } from './vite/text-bundles.ts'
 
-/** They look at what a module does when it is loaded for the first time, so each of them loads its own. */
+/** Tests of the first evaluation of a module. Each of them loads its own modules. */
 const WITH_OWN_MODULES = [
   'src/app/guards.test.tsx',
   'src/app/guards-after-reload.test.tsx',
@@ -26,11 +26,11 @@ const project = (
   plugins: [react({ compiler: true }), texts],
   test: {
     environment: 'happy-dom',
-    // Files share a window: one that leads away would take the tests after it along.
+    // Test files share a window, so a navigation would break the tests after it.
     environmentOptions: {
       happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
     },
-    // What a page is drawn of is garbage a moment later: it need not be copied first.
+    // Most objects of a rendered page become garbage right away. A larger young generation avoids copying them first.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`],
     css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -38,13 +38,13 @@ const project = (
   },
 })
 
-/** The tests with modules of their own. Staff have texts of their own, as in what is built. */
+/** The tests with their own modules. As in a build, the texts of staff are in a bundle of their own. */
 export const withOwnModules = project(
   { name: 'web-own-modules', include: WITH_OWN_MODULES },
   textBundles((key, bundle) => (bundle === 'staff') === key.startsWith('app.organize.')),
 )
 
-/** All others share them: to load every part of the kit again takes longer than most files' tests. */
+/** All other tests share modules, because loading Mantine again takes longer than most test files. */
 export default defineConfig(
   project({
     name: 'web',

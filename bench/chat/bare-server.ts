@@ -1,4 +1,5 @@
-// The limit of chat over connections: the WebSocket library under socket.io, and one row for each message, kept by the same group commit.
+// The limit of chat over connections: the WebSocket library that socket.io uses, and one row for each message, saved by
+// the same group commit.
 import { createRequire } from 'node:module'
 import 'temporal-polyfill/global'
 import { makeBatches } from '../../apps/server/src/platform/concurrency/batches.ts'
@@ -22,7 +23,7 @@ interface Sent {
   readonly msg: string
 }
 
-// The very copy that socket.io's engine uses.
+// The same copy that socket.io's engine uses.
 const ofServer = createRequire(new URL('../../apps/server/src/main.ts', import.meta.url))
 const ofSocketIo = createRequire(ofServer.resolve('socket.io'))
 const { WebSocketServer } = createRequire(ofSocketIo.resolve('engine.io'))('ws') as Ws
@@ -43,7 +44,6 @@ const port = Number(process.env['PORT'])
 const server = new WebSocketServer({ port, host: '127.0.0.1', perMessageDeflate: false })
 server.once('listening', () => process.send?.({ ready: true }))
 
-/** Who hears each room. */
 const readers = new Map<string, Socket[]>()
 server.on('connection', (socket, { url }) => {
   const heard = new URL(url, 'http://bench').searchParams.get('hears')

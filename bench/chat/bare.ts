@@ -11,7 +11,7 @@ export interface Bare {
   readonly cpuMs: () => number
 }
 
-/** Starts the least that a server of messages could do, with the table `bench_row` of this database. */
+/** Starts a minimal message server, with the table `bench_row` of this database. */
 export async function startBare(databaseUrl: string): Promise<Bare> {
   const port = await freePort()
   const env = ownEnv({ PORT: String(port), DATABASE_URL: databaseUrl })

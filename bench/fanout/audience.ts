@@ -7,17 +7,16 @@ import { mustBe, sendTo } from '../lib/send.ts'
 import { type Desk, type FromClients, type FromServer, type ToClients, type ToServer } from './messages.ts'
 import { startTalking, type Talking } from './talking.ts'
 
-/** A server with all its clients connected. */
 export interface Audience {
   /**
-   * Lets all hear a text, which the product is given as an announcement, and waits until the last has it.
+   * Sends a text to all clients, for the product as an announcement, and waits until the last one has it.
    *
-   * @returns the milliseconds since there was something to tell, and the frame that all have heard
+   * @returns the milliseconds since the text was ready to send, and the frame that all clients received
    */
   readonly publish: (text: string) => Promise<{ ms: number; text: string }>
   /** CPU of the server so far, in milliseconds. */
   readonly cpuMs: () => number
-  /** Bytes that the server holds for each of its connections. */
+  /** Memory of the server for each connection, in bytes. */
   readonly bytesEach: number
   readonly stop: () => Promise<void>
 }
@@ -29,7 +28,7 @@ const PROGRAMS = {
 }
 const QUIET_MS = 1_000
 
-/** Starts one of the two servers and connects as many clients to it, from a process of their own. */
+/** Starts one of the two servers, and connects `count` clients from a separate process. */
 export async function gather(
   server: 'product' | 'bare',
   count: number,
@@ -69,13 +68,12 @@ export async function gather(
   }
 }
 
-/** As an organizer does it. */
 function announceAt({ url, eventId, token }: Desk) {
   const send = sendTo(url)
   return async (text: string) => mustBe(200, await send(`event/post?eventId=${eventId}`, { text }, token))
 }
 
-/** Without what the handshakes have left behind. */
+/** Memory of the server after garbage collection, without leftovers of the handshakes. */
 async function restingMemory({ child, say, next }: Talking<ToServer, FromServer>): Promise<number> {
   for (let twice = 0; twice < 2; twice++) {
     const collected = next('collected')

@@ -1,5 +1,5 @@
-// Thousands of clients in one process. They speak the protocol themselves: a library would take more time to read a frame
-// than a server takes to send it, and hide what is to be measured.
+// Thousands of clients in one process. They implement the protocol themselves: a library would take longer to read a
+// frame than a server takes to send it, and distort the measurement.
 import { connectClient } from './connect-client.ts'
 import { sharedNow, type ToClients, tell } from './messages.ts'
 
@@ -31,7 +31,7 @@ async function connectAll({ url, count, live }: ToClients['connect']): Promise<v
   await Promise.all(Array.from({ length: AT_ONCE }, connectSome))
 }
 
-/** Tells when all have the same text, each once. */
+/** Reports when all clients have received the same text once. */
 function listen(count: number): (client: number, text: Buffer) => void {
   const has = new Uint8Array(count)
   let [text, arrived] = [Buffer.alloc(0), 0]

@@ -10,8 +10,9 @@ interface Heard {
 }
 
 /**
- * Opens a WebSocket, signs in and subscribes to a topic as socket.io's client does, where these are given. What comes after that
- * is heard; pings are answered.
+ * Opens a WebSocket. If `live` is given, signs in and subscribes to a topic like socket.io's client.
+ *
+ * Later messages go to `onText`. Pings are answered.
  *
  * @returns sends a text
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFrames, writeFrame } from './frames.ts'
 
-/** As a server sends it: without a mask. */
+/** A frame as a server sends it: without a mask. */
 function fromServer(text: string, opcode = 1): Buffer {
   const payload = Buffer.from(text)
   const long = Buffer.alloc(8)
@@ -16,13 +16,13 @@ function heard(bytes: Buffer): { texts: string[]; left: number } {
   return { left: readFrames(bytes, (payload) => texts.push(payload.toString())).length, texts }
 }
 
-it('takes frames of every length, and nothing that is no text', () => {
+it('reads frames of every length, and ignores everything that is not text', () => {
   const texts = ['', 'ö'.repeat(62), 'x'.repeat(126), 'x'.repeat(70_000)]
   const bytes = Buffer.concat([...texts.map((text) => fromServer(text)), fromServer('ping', 9)])
   expect(heard(bytes)).toEqual({ texts, left: 0 })
 })
 
-it('leaves a frame that is not whole, wherever it was cut', () => {
+it('leaves an incomplete frame, wherever it was cut', () => {
   const bytes = Buffer.concat([fromServer('first'), fromServer('y'.repeat(300))])
   for (let cut = 7; cut < bytes.length; cut++) {
     expect(heard(bytes.subarray(0, cut))).toEqual({ texts: ['first'], left: cut - 7 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const TEXT = 1
 const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
 
-/** A text as one WebSocket frame of a client, masked as the protocol wants it; at most 65,535 bytes. */
+/** Encodes a text of at most 65,535 bytes as one WebSocket frame of a client, masked as the protocol requires. */
 export function writeFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   const isShort = payload.length < LENGTH_IN_2_BYTES
@@ -14,10 +14,10 @@ export function writeFrame(text: string): Buffer {
 }
 
 /**
- * Takes the frames that are whole out of what a server has sent.
+ * Reads the complete frames at the beginning of the received bytes.
  *
  * @param hear gets the payload of each text frame, which is only valid during the call
- * @returns the beginning of a frame that is not whole yet
+ * @returns the beginning of an incomplete frame
  */
 export function readFrames(bytes: Buffer, hear: (payload: Buffer) => void): Buffer {
   let at = 0

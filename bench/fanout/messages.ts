@@ -1,22 +1,21 @@
-/** What clients need to subscribe to a live topic. */
+/** The data that clients need to subscribe to a live topic. */
 export interface LiveTopic {
-  /** Of people who share the clients among them: how often one may connect is limited. */
+  /** Tokens of several people who share the clients, because connections are rate-limited by person. */
   readonly liveTokens: readonly string[]
   readonly topic: string
 }
 
-/** Where the product takes what is told to everyone in an event, and as whom. */
+/** The URL for announcements, and an organizer's event and token. */
 export interface Desk {
   readonly url: string
   readonly eventId: string
   readonly token: string
 }
 
-/** The bare server sends this text to everyone. */
 export type ToServer = { readonly publish: string } | { readonly collectGarbage: true }
 export type FromServer =
   | { readonly ready: { readonly url: string; readonly live: LiveTopic | null; readonly desk: Desk | null } }
-  /** When there was something to tell: at the product, once it is committed. */
+  /** The start of the measurement. For the product, the time after the commit. */
   | { readonly begunAt: number }
   | { readonly collected: true }
 
@@ -25,14 +24,13 @@ export type ToClients = {
 }
 export type FromClients =
   | { readonly connected: true }
-  /** All have the same text; the time is that of the last. */
+  /** All clients have the same text. The time is that of the last one. */
   | { readonly arrived: { readonly lastAt: number; readonly text: string } }
   | { readonly failed: string }
 
 /** Milliseconds of a clock that all processes of the machine share. */
 export const sharedNow = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** Tells the process that started this one. */
 export function tell(message: FromServer | FromClients): void {
   process.send?.(message)
 }

@@ -1,4 +1,4 @@
-// The product as its main.ts puts it together, with people of an event who have its announcements open.
+// The product as assembled by its main.ts, with participants who follow the announcements of an event.
 import 'temporal-polyfill/global'
 import { createUser, issueTokens } from '../../apps/server/src/features/accounts/index.ts'
 import { insertEvent } from '../../apps/server/src/features/events/index.ts'
@@ -14,7 +14,7 @@ import { postsTopic } from '../../packages/contract/src/posts/index.ts'
 import { sharedNow, type ToServer, tell } from './messages.ts'
 
 const DAY_MS = 86_400_000
-/** How often one of them may connect is limited; all clients share them. */
+/** All clients share these people, because connections are rate-limited by person. */
 const PEOPLE = 50
 
 const settings = readSettings(process.env)
@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   process.exit()
 }
 
-/** People of an event, of whom the first may announce. */
+/** Creates participants of an event. The first is an organizer. */
 function seedPeople({ inTransaction }: Context) {
   return inTransaction(async (work) => {
     const times = { timezone: 'UTC', startsAt: work.now, endsAt: work.now + DAY_MS }

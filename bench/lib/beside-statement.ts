@@ -10,17 +10,17 @@ interface Asked {
   readonly product: Product
   readonly driver: SqlDriver
   readonly name: string
-  /** How many ask at once. */
   readonly lanes: number
-  /** Of the throughput of the statement. */
+  /** Share of the statement's throughput. */
   readonly goal: number
   readonly isRight: (nth: number) => Promise<boolean>
   readonly script: Script
 }
 
 /**
- * A call beside the one statement by which the database answers it: requests a second, and CPU for each. The row of itself alone
- * where the machine was not quiet.
+ * Compares a call with the one SQL statement that answers it: requests a second, and CPU for each.
+ *
+ * If the machine was not quiet, returns only the row of the self-comparison.
  */
 export async function besideStatement(
   run: Run,

@@ -1,13 +1,12 @@
 import { connectClient } from '../fanout/connect-client.ts'
 import type { Answer } from './send.ts'
 
-/** Behind the address of the product. */
 export const LIVE_PATH = '/live/?EIO=4&transport=websocket'
 const [ANSWER, CHANGE] = ['42["answer",{"number":', '42["ch",{']
 
 /**
- * Sends calls over one live connection, as the web does. It speaks the protocol itself: a library would take more time for an
- * answer than the server does.
+ * Sends calls over one live connection, as the web does. It implements the protocol itself, because a library would
+ * take longer for a reply than the server.
  *
  * @param live null for a server that lets everyone in
  */
@@ -36,7 +35,6 @@ export async function callOverLive(
     })
 }
 
-/** Hears the rows that come to a topic. */
 export async function hearRows<Row>(
   address: string,
   live: { liveToken: string; topic: string } | null,

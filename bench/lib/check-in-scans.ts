@@ -9,7 +9,7 @@ import { seedEvent } from './seed-people.ts'
 import type { Script } from './sql-script.ts'
 
 const { path } = checkinCalls.checkIn
-/** Of each lane in a round; a script is written down for each. */
+/** Turns of each lane in a round. A script is written for each. */
 const TURNS = 2_500
 
 export interface Ticket {
@@ -25,19 +25,17 @@ export interface Turn {
 export interface Door {
   readonly eventId: string
   readonly hotArea: string
-  /** By lane, as all that follows; each lane has as many. */
+  /** By lane, like the following fields. All lanes have the same number. */
   readonly ownAreas: readonly string[]
   readonly tickets: readonly (readonly Ticket[])[]
-  /** Nobody may ask more than 60 times a second. */
+  /** Several admins, because each may send only 60 requests a second. */
   readonly admins: readonly (readonly { readonly participantId: string; readonly token: string }[])[]
-  /** Signs the admins in again. */
   readonly renewed: () => Promise<Door>
 }
 
-/** Where a lane scans. */
 export type AreaOf = (lane: number) => string
 
-/** Makes an event with an area for each lane and one for all, people who come, and check-in admins. */
+/** Makes an event with an area for each lane and one for all, participants, and check-in admins. */
 export async function seedDoor(
   ctx: Context,
   { lanes, people, admins }: { lanes: number; people: number; admins: number },
@@ -70,19 +68,18 @@ export async function seedDoor(
   return renewed()
 }
 
-/** Each person of a lane goes in and out again before the next one comes. */
+/** Each person of a lane enters and leaves before the next one comes. */
 export function turnOf({ tickets }: Door, lane: number, nth: number): Turn {
   const own = tickets[lane] ?? []
   return { ticket: own[Math.floor(nth / 2) % own.length] as Ticket, checkIn: nth % 2 === 0 }
 }
 
-/** What a desk sends. */
 export const scanOf = ({ eventId }: Door, areaId: string, { ticket: { ticketId }, checkIn }: Turn) => ({
   path,
   input: { eventId, entityType: 'area', entityId: areaId, ticketId, checkIn, nonce: newId() },
 })
 
-/** The statements of a lone scan, from begin to commit, as the product sends them, and written down for each turn of each lane. */
+/** Records the statements of a single scan, from begin to commit, and rewrites them for each turn of each lane. */
 export async function recordScans(
   { ctx, fastify, recorder }: OwnApp,
   door: Door,
@@ -115,7 +112,7 @@ export async function recordScans(
   return recipe.script
 }
 
-/** What tells one scan from another in statements; its nonce is made anew. */
+/** The values that differ between scans in the statements. The nonce is generated again each time. */
 const tokensOf = (areaId: string, { ticket, checkIn }: Turn): string[] => [
   areaId,
   ticket.ticketId,
@@ -124,7 +121,7 @@ const tokensOf = (areaId: string, { ticket, checkIn }: Turn): string[] => [
   `"status":"${checkIn ? 'checkedIn' : 'checkedOut'}","inside":${checkIn}`,
 ]
 
-/** @throws Error unless exactly so many scans were kept, and each area counts who is inside */
+/** @throws Error unless exactly so many scans were saved, and each area counts the people inside */
 export async function mustHaveScanned({ ctx }: OwnApp, { eventId }: Door, done: number): Promise<void> {
   const { rows } = await ctx.pool.query<{ kept: number; used: number; inside: number }>(
     `select (select count(*) from checkin_scan where event_id = $1) as kept,
@@ -137,7 +134,6 @@ export async function mustHaveScanned({ ctx }: OwnApp, { eventId }: Door, done: 
     throw new Error(`${done} scans were made, but the database holds ${JSON.stringify(rows[0])}`)
 }
 
-/** Nobody has come yet. */
 export async function undoScans({ ctx }: OwnApp, { eventId }: Door): Promise<void> {
   for (const table of ['checkin_scan', 'checkin_presence'])
     await ctx.pool.query(`delete from ${table} where event_id = $1`, [eventId])

@@ -9,13 +9,13 @@ export interface Child {
   readonly pid: number
   /** Its last lines, of both streams. */
   readonly said: () => string
-  /** Throws with what it said last when it has ended. */
+  /** Throws with its last output if it has ended. */
   readonly mustLive: () => void
-  /** Ends it in its own way, by force after 15 s. Does nothing when it has ended. */
+  /** Ends it gracefully, after 15 s by force. Does nothing if it has ended. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program that ends with the run. With `ipc` the two can send each other messages. */
+/** Starts a program that ends with the run. With `ipc` the two processes can exchange messages. */
 export function startChild(
   args: readonly string[],
   env: Record<string, string>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanUp, undoLater } from './clean-up.ts'
 
-it('undoes one thing at a time, also when two ask for it', async () => {
+it('undoes one step at a time, even if cleaning up is called twice', async () => {
   const undone: string[] = []
   undoLater(() => undone.push('folder'))
   undoLater(async () => {
@@ -14,7 +14,7 @@ it('undoes one thing at a time, also when two ask for it', async () => {
   expect(undone).toEqual(['product', 'folder'])
 })
 
-it('undoes what is left in reverse, and nothing twice', async () => {
+it('undoes all remaining steps in reverse, and none twice', async () => {
   const undone: string[] = []
   undoLater(() => undone.push('folder'))
   const stop = undoLater(async () => undone.push('product'))

@@ -3,9 +3,9 @@ type Step = () => unknown
 const steps: Step[] = []
 
 /**
- * Remembers how to undo something, for the end of the run or Ctrl-C, whichever comes first.
+ * Registers a step that runs at the end of the run or on Ctrl-C, unless it ran before.
  *
- * @returns undoes it now, once
+ * @returns runs the step now, but only once
  */
 export function undoLater(step: Step): () => Promise<void> {
   steps.push(step)
@@ -19,7 +19,10 @@ export function undoLater(step: Step): () => Promise<void> {
 
 let cleaning = Promise.resolve()
 
-/** Undoes all that is left, the latest first and one at a time; what fails is told and does not keep the rest. */
+/**
+ * Runs all remaining steps, the latest first and one at a time. A failing step is reported and does not stop the
+ * others.
+ */
 export function cleanUp(): Promise<void> {
   cleaning = cleaning.then(undoAll)
   return cleaning

@@ -9,7 +9,7 @@ import type { Script } from './sql-script.ts'
 const { path } = meetingCalls.acceptInvitation
 const TABLE = 'bench.pair'
 
-/** What a pair's recipient sends, with a key of its own as the web gives it. */
+/** The request of a pair's recipient, with its own idempotency key as in the web. */
 export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => ({
   path,
   input: { eventId, invitationId, sessionId: slotId },
@@ -17,8 +17,10 @@ export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => (
 })
 
 /**
- * The statements of one accepted request, from begin to commit, as the product sends them: recorded from the first pair
- * and written down for all, each with its own ids. The first pair's request is then accepted; undo that.
+ * Records the statements of one accepted request, from begin to commit, and rewrites them for all pairs with their own
+ * ids.
+ *
+ * Recording accepts the first pair's request; callers undo that.
  */
 export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs: Pairs): Promise<Script> {
   const { eventId, lanes } = pairs
@@ -51,7 +53,7 @@ export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs
   return recipe.script
 }
 
-/** What tells one pair from another in statements: ids, and the slot's time in both forms that are sent. */
+/** The values that differ between pairs in the statements: ids, and the slot's times in both formats that are sent. */
 function tokensOf({ fromId, toId, invitationId, slotId, userId, startsAt, endsAt }: Pair): string[] {
   const times = [startsAt, endsAt].map((at) => new Date(at).toISOString())
   return [fromId, toId, invitationId, slotId, userId, ...times, ...times.map((time) => time.replace('.000Z', 'Z'))]

@@ -6,40 +6,40 @@ import { seedEvent } from './seed-people.ts'
 
 const DAY_MS = 86_400_000
 
-/** A request that waits, and the slot at which its recipient will accept it. */
+/** A waiting request, and the slot where its recipient will accept it. */
 export interface Pair {
   readonly fromId: string
   readonly toId: string
   readonly invitationId: string
   readonly slotId: string
-  /** Of the slot, in epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Whose token accepts it. */
+  /** The user and the token that accept it. */
   readonly userId: string
   readonly token: string
 }
 
 export interface Pairs {
   readonly eventId: string
-  /** By lane; all lanes have as many. */
+  /** By lane. All lanes have the same number. */
   readonly lanes: readonly (readonly Pair[])[]
-  /** Signs the recipients in again. */
   readonly renewed: () => Promise<Pairs>
 }
 
 interface Wanted {
   readonly lanes: number
-  /** Senders in each lane, and as many recipients: each pair of them has a request. */
+  /** Number of senders in each lane, and of recipients. Each pair of them has a request. */
   readonly people: number
-  /** Slots in each lane's day, of 20 minutes. */
+  /** Slots of 20 minutes in each lane's day. */
   readonly slots: number
   readonly tables: number
 }
 
 /**
- * Makes an event in which everyone has been asked by everyone of the other half of their lane. In one slot of a lane
- * nobody meets twice, and no slot or person belongs to two lanes, so that all requests can be accepted.
+ * Makes an event with a request between every sender and every recipient of a lane.
+ *
+ * In one slot of a lane no person meets twice, and no slot or person belongs to two lanes. All requests can therefore
+ * be accepted.
  */
 export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted): Promise<Pairs> {
   const event = await seedEvent(ctx, eventKey)
@@ -83,7 +83,7 @@ export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted):
 
 type Slot = DealRoom['slots'][number]
 
-/** One deal room; each lane has a day of its own. */
+/** Creates one deal room. Each lane has a day of its own. */
 async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }: Wanted): Promise<Slot[]> {
   const days = Array.from({ length: lanes }, (_, lane) => new Date(Date.now() + (lane + 2) * DAY_MS))
   const room = await ctx.inTransaction((work) =>
@@ -102,7 +102,7 @@ async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }:
 
 type Asked = { readonly from: Caller; readonly to: Caller }
 
-/** Keeps a waiting request for each, and answers how to find its id. */
+/** Inserts a waiting request for each, and returns a function that finds its id. */
 async function ask(ctx: Context, eventId: string, asked: readonly Asked[]) {
   const open = {
     state: 'waiting',

@@ -11,7 +11,7 @@ export interface Kept {
   readonly accepted: number
 }
 
-/** What the database holds of the accepted requests of an event. */
+/** Counts the stored results of the accepted requests of an event. */
 export async function readKept({ ctx }: OwnApp, eventId: string): Promise<Kept> {
   const { rows } = await ctx.pool.query<Kept>(
     `select (select count(*) from meeting where event_id = $1) as meetings,
@@ -29,7 +29,10 @@ export async function mustHaveKept(app: OwnApp, eventId: string, accepted: numbe
   if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
 }
 
-/** Waits until the product has done what follows its answers at once, which is its work too. Mails wait for a minute. */
+/**
+ * Waits until the product has finished the immediate follow-up work of its replies, which counts as its work too.
+ * Emails are delayed by a minute.
+ */
 export async function settle({ ctx }: OwnApp): Promise<void> {
   const giveUpAt = performance.now() + SETTLED_WITHIN_MS
   for (;;) {
@@ -44,7 +47,7 @@ export async function settle({ ctx }: OwnApp): Promise<void> {
   }
 }
 
-/** Makes every request of an event wait again. */
+/** Resets every request of an event to waiting. */
 export async function undoAcceptances({ ctx }: OwnApp, eventId: string): Promise<void> {
   await ctx.pool.query(
     `update invitation set state = 'waiting', meeting_id = null, rev = 1 where event_id = $1 and state <> 'waiting'`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What `/proc/PID/stat` counts in: USER_HZ, a hundredth of a second on every Linux that Node runs on. */
+/** The unit of `/proc/PID/stat` is USER_HZ, a hundredth of a second on every Linux that Node runs on. */
 const TICK_MS = 10
 const TRIES = 50
 
@@ -8,26 +8,26 @@ export interface ProcessTimes {
   readonly parent: number
   /** Milliseconds of CPU, user and system, of all its threads. */
   readonly ownMs: number
-  /** Of its children that have ended and were waited for. */
+  /** Milliseconds of its children that have ended and were waited for. */
   readonly endedChildrenMs: number
 }
 
-/** Reads one line of `/proc/PID/stat`; the name in it may hold spaces and brackets. */
+/** Reads one line of `/proc/PID/stat`. The name in it may contain spaces and brackets. */
 export function readStat(line: string): ProcessTimes {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
   return { parent: at(4), ownMs: (at(14) + at(15)) * TICK_MS, endedChildrenMs: (at(16) + at(17)) * TICK_MS }
 }
 
-/** CPU that a process has used so far, in milliseconds. */
+/** CPU used by a process so far, in milliseconds. */
 export const cpuMsOf = (pid: number): number => timesOf(pid).ownMs
 
-/** CPU of a PostgreSQL server with all its backends, also those that have ended. */
+/** CPU of a PostgreSQL server with all its backends, including ended ones. */
 export function cpuMsOfServer(pid: number): number {
   for (let tried = 1; ; tried++) {
     const before = timesOf(pid)
     const living = childrenOf(pid).reduce((sum, each) => sum + each.ownMs, 0)
-    // A backend that ended between the two would be missing, or counted twice.
+    // A backend that ended between the two reads would be missing, or counted twice.
     if (timesOf(pid).endedChildrenMs === before.endedChildrenMs || tried === TRIES) {
       return before.ownMs + before.endedChildrenMs + living
     }

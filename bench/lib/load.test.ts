@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Clock, keepBusy, keepPace } from './load.ts'
 
-/** Time that passes only when someone waits for it, or the machine is held up. */
+/** A clock that advances only by waiting, or when the machine is held up. */
 function slowMachine(): Clock & { holdUp(ms: number): void } {
   let now = 5_000
   return {
@@ -10,14 +10,14 @@ function slowMachine(): Clock & { holdUp(ms: number): void } {
       now += ms
     },
     waitUntil: async (at) => {
-      // Answers that are there come in before time goes on.
+      // Let pending replies arrive before time advances.
       await new Promise((resolve) => setImmediate(resolve))
       now = Math.max(now, at)
     },
   }
 }
 
-it('counts from the time a request was due, also for those that a stall kept from being sent', async () => {
+it('counts from the time a request was due, also if a stall delayed sending it', async () => {
   const clock = slowMachine()
   const late = await keepPace(
     100,
@@ -31,7 +31,7 @@ it('counts from the time a request was due, also for those that a stall kept fro
   expect(late).toEqual([0, 35, 25, 15, 5])
 })
 
-it('waits without end for what was refused or broke off', async () => {
+it('counts a refused or aborted request as an infinite wait', async () => {
   const late = await keepPace(
     10,
     3,
@@ -44,7 +44,7 @@ it('waits without end for what was refused or broke off', async () => {
   expect(late).toEqual([0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
 })
 
-it('keeps so many requests in flight, never more, and ends with the last answer', async () => {
+it('keeps exactly the given number of requests in flight, and ends with the last answer', async () => {
   let [inFlight, most, answered] = [0, 0, 0]
   const { done, seconds } = await keepBusy(3, 20, async () => {
     most = Math.max(most, ++inFlight)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Keeps `lanes` requests in flight for some time, each lane sending its next one when its last was answered.
+ * Sends requests in `lanes` parallel lanes for some time. Each lane sends its next one after the reply to its last.
  *
  * @param send throws when the answer is not right, which ends the measure
  * @returns how many were answered, and the seconds until the last of them was
@@ -24,7 +24,7 @@ export async function keepBusy(
 }
 
 export interface Clock {
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   now(): number
   waitUntil(at: number): Promise<void>
 }
@@ -38,10 +38,11 @@ const machineClock: Clock = {
 }
 
 /**
- * Sends at a steady pace whether or not the answers come: who would have asked meanwhile is not spared the wait.
+ * Sends at a steady pace, even if replies are late (open loop). Requests that would have been made meanwhile therefore
+ * count their wait.
  *
  * @param send answers whether it was answered rightly
- * @returns for each request the milliseconds from the time it was due; without end where no right answer came
+ * @returns for each request the milliseconds from the time it was due; infinite if no right answer came
  */
 export async function keepPace(
   perSecond: number,

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 
-/** What was measured on, in the words that matter to those who compare. */
+/** Describes the machine by the properties that matter for comparisons. */
 export function describeMachine(): string {
   const GiB = Math.round(totalmem() / 2 ** 30)
   return `${availableParallelism()} cores, ${GiB} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`

@@ -7,7 +7,10 @@ import { type Recorder, recordStatements } from '../../apps/server/src/testing/r
 import { undoLater } from './clean-up.ts'
 import type { Product } from './product.ts'
 
-/** The product's code in our own hands, on the database of a running product: to fill it, and to see what it is sent. */
+/**
+ * The product's code in this process, on the database of a running product. It fills the database and records
+ * statements.
+ */
 export interface OwnApp {
   readonly ctx: Context
   readonly fastify: OpenProduct['fastify']

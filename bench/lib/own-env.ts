@@ -1,6 +1,9 @@
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS']
 
-/** An environment without the operator's settings: no measure may ever reach their database, mail or Redis. */
+/**
+ * Returns an environment without the operator's settings, so that no benchmark can reach their database, mail server or
+ * Redis.
+ */
 export function ownEnv(settings: Record<string, string>): Record<string, string> {
   const kept = KEPT.flatMap((name) => {
     const value = process.env[name]

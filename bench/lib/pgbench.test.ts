@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pgbenchScript } from './pgbench.ts'
 
-it('tells pgbench a script whose first statement names what the others need', () => {
+it('writes a script for pgbench with a first statement that names values for the others', () => {
   const script = [
     { text: 'select a as v0 from pair where lane = $1', values: [{ name: 'client_id' }], takes: true },
     { text: 'begin', values: [], takes: false },
@@ -29,7 +29,7 @@ select b;
 `)
 })
 
-it('refuses a statement in which pgbench would see a name of its own', () => {
+it('refuses a statement that pgbench would misread as having a variable', () => {
   const step = { text: 'select some[1:n]', values: [], takes: false }
   expect(() => pgbenchScript([[step]], 1)).toThrow('behind a colon')
 })

@@ -9,7 +9,6 @@ import { type Script, type Step, writeStep } from './sql-script.ts'
 const execute = promisify(execFile)
 const COLON_AND_NAME = /(?<!:):\w/
 
-/** The pgbench of this machine, or undefined. */
 export function findPgbench(databaseUrl: string): SqlDriver | undefined {
   const { status, stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' })
   if (status !== 0) return undefined
@@ -38,7 +37,7 @@ export function findPgbench(databaseUrl: string): SqlDriver | undefined {
   }
 }
 
-/** Scripts in pgbench's own words, of which each turn of a lane takes one. */
+/** Translates scripts to pgbench. Each turn of a lane runs one of them. */
 export function pgbenchScript(scripts: readonly Script[], lanes: number): string {
   const turns = scripts.map((script, index) => [
     `\\${index === 0 ? 'if' : 'elif'} :turn = ${index}`,
@@ -72,7 +71,7 @@ async function run(databaseUrl: string, args: readonly string[]): Promise<string
   return stdout
 }
 
-/** Counted from the scheduled time, in milliseconds; the log has microseconds in its third column. */
+/** Milliseconds from the scheduled time. The log has microseconds in its third column. */
 function readLatencies(folder: string): number[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith('log'))

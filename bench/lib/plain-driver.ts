@@ -5,11 +5,11 @@ import { type Script, type Step, writeStep } from './sql-script.ts'
 
 type Names = Record<string, string>
 
-/** A loop over the product's own driver, for machines without pgbench. It costs more, so it is the kinder limit. */
+/** A loop over the product's own driver, for machines without pgbench. It is slower, and so an easier limit. */
 export function plainDriver(databaseUrl: string): SqlDriver {
   const connect = async (lanes: number) => {
     const clients = Array.from({ length: lanes }, () => new InstantClient({ connectionString: databaseUrl }))
-    // Without a listener a connection that is cut off ends the process; its statement fails anyway.
+    // Without a listener a broken connection would end the process. Its statement fails anyway.
     for (const client of clients) client.on('error', () => undefined)
     await Promise.all(clients.map((client) => client.connect()))
     return { clients, end: () => Promise.all(clients.map((client) => client.end())) }

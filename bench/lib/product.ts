@@ -16,19 +16,19 @@ export interface Product {
   readonly url: string
   readonly child: Child
   readonly dataDir: string
-  /** Milliseconds from its start to its first right answer. */
+  /** Milliseconds from its start to its first right reply. */
   readonly startedMs: number
   /** CPU of the server and its PostgreSQL so far, in milliseconds. */
   readonly cpuMs: () => number
-  /** The same of PostgreSQL alone. */
+  /** The same for PostgreSQL alone. */
   readonly databaseCpuMs: () => number
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the product on a data folder, with its own database, and waits until it says that it is ready.
+ * Starts the product on a data folder with its own database, and waits until it is ready.
  *
- * @param script what to run: the server, or what `npm start` runs
+ * @param script the server, or the script of `npm start`
  */
 export async function startProduct(
   dataDir: string,
@@ -57,7 +57,7 @@ export async function startProduct(
   return { url, child, dataDir, startedMs, cpuMs, databaseCpuMs, stop: child.stop }
 }
 
-/** A look that takes next to nothing from the start that is measured. */
+/** Checks for an open port, which costs the measured start almost nothing. */
 function listens(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compare, isQuiet } from './rounds.ts'
 
-/** A side that answers these figures one after the other, the last one for ever, and writes down its turn. */
+/** A side that returns these figures one after the other, repeats the last one, and records its turns. */
 function side(name: string, figures: number[], turns: string[] = []) {
   let nth = 0
   return async () => {
@@ -12,14 +12,14 @@ function side(name: string, figures: number[], turns: string[] = []) {
 
 const silent = () => undefined
 
-it('measures in the order A B B A, after the product against itself and a round that warms up', async () => {
+it('measures in the order A B B A, after comparing the product with itself and a warm-up round', async () => {
   const turns: string[] = []
   const sides = { product: side('P', [100], turns), limit: side('L', [200], turns), tells: 'perSecond' } as const
   await compare(sides, 4, silent)
   expect(turns.join('')).toBe('P PP PP PP PP L PL LP PL LP'.replaceAll(' ', ''))
 })
 
-it('tells both medians, the median of the ratios of neighbours and their middle half', async () => {
+it('returns both medians, the median of the ratios of neighbours and their middle half', async () => {
   const product = side('P', [1, 100, 100, 100, 100, 100, 100, 90, 100, 120])
   const { self, figures } = await compare(
     { product, limit: side('L', [200, 200, 200, 100]), tells: 'perSecond' },
@@ -47,6 +47,6 @@ it('starts again after a void run', async () => {
   expect([said, told.figures?.perSecond.ratio]).toEqual([['A/A 1.200', 'A/A 1.000'], 2])
 })
 
-it('takes a machine for quiet from 0.93 to 1.07', () => {
+it('considers a machine quiet from 0.93 to 1.07', () => {
   expect([0.929, 0.93, 1, 1.07, 1.071, Number.NaN].map(isQuiet)).toEqual([false, true, true, true, false, false])
 })

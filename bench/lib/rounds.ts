@@ -1,24 +1,24 @@
 import { median, middleHalf } from './statistics.ts'
 
-/** What one round of one side measured, by name; each figure above 0. */
+/** The results of one round of one side, by name. Each is above 0. */
 export type Figures<K extends string> = Readonly<Record<K, number>>
 
-/** A program under measure: each call is one round, a stretch of work and its figures. */
+/** A measured program. Each call runs one round and returns its figures. */
 export type Side<K extends string> = () => Promise<Figures<K>>
 
 export interface Compared {
   /** Medians of both sides. */
   readonly value: number
   readonly limit: number
-  /** Of each round to its neighbour on the other side: the median, and the middle half. */
+  /** Ratios of each round to its neighbour on the other side: the median, and the middle half. */
   readonly ratio: number
   readonly spread: readonly [number, number]
 }
 
 export interface Comparison<K extends string> {
-  /** The product against itself: how much the machine alone makes of a difference. */
+  /** The product compared with itself, which shows the noise of the machine. */
   readonly self: Compared
-  /** Null when the machine was too restless for the rest to count. */
+  /** Null if the machine was too noisy for the results to count. */
   readonly figures: Readonly<Record<K, Compared>> | null
 }
 
@@ -28,8 +28,10 @@ const RUNS = 3
 export const isQuiet = (selfRatio: number): boolean => selfRatio >= QUIET[0] && selfRatio <= QUIET[1]
 
 /**
- * Compares two sides in pairs of neighbouring rounds, A B B A …, after the product was held against itself in the same
- * way. A run whose product differs from itself is void and starts again, three times at most.
+ * Compares two sides in pairs of neighbouring rounds, A B B A …, after comparing the product with itself in the same
+ * way.
+ *
+ * If the product differs from itself, the run is void and starts again, at most three times.
  *
  * @param tells the figure that is compared when the product runs against itself
  * @param pairs rounds of each side; before them one of each side warms up and is not counted
@@ -48,7 +50,10 @@ export async function compare<K extends string>(
   }
 }
 
-/** Both sides in pairs of neighbouring rounds, where the machine was found quiet before; one round of the limit warms up. */
+/**
+ * Runs both sides in pairs of neighbouring rounds, on a machine that was found quiet before. One round of the limit
+ * warms up.
+ */
 export async function inTurn<K extends string>(
   { product, limit }: Record<'product' | 'limit', Side<K>>,
   pairs: number,
@@ -61,7 +66,7 @@ export async function inTurn<K extends string>(
 
 type Pair<K extends string> = readonly [Figures<K>, Figures<K>]
 
-/** Every second pair begins with the other side, so that neither gains from a machine that grows slower or faster. */
+/** Every second pair begins with the other side, so that neither gains if the machine becomes slower or faster. */
 async function alternate<K extends string>(one: Side<K>, other: Side<K>, pairs: number): Promise<Pair<K>[]> {
   const rounds: Pair<K>[] = []
   for (let nth = 0; nth < pairs; nth++) {

@@ -1,20 +1,19 @@
 import type { Compared } from './rounds.ts'
 
-/** One line of the table. */
 export interface Row {
   readonly name: string
-  /** Null where it was not reached or does not count. */
+  /** Null if it was not reached or does not count. */
   readonly value: number | null
   readonly unit: string
-  /** The same of what stands beside it; null where nothing does. */
+  /** The figure of the limit. Null if there is none. */
   readonly limit: number | null
   readonly ratio: number | null
   readonly goal: string | null
-  /** Null without a goal, and when the run was void. */
+  /** Null without a goal, and if the run was void. */
   readonly met: boolean | null
   /** The middle half of the ratios of neighbouring rounds. */
   readonly spread: readonly [number, number] | null
-  /** What the limit is. */
+  /** Name of the limit. */
   readonly beside: string | null
 }
 
@@ -45,7 +44,7 @@ export const both = (one: Goal, other: Goal): Goal => ({
   holds: (row) => one.holds(row) && other.holds(row),
 })
 
-/** A row of one figure, with or without a limit beside it. A value that is not finite was not reached. */
+/** Makes a row of one figure, with or without a limit. A value that is not finite was not reached. */
 export function rowOf(
   name: string,
   figure: { readonly value: number; readonly unit: string; readonly limit?: number; readonly beside?: string },
@@ -59,7 +58,7 @@ export function rowOf(
   return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread: null, beside }
 }
 
-/** A row of two sides that were measured round by round. */
+/** Makes a row of two sides that were measured round by round. */
 export function rowBeside(
   name: string,
   { value, limit, ratio, spread }: Compared,
@@ -69,7 +68,10 @@ export function rowBeside(
   return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread, beside }
 }
 
-/** The product against itself. Where the goal is missed, what else was measured does not count and is not told. */
+/**
+ * Makes the row of the product compared with itself. If its goal is missed, the other results do not count and are not
+ * reported.
+ */
 export function rowOfSelf(name: string, { ratio, spread }: Compared, isQuiet: boolean): Row {
   const [value, limit] = [ratio, null]
   return {
@@ -85,7 +87,7 @@ export function rowOfSelf(name: string, { ratio, spread }: Compared, isQuiet: bo
   }
 }
 
-/** Whether the run that this row opens does not count. */
+/** True if the run that begins with this row does not count. */
 export const isVoid = ({ name, met }: Row): boolean => name.endsWith(': A/A') && met === false
 
 const finite = (number: number) => (Number.isFinite(number) ? number : null)

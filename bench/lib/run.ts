@@ -1,12 +1,11 @@
 import type { Row } from './rows.ts'
 
-/** How one run of the bench measures, and where its parts say what they do. */
+/** Settings of one run of the benchmark, and its progress output. */
 export interface Run {
-  /** Rounds of each side. */
   readonly pairs: number
   /** Length of a round, in milliseconds. */
   readonly roundMs: number
-  /** Seconds of an open-loop measure. */
+  /** Seconds of an open-loop measurement. */
   readonly paceSeconds: number
   readonly say: (line: string) => void
 }

@@ -26,7 +26,7 @@ const recorded = [
 ]
 const { script, columns } = scriptFrom(recorded, { table: 'pair', sample: [invitation], shared: [event] })
 
-it('keeps what all share, takes what was answered, and looks up what is new each time', () => {
+it('leaves shared values, uses replies, and looks up new values each time', () => {
   expect(script.map(({ text, values, takes }) => [text, values, takes])).toEqual([
     ['select v0, v1, v2 from pair where lane = $1 and nth = $2', [{ name: 'client_id' }, { name: 'nth' }], true],
     ['begin', [], false],
@@ -38,7 +38,7 @@ it('keeps what all share, takes what was answered, and looks up what is new each
   ])
 })
 
-it('moves a time to where another of the sample was', () => {
+it('shifts a time to the time of another sample', () => {
   const [eight, nine, ten] = ['2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z']
   const times = scriptFrom([sent('hold', [`[${eight},${nine})`])], { table: 'pair', sample: [eight, nine], shared: [] })
   const later = new Map([
@@ -48,7 +48,7 @@ it('moves a time to where another of the sample was', () => {
   expect(times.columns(later, () => '')).toEqual([`[${nine},${ten})`])
 })
 
-it('puts another row in the place of the sample, with ids of its own that are the same wherever they stand', () => {
+it('replaces the sample by another row, with own ids that are the same wherever they occur', () => {
   let made = 0
   const other = columns(new Map([[invitation, id('j')]]), () => id(String(++made)))
   expect(other).toEqual([id('j'), `[{"block":"${id('1')}","source":"${id('2')}","of":"${id('j')}"}]`, id('2')])

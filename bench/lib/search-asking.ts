@@ -7,19 +7,20 @@ import type { SeededEvent } from './seed-people.ts'
 import { mustBe, sendTo } from './send.ts'
 import { pgText, type Script } from './sql-script.ts'
 
-/** Each asks a question of their own, for no one may ask more than 60 times a second. */
+/** Several viewers for each question, because each may send only 60 requests a second. */
 const VIEWERS_PER_QUESTION = 8
-/** The batch of invented people who are the viewers. */
 const VIEWERS = 1_000_000
-/** Who changes their profile while others search; none of them asks anything. */
+/** People who change their profile while others search. None of them searches. */
 const WRITERS = 20
 
 export interface Asking {
-  /** Asks for the nth page, whose answer is compared with the one that was checked. */
+  /** Asks for the nth page, and compares the reply with the one that was checked before. */
   readonly isRight: (nth: number) => Promise<boolean>
-  /** The statement that brings the page, one for each question; the nth page is that of question nth. */
+  /** The statement for the page, one for each question. The nth page is that of question nth. */
   readonly scripts: readonly Script[]
-  /** Changes the nth profile, in a field that no answer tells; whoever searches next has to have heard of it. */
+  /**
+   * Changes the nth profile in a field that no reply contains. The next search must still take the change into account.
+   */
   readonly change: (nth: number) => Promise<void>
   readonly signIn: () => Promise<void>
 }
@@ -30,7 +31,7 @@ interface Question {
   readonly subCategoryIds?: readonly string[]
 }
 
-/** Makes those who search, and after them those who change; call it before the others come. */
+/** Creates the people who search, and after them the people who change. Call it before creating the others. */
 export async function seedCrowd({ ctx }: OwnApp, event: SeededEvent): Promise<Caller[]> {
   const invented = event.invent(VIEWERS)
   const people = invented.slice(0, questionsIn(event).length)
@@ -38,7 +39,7 @@ export async function seedCrowd({ ctx }: OwnApp, event: SeededEvent): Promise<Ca
   return seedCallers(ctx, event.eventId, [...twins.flat(), ...invented.slice(people.length, people.length + WRITERS)])
 }
 
-/** Asks everything once, and checks it against the rows that the product's own statement brings. */
+/** Asks everything once, and checks the replies against the rows of the product's own statement. */
 export async function learnToAsk(
   app: OwnApp,
   product: Product,
@@ -82,7 +83,7 @@ export async function learnToAsk(
   }
 }
 
-/** The two statements that find a page in the database and bring its rows, with the ids of the page. */
+/** Records the two statements that find a page in the database and read its rows, with the ids of the page. */
 async function recordPage({ fastify, recorder }: OwnApp, payload: object | undefined, token: string) {
   const { path } = networkingCalls.searchParticipants
   const headers = { authorization: `Bearer ${token}` }
@@ -101,7 +102,7 @@ async function recordPage({ fastify, recorder }: OwnApp, payload: object | undef
   }
 }
 
-/** Filters as people set them: a type, some options, both, a word beside a type. */
+/** Filters as people set them: a type, some options, both, a word with a type. */
 function questionsIn({ typeIds, optionId }: SeededEvent): Question[] {
   const { attendee, exhibitor, partner, investor } = typeIds
   const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))

@@ -3,13 +3,12 @@ import { insertParticipants, type NewParticipant } from '../../apps/server/src/f
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 
-/** Someone who is signed in and takes part in an event. */
 export interface Caller {
   readonly userId: string
   readonly participantId: string
 }
 
-/** Makes a user for each of these people and takes them into an event, in their order. */
+/** Creates a user for each of these people and adds them to an event, in their order. */
 export function seedCallers(ctx: Context, eventId: string, people: readonly NewParticipant[]): Promise<Caller[]> {
   return ctx.inTransaction(async (work) => {
     const userIds: string[] = []
@@ -22,7 +21,7 @@ export function seedCallers(ctx: Context, eventId: string, people: readonly NewP
   })
 }
 
-/** Signs callers in, in their order. A token lives ten minutes, so this is done again for each stretch of work. */
+/** Signs callers in, in their order. A token lives ten minutes, so this is repeated for each measurement. */
 export async function signIn(ctx: Context, callers: readonly Caller[]): Promise<string[]> {
   const tokens: string[] = []
   for (const { userId } of callers) tokens.push((await issueTokens(ctx, userId)).token)

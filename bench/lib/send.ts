@@ -6,14 +6,14 @@ export interface Answer {
   readonly body: string
 }
 
-/** Sends calls to a server, over connections that stay open. `onceKey` makes the server do it once, as the web asks for. */
+/** Sends calls to a server over persistent connections. `onceKey` is an idempotency key. */
 export function sendTo(
   url: string,
   method: 'GET' | 'POST' | 'PUT' = 'POST',
 ): (path: string, input: unknown, token: string, onceKey?: string) => Promise<Answer> {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
-  // Else a load that goes on keeps its server from ending.
+  // Open connections would prevent the server from stopping.
   undoLater(() => agent.destroy())
   return (path, input, token, onceKey) =>
     new Promise((resolve, reject) => {

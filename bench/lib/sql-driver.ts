@@ -6,11 +6,13 @@ export interface Done {
 }
 
 /**
- * Sends scripts straight to PostgreSQL, prepared. Each turn of a lane takes one of the scripts, so that all lanes
- * together go through them in order. In a script `client_id` is the lane's number from 0 and `nth` that of its turn.
+ * Sends prepared scripts straight to PostgreSQL.
+ *
+ * Each turn of a lane runs one of the scripts, so that all lanes together go through them in order. In a script
+ * `client_id` is the lane's number from 0 and `nth` the number of its turn.
  */
 export interface SqlDriver {
-  /** What the rows say the limit is. */
+  /** The name of the limit in the rows. */
   readonly name: string
   keepBusy(scripts: readonly Script[], lanes: number, ms: number): Promise<Done>
   /** At a steady pace: milliseconds from the time each was due to its end. */

@@ -26,7 +26,7 @@ it('writes known parameters into the statement and leaves the others, each once'
   expect(writeStep(step, (_, nth) => `$${nth}`)).toBe("select E'it''s'::text, $1, null, $1, $2")
 })
 
-it('leaves no colon within a text, behind which pgbench would see a name', () => {
+it('leaves no colon within a text, because pgbench would read a variable there', () => {
   const step = { text: 'select $1::jsonb', values: ['{"a":true,"b":"\\"\n"}'], takes: false }
   expect(writeStep(step, () => '')).toBe(`select E'{"a"\\x3Atrue,"b"\\x3A"\\\\"\\n"}'::jsonb`)
 })

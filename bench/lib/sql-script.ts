@@ -1,7 +1,7 @@
-/** What stands for a parameter: text as PostgreSQL reads it, or something that is known only when the script runs. */
+/** The value of a parameter: text as PostgreSQL reads it, or a name that is resolved when the script runs. */
 export type Cell = string | null | { readonly name: string }
 
-/** One statement of a script. When it `takes`, the columns of its one row become names for those after it. */
+/** One statement of a script. If it `takes`, the columns of its only row become names for later statements. */
 export interface Step {
   readonly text: string
   readonly values: readonly Cell[]
@@ -10,7 +10,7 @@ export interface Step {
 
 export type Script = readonly Step[]
 
-/** A parameter as the driver would write it. */
+/** Formats a parameter like the driver. */
 export function pgText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
@@ -27,8 +27,8 @@ function inArray(value: unknown): string {
 }
 
 /**
- * A statement with its known parameters written into it, so that it is planned once and as well as can be; the others
- * stay parameters.
+ * Writes the known parameters into a statement, so that it is planned once and as well as possible. The others stay
+ * parameters.
  *
  * @param write how the parameter with this name, the nth of those that stay, is written
  */
@@ -43,7 +43,7 @@ export function writeStep({ text, values }: Step, write: (name: string, nth: num
   })
 }
 
-/** No colon in it: pgbench would take what follows one for a name. */
+/** Escapes colons, because pgbench would read the text after one as a variable. */
 function literal(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A').replaceAll('\n', '\\n')
   return `E'${escaped}'`

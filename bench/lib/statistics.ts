@@ -1,15 +1,14 @@
-/** The middle of some numbers, the mean of the two middle ones when they are even; NaN of none. */
+/** The median. For an even count, the mean of the two middle numbers; NaN if there are none. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }
 
-/** The middle half: the first and the third quartile. */
 export function middleHalf(numbers: readonly number[]): [number, number] {
   return [quantile(numbers, 0.25), quantile(numbers, 0.75)]
 }
 
 /**
- * The least number that at least `percent` of all do not exceed, so one that was really measured; NaN of none.
+ * The smallest measured number that at least `percent` of all do not exceed; NaN if there are none.
  *
  * @param percent above 0, at most 100
  */

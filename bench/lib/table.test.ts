@@ -13,7 +13,7 @@ it('judges a row by its goal', () => {
   expect(rowBeside('accepts', compared, { unit: '/s', beside: 'pgbench', goal: atLeastTimes(0.4) }).met).toBe(true)
 })
 
-it('tells nothing of a goal that was not set, and of what was never reached that it was not', () => {
+it('leaves the goal empty if there is none, and marks a value that was not reached', () => {
   expect(rowOf('idle memory', { value: 12, unit: 'MB' })).toEqual({
     name: 'idle memory',
     value: 12,
@@ -29,7 +29,7 @@ it('tells nothing of a goal that was not set, and of what was never reached that
   expect([endless.value, endless.ratio, endless.met]).toEqual([null, null, false])
 })
 
-it('knows a run that does not count by its first row', () => {
+it('recognizes a void run by its first row', () => {
   const missed = rowOf('warm start', { value: 3, unit: 's' }, atMost(1, 's'))
   expect([rowOfSelf('x', compared, false), rowOfSelf('x', compared, true), missed].map(isVoid)).toEqual([
     true,
@@ -38,7 +38,7 @@ it('knows a run that does not count by its first row', () => {
   ])
 })
 
-it('lines the rows up', () => {
+it('aligns the columns', () => {
   const rows = [
     rowOfSelf('confirm', { ...compared, ratio: 1.0123, spread: [0.98, 1.04] }, true),
     rowBeside('confirm', compared, { unit: '/s', beside: 'pgbench 15', goal: atLeastTimes(0.6) }),

@@ -1,10 +1,10 @@
 import type { Row } from './rows.ts'
 
 const HEAD = ['what', 'value', 'limit', 'ratio', 'middle half', 'goal', 'met']
-/** Words stand left, numbers right. */
+/** Columns of numbers, aligned right. Texts are aligned left. */
 const RIGHT = new Set([1, 2, 3, 4])
 
-/** The rows as a table of Markdown whose columns line up as plain text too. */
+/** Formats the rows as a Markdown table with columns that also align as plain text. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)]
   const widths = HEAD.map((_, column) => Math.max(3, ...lines.map((line) => (line[column] ?? '').length)))
@@ -27,7 +27,7 @@ function cells({ name, value, unit, limit, ratio, spread, goal, met, beside }: R
   ]
 }
 
-/** Three figures are more than a busy machine can tell. */
+/** More than three digits would only show noise. */
 function short(number: number): string {
   if (Math.abs(number) >= 100) return Math.round(number).toLocaleString('en')
   return String(Number(number.toPrecision(3)))

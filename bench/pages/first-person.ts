@@ -4,19 +4,19 @@ import type { Product } from '../lib/product.ts'
 import type { Run } from '../lib/run.ts'
 import { comeBack, PHONE } from './come-back.ts'
 
-/** A phone in a full hall: each round trip, and what comes through and goes out. */
+/** A phone in a full hall: latency of each round trip, and bandwidth in both directions. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const TIMES = 5
 const LONGEST_MS = 60_000
 
 export interface Wait {
-  /** From the address to the first person on the screen. */
+  /** Time from opening the page to the first person on the screen. */
   readonly seconds: number
-  /** Files of script and style that were asked for meanwhile. */
+  /** Number of scripts and style sheets requested in that time. */
   readonly files: number
 }
 
-/** Opens the attendees of the demo event as someone who comes back signed in, with an empty cache, on a slow line. */
+/** Opens the attendees of the demo event as a returning signed-in user, with an empty cache, on a slow connection. */
 export async function waitForFirstPerson({ url, dataDir }: Product, run: Run): Promise<Wait[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -51,7 +51,7 @@ async function waitOnce(context: BrowserContext, address: string): Promise<Wait>
   return wait
 }
 
-/** Notes, in the page's own time, when the first person has been drawn. */
+/** Records in the page, by its own clock, when the first person was drawn. */
 const noteFirstPerson = () => {
   const look = () => {
     if (document.querySelector('main a[href*="/attendees/"]')) {

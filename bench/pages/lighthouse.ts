@@ -17,10 +17,10 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Now and then it misses the begin of its own trace, and says that it should run again. */
+/** Lighthouse sometimes misses the start of its own trace, and then asks to be run again. */
 const TRIES = 3
 
-/** What Lighthouse says of a page: points from 0 to 100, and its metrics. */
+/** Lighthouse's results for a page: scores from 0 to 100, and metrics. */
 export interface Look {
   readonly performance: number
   readonly accessibility: number
@@ -30,15 +30,15 @@ export interface Look {
   readonly layoutShift: number
 }
 
-/** A page of the demo event, below its address; null is the login page. */
+/** A page below the demo event. Null is the login page. */
 export type Page = string | null
 
 /**
- * Looks at pages as Lighthouse sees a phone, with an empty cache: at the login page as a stranger, at those of the demo event as someone who
- * comes back signed in and has seen the page before.
+ * Measures pages with Lighthouse's phone profile and an empty cache. The login page is visited without a sign-in, the
+ * pages of the event by a returning user who has seen them before.
  *
- * @param times looks at each, by turns
- * @throws Error with what Lighthouse says, when it could not look
+ * @param times measurements of each page, taken in turns
+ * @throws Error with the output of Lighthouse, when it could not measure
  */
 export async function lookAtPages<P extends string>(
   { url, dataDir }: Product,
@@ -56,7 +56,7 @@ export async function lookAtPages<P extends string>(
   return looks
 }
 
-/** In a profile of its own: the browser is ended before it has kept the cookie that every page changes. */
+/** Uses a profile of its own. The browser ends before it has saved the cookie that every page changes. */
 async function lookAsDemoPerson(url: string, dataDir: string, below: string): Promise<Look> {
   const profile = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
   try {
@@ -69,13 +69,13 @@ async function lookAsDemoPerson(url: string, dataDir: string, below: string): Pr
   }
 }
 
-/** A page that was open for so long has stored what it asked for first, and how it looked: AROUND-23 and 25 in docs/rules/around.md. */
+/** After this time, a page has stored its first reads and its last view: AROUND-23 and 25 in docs/rules/around.md. */
 const SEEN_MS = 9_000
 
-/** The screen that Lighthouse gives a phone: how a page looked is stored for its width. */
+/** The screen of Lighthouse's phone profile, because the last view of a page is stored for its width. */
 const ITS_SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
-/** Signs a demo person in, in a profile of the browser that stands on the disk, and has them look at the page once. */
+/** Signs a demo person in, in a browser profile on disk, and opens the page once. */
 async function comeBackIn(profile: string, url: string, dataDir: string, below: string): Promise<string> {
   const options = { ...PHONE, ...ITS_SCREEN, baseURL: url, executablePath: findChromium(), args: CHROMIUM_FLAGS }
   const context = await chromium.launchPersistentContext(profile, options)
@@ -92,7 +92,7 @@ async function comeBackIn(profile: string, url: string, dataDir: string, below: 
   }
 }
 
-/** @param profile of one who is signed in; a stranger has none */
+/** @param profile of a signed-in user; absent for a stranger */
 function lookAt(address: string, profile?: string): Look {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
   try {

@@ -6,22 +6,22 @@ import type { Run } from '../lib/run.ts'
 import { median, percentile } from '../lib/statistics.ts'
 import { comeBack, PHONE } from './come-back.ts'
 
-/** A phone of some years against the processor of this machine. */
+/** Slows the processor of this machine to that of a phone some years old. */
 const THROTTLE = 4
 const PLACES = 2_000
-/** As FOSDEM has them. */
+/** The number of talks at FOSDEM. */
 const TALKS = 1_043
 const TIMES = 5
 const MOVES = 60
 const LONGEST_MS = 60_000
 
 export interface Smoothness {
-  /** Milliseconds that 95 of 100 frames took at most, the middle of five drags. */
+  /** Upper bound of the milliseconds for 95 % of the frames, as the median of five drags. */
   readonly mapFrameMs: number
   readonly programmeFrameMs: number
-  /** Script of the organizers' list for each millisecond of the participants', while both are scrolled as far. */
+  /** Script time of the organizers' list relative to the participants' list, for the same scroll distance. */
   readonly organizersShare: number
-  /** Seconds from the address to the first talk on the screen, of each time. */
+  /** Seconds from opening the page to the first talk on the screen, for each run. */
   readonly firstTalkSeconds: readonly number[]
 }
 
@@ -77,7 +77,7 @@ async function open(context: BrowserContext, address: string, first: string): Pr
   return { page, devtools, seconds }
 }
 
-/** The frames of five drags there and back by a finger. */
+/** Frame times of five drags in both directions with a finger. */
 async function dragged({ page, devtools }: Opened, way: 'sideways' | 'up'): Promise<number> {
   const step = way === 'sideways' ? { x: -4, y: 1 } : { x: 0, y: -8 }
   const frames: number[] = []
@@ -100,7 +100,7 @@ async function dragged({ page, devtools }: Opened, way: 'sideways' | 'up'): Prom
   return median(frames)
 }
 
-/** Milliseconds of the processor for script, while a list of links to `rows` is scrolled 12,000 pixels down from its top. */
+/** CPU milliseconds for script, while a list of links to `rows` is scrolled 12,000 pixels down from its top. */
 async function scriptOfScroll(context: BrowserContext, address: string, rows: string): Promise<number> {
   const { page, devtools } = await open(context, address, `main a[href*="${rows}"]`)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -120,7 +120,7 @@ async function scriptOfScroll(context: BrowserContext, address: string, rows: st
   return took
 }
 
-/** Notes in the page how long each of its frames takes. */
+/** Records the duration of each frame in the page. */
 const noteFrames = () => {
   const frames: number[] = []
   let last = performance.now()
@@ -136,7 +136,7 @@ const noteFrames = () => {
 
 const readFrames = () => Reflect.get(window, 'notedFrames') as number[]
 
-/** Whoever has come back sees the pages of organizers from now on. */
+/** Makes the signed-in demo person an organizer, so that they see the organizers' pages. */
 const makeOrganizer = (dataDir: string, eventId: string) =>
   inProductDatabase(dataDir, (client) =>
     client.query(
@@ -146,7 +146,7 @@ const makeOrganizer = (dataDir: string, eventId: string) =>
     ),
   )
 
-/** Areas all over the first plan, and talks on the day that is on, in twenty rooms. */
+/** Adds areas all over the first plan, and talks on the current day in twenty rooms. */
 const fillEvent = (dataDir: string, eventId: string) =>
   inProductDatabase(dataDir, async (client) => {
     await client.query(

@@ -6,27 +6,27 @@ import type { Run } from '../lib/run.ts'
 import { median } from '../lib/statistics.ts'
 import { comeBack, PHONE } from './come-back.ts'
 
-/** A phone of some years against the processor of this machine. */
+/** Slows the processor of this machine to that of a phone some years old. */
 const THROTTLE = 4
 const TIMES = 5
 const NAVIGATIONS = 200
-/** By then every page has been opened, and what they hold in common is there. */
+/** By then every page has been opened, and shared data is loaded. */
 const WARM_AFTER = 40
 
 export interface Visit {
-  /** Size on the wire of all script that has run after lobby, people, a person, agenda and chat were opened. */
+  /** Transfer size of all script after opening lobby, people, a person, agenda and chat. */
   readonly scriptKilobytes: number
-  /** From the tap in the lobby to the heading of the list of people, at 4x throttle, the middle of five. */
+  /** From the tap in the lobby to the heading of the list of people, at 4x throttle, as the median of five. */
   readonly secondPageMs: number
   /** The longest interaction at 4x throttle, as the browser measures it. */
   readonly typingMs: number
   readonly openingMs: number
   readonly sendingMs: number
-  /** The heap of the tab after 200 navigations, for each byte after 40. */
+  /** The heap of the tab after 200 navigations, relative to that after 40. */
   readonly memoryShare: number
 }
 
-/** Walks through the demo event on a throttled phone as someone who comes back signed in. */
+/** Walks through the demo event on a throttled phone as a returning signed-in user. */
 export async function measureVisit({ url, dataDir }: Product, run: Run): Promise<Visit> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -93,7 +93,7 @@ async function secondPage(context: BrowserContext, lobby: string): Promise<numbe
   return took
 }
 
-/** Notes how long after the next press a heading is drawn. */
+/** Records the time from the next press until a heading is drawn. */
 const noteHeading = (heading: string) => {
   let pressed = 0
   addEventListener('click', () => (pressed ||= performance.now()), { capture: true })
@@ -132,7 +132,7 @@ async function longestInteractions(context: BrowserContext, lobby: string) {
   return { typingMs, openingMs, sendingMs }
 }
 
-/** Notes the interactions from now on. The browser tells of those of 16 ms and more. */
+/** Records interactions from now on. The browser reports those of at least 16 ms. */
 const noteInteractions = () => {
   const noted: number[] = []
   Object.assign(window, { interactions: noted })
@@ -142,7 +142,6 @@ const noteInteractions = () => {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** The longest noted interaction, in milliseconds. Empties the notes. */
 async function longest(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'interactions') as number[]).splice(0)))

@@ -2,10 +2,10 @@ import type { OwnApp } from '../lib/own-app.ts'
 import type { Product } from '../lib/product.ts'
 import type { SqlDriver } from '../lib/sql-driver.ts'
 
-/** What the rows of search are measured with. */
+/** The product and the limit for the measurements of search. */
 export interface Bench {
   readonly product: Product
-  /** Answers from the database alone: what it sends is what the index is held against. */
+  /** Answers from the database alone. Its statements are the limit that the index is compared with. */
   readonly app: OwnApp
   readonly driver: SqlDriver
 }

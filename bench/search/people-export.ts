@@ -4,16 +4,16 @@ import { exportPeople } from '../../apps/server/src/features/imports/export-peop
 import type { Context } from '../../apps/server/src/platform/context.ts'
 
 const MEGABYTE = 1_048_576
-/** Between two looks at the memory; each collects first what is left of the pieces before. */
+/** Pieces between two memory readings. Each reading collects garbage first. */
 const PIECES = 100
 
 export interface Exported {
   readonly ms: number
-  /** How much more the heap held at most meanwhile than before. */
+  /** Largest increase of the heap during the export. */
   readonly heapMb: number
 }
 
-/** Takes an event's people as CSV, as fast as they come, and forgets each piece. */
+/** Reads an event's people as CSV at full speed, and discards each piece. */
 export async function takeExport(ctx: Context, eventId: string, participantId: string): Promise<Exported> {
   const actor = { eventId, participantId } as Parameters<typeof exportPeople>[1]
   const before = heldBytes()

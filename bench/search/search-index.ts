@@ -23,10 +23,10 @@ const LARGEST = 1_000_000
 const ANSWERS = 300
 const PAGE = 60
 const MEGABYTE = 1_048_576
-/** An export holds a thousand people at a time, however many there are. */
+/** An export has a thousand people in memory at a time, however many there are. */
 const MOST_EXPORT_MB = 64
 
-/** The same questions at each size: everyone ranked, a word that many say and one that few say, everyone with counts. */
+/** The same questions at each size: everyone ranked, a frequent word, a rare word, everyone with counts. */
 const QUESTIONS = {
   'rank all': {},
   text: { query: 'manager' },
@@ -35,7 +35,7 @@ const QUESTIONS = {
 } as const
 type Question = keyof typeof QUESTIONS
 
-/** The index alone, on its thread: how soon it is there, what it takes, and how it answers as an event grows. */
+/** Measures the index alone on its thread: build time, memory, and query times as an event grows. */
 export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   const { app } = bench
   const event = await seedEvent(app.ctx, 'search-growth')
@@ -118,7 +118,7 @@ async function searchOf(
   }
 }
 
-/** Milliseconds from the thread's being asked to its answer, one after another. */
+/** Milliseconds from a request to the thread until its reply, one after another. */
 async function timeAnswers(thread: IndexThread, search: Search): Promise<number[]> {
   const took: number[] = []
   for (let nth = 0; nth < ANSWERS; nth++) {
@@ -129,7 +129,7 @@ async function timeAnswers(thread: IndexThread, search: Search): Promise<number[
   return took
 }
 
-/** The thousandth page beside the first, in the order of names. */
+/** Compares the thousandth page with the first, ordered by name. */
 async function deepPage(thread: IndexThread, search: Search): Promise<Row> {
   const byName = { ...search, order: 'name' as const }
   const pages = { ...byName, limit: PAGE * 1_000 }
@@ -164,7 +164,7 @@ async function besideSql({ app, driver }: Bench, search: Search, question: Quest
   ]
 }
 
-/** Of the line through the sizes and times, both as logarithms: 1 is as much more time as people. */
+/** Slope of the line through sizes and times on logarithmic scales. 1 means that time grows in proportion to people. */
 function slope(times: readonly number[]): number {
   const points = times.map((time, at) => [Math.log(SIZES[at] as number), Math.log(time)] as const)
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length

@@ -11,6 +11,6 @@ registerHooks({
   },
 })
 process.on('exit', () => console.log(JSON.stringify([...files])))
-// All is imported by the time the settings are read; at this one it ends.
+// All imports are done before the settings are read. This invalid setting then ends the server.
 process.env['PORT'] = 'none'
 await import('../../apps/server/src/main.ts')

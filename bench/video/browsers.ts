@@ -1,26 +1,26 @@
-/*
- * A process of browsers without a browser, so that what they do counts for nobody else. The bench tells it what to do by messages.
- */
+/* A process that simulates browsers, so that their CPU is counted separately. The bench controls it by messages. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { aVideoBrowser, type VideoBrowser } from '../../apps/server/src/testing/a-video-browser.ts'
 import { percentile } from '../lib/statistics.ts'
 import type { Asked, Heard, Talk } from './messages.ts'
 
 const TICK_MS = 1
-/** The last packets of a talk are on their way so long. */
+/** Time for the last packets of a talk to arrive. */
 const DRAIN_MS = 200
-/** Packets of a microphone in a second, as Chromium sends them. */
+/** Packets of a microphone per second, as sent by Chromium. */
 const SPEAKING = 50
 const SILENT = 6
 const VOICE_BYTES = 120
 const PICTURES_A_SECOND = 20
-/** Fractions that lie far from each other, however many there are: the devices of people have no common beat. */
+/**
+ * Multiples of this have well-spread fractions for any number of devices, because real devices are not synchronized.
+ */
 const SPREAD = 0.618
 
 const browsers: VideoBrowser[] = []
 const seqs: number[] = []
 let heard = 0
-/** Milliseconds on the way, of each packet that was heard. */
+/** Transit time of each received packet, in milliseconds. */
 let waits: number[] = []
 
 process.on('message', ({ number, asked }: { number: number; asked: Asked }) => {
@@ -45,7 +45,7 @@ async function act(asked: Asked): Promise<unknown> {
   return talk(asked)
 }
 
-/** All of them show themselves for a while, each picture in packets that come together, and some speak. */
+/** All send video for a while, each picture as a burst of packets, and some speak. */
 async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk): Promise<Heard> {
   heard = 0
   waits = []

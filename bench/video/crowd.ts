@@ -6,9 +6,9 @@ import type { Asked, Heard, Talk } from './messages.ts'
 /** Answers the offer of a browser that enters a room. */
 export type Join = (request: { roomId: string; seat: number | null; offer: string }) => Promise<string>
 
-/** Browsers in a process of their own. */
+/** Simulated browsers in a process of their own. */
 export interface Crowd {
-  /** So many people sit down in a room. @returns their numbers */
+  /** Seats so many people in a room. @returns their numbers */
   sit(join: Join, roomId: string, people: number): Promise<number[]>
   watch(join: Join, roomId: string): Promise<void>
   /** All speak, unless `speakers` names some of them. */
@@ -18,7 +18,7 @@ export interface Crowd {
   ): Promise<Heard>
 }
 
-/** A packet of a picture has as much as fits into a datagram. */
+/** The largest size of a video packet that fits into a datagram. */
 const PACKET_BYTES = 1_150
 
 export function startCrowd(): Crowd {

@@ -9,23 +9,23 @@ import { makeDataFolder } from '../lib/data-folder.ts'
 import { startProduct } from '../lib/product.ts'
 import type { Run } from '../lib/run.ts'
 
-/** Both make the pictures of a camera as they come: 640 by 480, 20 a second. */
+/** Both use a simulated camera with realistic pictures: 640 by 480, 20 a second. */
 const CAMERA = ['--use-fake-device-for-media-stream=fps=20', '--use-fake-ui-for-media-stream']
 const DAY_MS = 86_400_000
 const LONGEST_MS = 60_000
-/** A camera is at its full rate by then. */
+/** A camera has reached its full rate by then. */
 const GROWS_MS = 15_000
 const COUNTS_MS = 5_000
 
 export interface FirstPictures {
-  /** From the press of Join to the first decoded picture of the other. */
+  /** Time from pressing Join to the first decoded picture of the other person. */
   readonly milliseconds: number[]
-  /** Packets of a camera in a second at its full rate, and its bits. */
+  /** Packets per second of a camera at its full rate, and its bits per second. */
   readonly packetsASecond: number
   readonly bitsASecond: number
 }
 
-/** Two real browsers at a table of the product: one stays, the other comes again and again. */
+/** Opens two real browsers at a table of the product. One stays, the other joins again and again. */
 export async function watchFirstPictures(run: Run, times: number): Promise<FirstPictures> {
   await ensureBuilt(chooseRuntime())
   const settings = { MEDIA_PORT: String(await freePort()) }
@@ -81,20 +81,20 @@ async function aTable(host: BrowserContext): Promise<{ eventId: string; roomId: 
   return { eventId, roomId: popup.roomId }
 }
 
-/** Opens the room, and has the camera on before joining. */
+/** Opens the room, and switches the camera on before joining. */
 async function comeTo(page: Page, eventId: string, roomId: string): Promise<void> {
   await page.goto(`/event/${eventId}/room/${roomId}`, { waitUntil: 'commit' })
   const mirror = page.getByLabel('Your picture, as in a mirror')
-  // Where the camera opens by itself, the button only says that it does.
+  // If the camera opens by itself, the button is disabled and only shows the progress.
   const show = page.getByRole('button', { name: 'Show my camera', disabled: false })
   await show.or(mirror).first().waitFor({ timeout: LONGEST_MS })
   if (await show.isVisible()) await show.click()
   await mirror.waitFor({ timeout: LONGEST_MS })
-  // The other is there, as one sees before joining.
+  // The other person must already be shown before joining.
   await page.waitForLoadState('networkidle')
 }
 
-/** In the page: presses Join, and says when the first picture of Bo was decoded. */
+/** Runs in the page: presses Join, and resolves with the time of the first decoded picture of Bo. */
 function joinAndWait(): Promise<number> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Join')
   const began = performance.now()
@@ -109,7 +109,7 @@ function joinAndWait(): Promise<number> {
   })
 }
 
-/** In the page: remembers each connection that it makes. */
+/** Runs in the page: remembers each connection that it makes. */
 function rememberConnections(): void {
   const made: RTCPeerConnection[] = []
   Object.assign(window, { made })
@@ -121,7 +121,7 @@ function rememberConnections(): void {
   }
 }
 
-/** In the page: counts what its camera sends. */
+/** Runs in the page: counts the packets that its camera sends. */
 async function countPackets({ growsMs, countsMs }: { growsMs: number; countsMs: number }) {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const read = async () => {

@@ -2,9 +2,8 @@ export interface Talk {
   readonly act: 'talk'
   /** People with camera and microphone on. */
   readonly people: readonly number[]
-  /** Speakers among them: all other microphones are silent. */
+  /** People who speak; all other microphones are silent. */
   readonly speakers: readonly number[]
-  /** Packets of each camera in a second. */
   readonly packetsASecond: number
   readonly packetBytes: number
   readonly ms: number
@@ -14,7 +13,7 @@ export type Asked =
   | { readonly act: 'connect'; readonly browser: number; readonly answer: string }
   | Talk
 
-/** Packets of a talk: sent by all people, heard by all together, and milliseconds on the way. */
+/** Packets of a talk: sent and received in total, and percentiles of their transit time in milliseconds. */
 export interface Heard {
   readonly sent: number
   readonly heard: number

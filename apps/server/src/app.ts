@@ -37,7 +37,10 @@ export interface BuiltApp {
 const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
-/** Attendees open these from the pages of an event. Their files are fetched before the connection may be lost. */
+/**
+ * The pages that attendees open from the pages of an event. Their files are prefetched, in case the connection is lost
+ * later.
+ */
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
   'windows',
@@ -75,17 +78,18 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    // Who is connected when we stop is still answered.
+    // Requests that arrive while the server stops are still answered, not refused with 503.
     return503OnClosing: false,
     trustProxy: trusted(ctx.settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    // Bodies have their own, shorter time; this is for what trickles in before one.
+    // Request bodies have their own, shorter timeout. This one is for clients that send the rest of a request slowly.
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS },
     ...answerUnreadable(ctx.settings.publicUrl),
   })
   await fastify.register(cookie)
-  // Replies that hold a token are far smaller than this, so that no length ever tells of one.
+  // Replies that contain a token are far smaller than the threshold. They are never compressed, so their length reveals
+  // nothing about the token.
   await fastify.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     globalDecompression: false,
@@ -126,7 +130,8 @@ export async function buildApp(
 
   let document: ReturnType<typeof openApi> | undefined
   fastify.get(`${API_BASE}/openapi.json`, async () => {
-    // Longer in the making than all the rest of a start, and hardly ever asked for.
+    // Built on the first request, because building it takes longer than the rest of the startup and it is rarely
+    // requested.
     document ??= openApi(app.served, ctx.settings.publicUrl)
     return document
   })
@@ -139,7 +144,10 @@ export async function buildApp(
   return { fastify, app }
 }
 
-/** A number says how many proxies stand before us; Fastify wants to be asked for each. */
+/**
+ * Converts the setting for Fastify. A number is the count of proxies in front of the server, and Fastify expects a
+ * function that is called for each hop.
+ */
 function trusted(setting: Context['settings']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

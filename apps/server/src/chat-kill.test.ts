@@ -13,7 +13,7 @@ import { sizes } from './testing/sizes.ts'
 if (!hasRedis) console.log('redis-server was not found: chat through kills was tried with one server alone')
 
 const isWhole = sizes(200) === 200
-/** Each thing once in a short run, then a server again. */
+/** A short run kills each kind of victim once, then a server again. */
 const KILLS = Math.max(hasRedis ? 4 : 3, sizes(20))
 const WRITERS = Math.max(12, sizes(200))
 const [PEOPLE, ROOMS] = isWhole ? [WRITERS, 8] : [4, 2]
@@ -22,7 +22,6 @@ const NEW_TOKENS_MS = 120_000
 const WITHIN = { timeout: 120_000, interval: 100 }
 
 let nodes: KillableNodes
-/** How many were acknowledged over live connections. */
 let overLiveKept = 0
 afterEach(() => nodes?.close())
 
@@ -43,7 +42,10 @@ async function makePeople(): Promise<Person[]> {
   return Promise.all(userIds.map(async (userId) => ({ userId, ...(await issueTokens(ctx, userId)) })))
 }
 
-/** Tokens live ten minutes. While the database is away people keep those they have. */
+/**
+ * Renews the tokens, which are valid for ten minutes. While the database is unavailable, people use their existing
+ * tokens.
+ */
 async function keepSignedIn(people: readonly Person[], signal: AbortSignal) {
   while (!signal.aborted) {
     await pause(NEW_TOKENS_MS, undefined, { signal }).catch(() => undefined)
@@ -53,7 +55,7 @@ async function keepSignedIn(people: readonly Person[], signal: AbortSignal) {
   }
 }
 
-/** Groups of which each person is in one, made as the product makes them. */
+/** Creates groups, and puts each person into exactly one. Writes the same rows as the product. */
 async function makeRooms(people: readonly Person[]): Promise<string[]> {
   const ids = Array.from({ length: ROOMS }, (_, at) => `group${at}`)
   const { pool } = nodes.ctx
@@ -69,7 +71,7 @@ async function makeRooms(people: readonly Person[]): Promise<string[]> {
   return ids
 }
 
-/** Sends over a live connection and, where that is cut, the same by HTTP, as the web does. */
+/** Sends over a live connection and, if that is cut, sends the same message over HTTP, as the web app does. */
 function overLive(person: Person) {
   let open: { at: number; connection: Awaited<ReturnType<typeof callOverLive>> } | null = null
   return {
@@ -88,7 +90,10 @@ function overLive(person: Person) {
   }
 }
 
-/** Writes until told to stop; what was not acknowledged is sent again under the same id, to the next server. */
+/**
+ * Writes messages while `goesOn` returns true. An unacknowledged message is sent again with the same client id to the
+ * next server.
+ */
 async function write(
   person: Person,
   writer: number,
@@ -120,7 +125,10 @@ interface Kept {
   readonly client_id: string
 }
 
-/** Kills servers, their database and their Redis, in an order that the seed gives, while people write. @returns what was acknowledged, kept and read */
+/**
+ * Kills servers, their database and their Redis while people write, in an order derived from the seed.
+ * @returns the acknowledged messages, the saved rows, the lost messages and the rows that each reader received
+ */
 async function writeThroughKills(kills: number, isDurable = true) {
   const random = seededRandom()
   nodes = await killableNodes(2, isDurable ? {} : { synchronous_commit: 'off' })
@@ -157,7 +165,7 @@ async function writeThroughKills(kills: number, isDurable = true) {
     await kill(inTurn.splice(Math.floor(random() * inTurn.length), 1)[0] as Victim)
   }
   await somethingWritten()
-  // Nobody writes after the last one: what it cuts short has to show by itself.
+  // No one writes after the last kill. Messages that it cuts off must become visible without a further write.
   over.abort()
   await kill(isDurable ? 'server' : 'database')
   await Promise.all(working)
@@ -202,7 +210,7 @@ it(`CHAT-5 CHAT-6 no acknowledged message is lost or doubled, and readers have t
 })
 
 it.runIf(isWhole || process.env.CHAT_NOT_DURABLE)(
-  'CHAT-5 the same kills show what is lost where commits do not wait for the disk',
+  'CHAT-5 the same kills lose messages if commits do not wait for the disk',
   { timeout: 600_000 },
   async () => {
     const { acknowledged, lost } = await writeThroughKills(4, false)

@@ -7,7 +7,10 @@ import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { readSettings } from './platform/settings.ts'
 
-/* npm run distribute -- --workers host:port,…: spreads the tables of the database over the nodes of a Citus cluster. */
+/*
+ * `npm run distribute -- --workers host:port,…`: distributes the tables of the database over the nodes of a Citus
+ * cluster.
+ */
 
 const USAGE = `npm run distribute -- [--workers HOST:PORT,…] [--coordinator HOST:PORT]
 
@@ -17,10 +20,9 @@ names the coordinator. What stands in its place already is left alone, so that i
   --workers      the workers to add; none where the cluster has all it needs
   --coordinator  where the workers reach the coordinator; as in DATABASE_URL where it is not said`
 
-/** Wrong use of the command. */
 class Misused extends Error {}
 
-/** Null where only help is asked for. */
+/** Parses the command line. Returns null if only help is requested. */
 function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undefined } | null {
   try {
     const text = { type: 'string' } as const

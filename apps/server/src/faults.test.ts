@@ -36,7 +36,8 @@ let nodes: ProductProcess[] = []
 
 beforeAll(async () => {
   if (!hasRedis) return
-  // What was acknowledged is in the system's hands when the process is killed: nothing here pulls the plug.
+  // Without fsync, acknowledged writes are still in the operating system's cache when a process is killed. The test
+  // never cuts the power.
   const settings = { fsync: 'off' }
   const [dataDir = '', ...ofNodes] = folders
   postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
@@ -73,7 +74,7 @@ async function killPostgres(): Promise<void> {
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
-/** Asks again and again whether each node lives, and keeps what it says when it does not. */
+/** Polls the liveness of each node and collects the answers of those that do not report to be alive. */
 function watchLife(goesOn: () => boolean): Promise<string[][]> {
   return Promise.all(
     nodes.map(async ({ url }) => {
@@ -106,7 +107,7 @@ async function failureAt(node: ProductProcess, token: string): Promise<string> {
   return (body as unknown as { code: string }).code
 }
 
-/** Past the product, at the embedded database. */
+/** Runs a statement directly on the embedded database, bypassing the product. */
 async function askDirectly(socketFolder: string, statement: string): Promise<void> {
   const client = new Client({ host: socketFolder, user: 'parley', database: 'parley' })
   await client.connect()
@@ -117,7 +118,7 @@ async function askDirectly(socketFolder: string, statement: string): Promise<voi
   }
 }
 
-/** Each node takes a write and says that it lacks nothing. */
+/** Waits until each node accepts a write and reports itself as ready. */
 async function allServe(tokens: readonly string[]): Promise<void> {
   await Promise.all(
     nodes.map(async (node, index) => {
@@ -171,7 +172,7 @@ it.runIf(hasRedis)(
   },
 )
 
-it('FAULT-1 a start with a database that is not there ends with one line that names the setting', async () => {
+it('FAULT-1 a start with an unreachable database ends with one line that names the setting', async () => {
   const url = 'postgres://ada:secret@127.0.0.1:9/parley'
   const { code, said } = await startInVain(folders[0] ?? '', { DATABASE_URL: url })
 
@@ -192,12 +193,12 @@ it.runIf(hasSmallDisks)(
     await writeUntil(node, token, written, () => written.ids.length < SOME_EVENTS)
     disk.fill()
     const full = async () => (await readiness(node))?.details.disk
-    // What PostgreSQL has set aside before is still written.
+    // PostgreSQL can still write into the space that it allocated before.
     await writeUntil(node, token, written, () => written.refused.size === 0)
 
     expect([...written.refused].filter((each) => !/^503, again in \d+ s$/.test(each))).toEqual([])
     expect(await failureAt(node, token)).toBe('diskFull')
-    // Without room a checkpoint ends the database, and with it all reading.
+    // If a checkpoint found no space, PostgreSQL would stop, and reads would fail as well.
     const { socketFolder } = findPlace(path.join(disk.folder, 'data'), PUBLIC_FOLDER)
     for (let nth = 0; nth < CHECKPOINTS; nth++) {
       await askDirectly(socketFolder, 'checkpoint')

@@ -31,7 +31,7 @@ function file(content: string): string {
   return at
 }
 
-/** Runs the command as its script does, beside the server; nobody sits at its terminal. */
+/** Runs the command as its npm script does, beside the server and without an interactive terminal. */
 function runCommand(...args: string[]): Promise<{ code: number; said: string }> {
   const env = {
     ...process.env,
@@ -58,7 +58,7 @@ const guids = async () =>
 
 const TWO = aProgrammeFile([{ guid: 'a' }, { guid: 'b', date: 'soon', title: 'When' }])
 
-it('IMPORT-13 shows what would change and, unless told to, changes nothing', async () => {
+it('IMPORT-13 previews the changes and saves nothing without --yes', async () => {
   const shown = await runCommand('--event', event.eventKey, '--preview', file(TWO))
   expect(shown).toEqual({
     code: 0,
@@ -98,7 +98,7 @@ it('IMPORT-13 takes a file over and leaves it to the server to tell people', asy
   expect(told).toEqual([1])
 })
 
-it('IMPORT-13 says what is wrong with a file or an order, and ends with another code', async () => {
+it('IMPORT-13 reports the problem with a file or the arguments, and exits with a nonzero code', async () => {
   const doctype = await runCommand('--event', event.eventKey, '--yes', file('<!DOCTYPE a><schedule/>'))
   const two = file(TWO)
   const [nowhere, lost, endless, unclear] = await Promise.all([

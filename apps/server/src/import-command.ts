@@ -13,7 +13,10 @@ import { makeLog } from './platform/log.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { readSettings } from './platform/settings.ts'
 
-/* npm run import -- --event KEY FILE: takes a programme file over from the command line, beside a running server or alone. */
+/*
+ * `npm run import -- --event KEY FILE`: imports a programme file from the command line, with or without a running
+ * server.
+ */
 
 const USAGE = `npm run import -- --event KEY [--dates] [--timezone] [--yes | --preview] FILE
 
@@ -25,7 +28,7 @@ Takes a programme over from a frab or Pentabarf XML file or a pretalx JSON file.
   --timezone   switch the event to the time zone of the file
   --yes        do not ask`
 
-/** A line for the operator; ends the command with that exit code. */
+/** Ends the command with a message for the operator and the given exit code. */
 class Stop extends Error {
   readonly exitCode: number
   constructor(message: string, exitCode = 1) {
@@ -34,7 +37,7 @@ class Stop extends Error {
   }
 }
 
-/** Null where only help is asked for. */
+/** Parses the command line. Returns null if only help is requested. */
 function readOrder() {
   try {
     const { values, positionals } = parseArgs({
@@ -60,7 +63,7 @@ function readOrder() {
 function readBytes(file: string): Buffer {
   try {
     const found = statSync(file)
-    // A device or a pipe has no end.
+    // Devices and pipes are refused because reading them may never end.
     if (!found.isFile()) throw new Stop(`${file} is not a file.`)
     if (found.size > IMPORT_FILE_BYTES) throw new Stop(`${file} is larger than 20 MB.`)
     return readFileSync(file)
@@ -70,7 +73,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** Opens the database that the settings name, starting the embedded one unless a server has done so. */
+/** Opens the database that the settings name. Starts the embedded one unless a server has already done so. */
 async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
   const settings = readSettings(process.env)
   const log = makeLog('warn')

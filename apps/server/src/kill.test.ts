@@ -67,7 +67,10 @@ it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the data
   expect(await findLostAt(product, written.ids)).toEqual([])
 })
 
-/** Asks again and again on one connection that it keeps open; tells whether it heard, before the end, that this one ends. */
+/**
+ * Sends requests over one keep-alive connection until it fails.
+ * @returns true if a reply announced `Connection: close` before the connection ended
+ */
 async function keepAsking({ url }: ProductProcess): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let wasTold = false
@@ -101,7 +104,7 @@ it('FAULT-9 stops within ten seconds with code 0 while clients use connections t
   idle.destroy()
 })
 
-/** What it has logged as a warning or worse since it had said so much. */
+/** The lines that the server logged at level warning or higher after the first `from` characters of its output. */
 const complaintsOf = ({ said }: ProductProcess, from: number) =>
   said()
     .slice(from)

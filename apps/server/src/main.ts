@@ -23,19 +23,25 @@ import { surviveLostConnections } from './platform/survive-lost-connections.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const BUILDS = path.join(here, '../../web/dist')
-/** Given by `npm start`, which then says when. */
+/** Passed by `npm start`, which later sends a message to let this process continue. */
 const IN_TURN = '--in-turn'
-/** What is left then can be cut: PostgreSQL ends with us, and keeps what was acknowledged. */
+/**
+ * After this time the remaining work may be cut off: PostgreSQL stops with the process and retains everything that was
+ * acknowledged.
+ */
 const STOP_WITHIN_MS = 9_500
 const ANSWERS_WITHIN_MS = 4_000
-/** What takes longer, as an import may, begins again when a server is there: what is left of the stop is quick then. */
+/**
+ * Longer jobs, such as an import, are cut off and restart on the next server. The rest of the stop then waits only
+ * `CUT_WITHIN_MS` for the database.
+ */
 const JOBS_WITHIN_MS = 2_000
 const DATABASE_WITHIN_MS = 1_500
 const CUT_WITHIN_MS = 250
 
 /** Starts Parley: settings, database, migrations, then the roles asked for. Stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
-  // Only our user and group may read the files that we write.
+  // Files that the server writes are readable only by its user and group.
   process.umask(0o027)
   const settings = readSettings(process.env)
   const log = makeLog(settings.logLevel)
@@ -47,7 +53,7 @@ async function start(): Promise<void> {
   surviveLostConnections(log)
   await ownTurn()
   mkdirSync(settings.dataDir, { recursive: true })
-  // First, because a database may take long to get ready.
+  // Redis is opened first, because the database may take long to become ready.
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
   if (!settings.databaseUrl) releaseBeforeStart(settings.dataDir)
   const { url, embedded } = await readyDatabase(settings, log)
@@ -64,14 +70,15 @@ async function start(): Promise<void> {
   const jobs = settings.roles.has('jobs') ? startJobs(ctx) : null
   ctx.mail.watch()
   nodes(ctx).watch()
-  // It says at once where there is no video; a first person need not wait.
+  // Started before the first call needs it, so that a missing video engine is logged at once and the first person does
+  // not wait.
   const rooms = settings.roles.has('http') || settings.roles.has('media') ? media(ctx) : null
   const madeDemo = settings.demo === 'on' && (await ensureDemo(ctx))
 
   let isDraining = false
   const stop = async (signal: string) => {
     if (isStopping) return
-    // Those who talk there go on; a second signal ends them.
+    // Calls in open rooms continue. A second signal ends them.
     if (rooms && isForMediaAlone(settings) && signal === 'SIGTERM' && !isDraining) {
       isDraining = true
       log.info('No more rooms open here; stopping with the last one')
@@ -87,7 +94,7 @@ async function start(): Promise<void> {
       drain(fastify, ANSWERS_WITHIN_MS),
       within(JOBS_WITHIN_MS, Promise.allSettled([sweeper?.stop()])),
     ])
-    // A database that is away does not end the pool properly, and is no reason to stay.
+    // If the database is unavailable, closing the pool never completes. The process exits anyway.
     await within(ended ? DATABASE_WITHIN_MS : CUT_WITHIN_MS, Promise.allSettled([product.close()]))
     await embedded?.stop()
     process.exit(0)
@@ -96,14 +103,15 @@ async function start(): Promise<void> {
 
   await product.listen({ port: settings.port, host: settings.host })
   announce(settings, madeDemo)
-  // To `npm start`, which starts again what has once been ready.
+  // Notifies `npm start`, which restarts a server that was ready once.
   process.send?.('ready')
 }
 
 const isForMediaAlone = ({ roles }: Settings) => roles.has('media') && roles.size === 1
 
 /**
- * Started beside a server that is about to end: all is loaded by now, and the rest waits until that one is gone.
+ * Waits if this process was started beside a server that is about to stop. All modules are loaded by now; the rest of
+ * the start waits until the other server has exited.
  *
  * @see docs/rules/faults.md FAULT-19
  */
@@ -113,7 +121,9 @@ async function ownTurn(): Promise<void> {
   await once(process, 'message')
 }
 
-/** Passwords are shown once; later starts say where they stand. */
+/**
+ * Prints the URL. Prints the demo's passwords only on the first start; later starts name the file that contains them.
+ */
 function announce({ publicUrl, dataDir, demo }: Settings, madeDemo: boolean): void {
   console.log(`\nParley is ready at ${publicUrl}\n`)
   const signIns = path.join(dataDir, 'demo-sign-ins.txt')

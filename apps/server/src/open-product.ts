@@ -10,9 +10,9 @@ import type { Settings } from './platform/settings.ts'
 
 export interface ProductOptions extends Omit<ContextOptions, 'clock'> {
   readonly clock?: Clock
-  /** The built web app. Without it only the API is served. */
+  /** The built web app. Without it, only the API is served. */
   readonly webFolder?: string
-  /** Whether the process is about to stop, so that connections are not kept open. */
+  /** Returns true once the process is about to stop. Connections are then closed after each reply. */
   readonly isStopping?: () => boolean
 }
 
@@ -20,15 +20,21 @@ export interface Product {
   readonly ctx: Context
   readonly app: App
   readonly fastify: FastifyInstance
-  /** Waits for facts that are being delivered. @returns whether there were any */
+  /**
+   * Waits for facts that are being delivered.
+   * @returns true if there were any
+   */
   delivered(): Promise<boolean>
-  /** Serves calls and, where the role `realtime` is set, live topics. @returns the address */
+  /**
+   * Serves calls and, with the role `realtime`, live topics.
+   * @returns the URL
+   */
   listen(at: { host: string; port: number }): Promise<string>
-  /** Lets calls under way end, then closes all that was opened. */
+  /** Waits for running calls to finish, then closes everything that was opened. */
   close(): Promise<void>
 }
 
-/** Puts the product together, without serving anything yet: for the server, the command line, tests and benchmarks alike. */
+/** Assembles the product without listening yet. Used by the server, the command line, tests and benchmarks. */
 export async function openProduct(settings: Settings, options: ProductOptions): Promise<Product> {
   const { webFolder = '/nowhere', isStopping = () => false } = options
   const { ctx, delivered, close } = openContext(settings, { clock: makeClock(settings.testNow), ...options })

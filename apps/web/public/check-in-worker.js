@@ -1,7 +1,8 @@
 /*
- * Lets the check-in desk open without a network: it keeps that page, what it is made of, and what it begins with. It keeps no
- * token and no list of people, serves no other page, and leaves with the sign-in. Where the browser tells it that the network
- * is back, it sends the scans that wait, also with no page open.
+ * Lets the check-in desk open without a network. It caches that page, its files, and the calls it starts with.
+ *
+ * It caches no token and no list of people, serves no other page, and is removed at the sign-out. When the browser
+ * reports that the network is back, it sends the waiting scans, even with no page open.
  */
 
 const CACHE = 'parley-check-in'
@@ -15,9 +16,9 @@ const MOST_SENT = 200
 const SENT_WITHIN_MS = 20_000
 const KEPT_CALLS = new Set(['/api/event', '/api/event/area', PROFILE])
 const KEPT_FILES = new Set(['/favicon.svg', '/check-in.webmanifest', '/check-in-192.png', '/check-in-512.png'])
-/** A page that opens waits no longer for a network that is there in name only. */
+/** Milliseconds to wait for a network that may exist in name only. */
 const ANSWER_MS = 3_000
-/** Once it did not answer, it is not waited for again for so long. */
+/** Milliseconds during which the network is not tried again after a timeout. */
 const AWAY_MS = 10_000
 
 let awayUntil = 0
@@ -37,7 +38,7 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  // One that fails is asked for again by the browser.
+  // The browser repeats a failed sync.
   if (event.tag === SCANS) event.waitUntil(sendScans())
 })
 
@@ -54,10 +55,10 @@ self.addEventListener('fetch', (event) => {
 })
 
 const open = () => caches.open(CACHE)
-/** Without the language and the token that it was asked with: what is kept is that of one person. */
+/** Ignores `Vary`, because language and token may differ, and the cache belongs to one person. */
 const find = async (key) => (await open()).match(key, { ignoreVary: true })
 
-/** @throws where the network does not answer in time */
+/** @throws if the network does not answer in time */
 async function ask(request, isKept) {
   if (!isKept) return fetch(request)
   if (Date.now() < awayUntil) throw new Error('away')
@@ -78,7 +79,7 @@ async function openPage(event) {
   const kept = await find(PAGE)
   try {
     const answer = await ask(event.request, kept)
-    // A new release takes the place of the one that is kept once all of it is here.
+    // A new release replaces the cached page only after all of its files are cached.
     if (answer.ok && !answer.redirected) event.waitUntil(put(NEXT_PAGE, answer.clone()))
     return answer.status >= 500 && kept ? kept : answer
   } catch (error) {
@@ -87,7 +88,7 @@ async function openPage(event) {
   }
 }
 
-/** What a file of this name holds never changes. */
+/** Files have a hash in their name and never change. */
 async function openAsset(request) {
   const kept = await find(request)
   if (kept) return kept
@@ -108,7 +109,10 @@ async function openKept(event) {
   }
 }
 
-/** Without a network whoever's desk it is goes on, with a token that opens nothing: the server asks for another one. */
+/**
+ * Lets the person continue without a network, with a token that is useless. Once back, the server rejects it and a new
+ * one is requested.
+ */
 async function resume(request) {
   const profile = await find(PROFILE)
   try {
@@ -130,7 +134,7 @@ async function put(key, answer) {
   await (await open()).put(key, answer)
 }
 
-/** Keeps the page once all that it is made of is kept; what an older release was made of leaves. */
+/** Caches the page after all of its files, and then removes the files of older releases. */
 async function keep(loaded) {
   const cache = await open()
   const page = (await cache.match(NEXT_PAGE)) ?? (await fetchPage())
@@ -142,7 +146,7 @@ async function keep(loaded) {
   await cache.addAll([...KEPT_FILES])
   await cache.put(PAGE, page)
   await cache.delete(NEXT_PAGE)
-  // Pages that are open may still fetch parts of their own release.
+  // Other open pages may still load chunks of their own release.
   if ((await self.clients.matchAll({ type: 'window' })).length > 1) return
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
@@ -156,7 +160,7 @@ async function fetchPage() {
   return answer
 }
 
-/** Each once: a page that sends them holds the same lock, and the server knows what has arrived. */
+/** Sends each scan once: a page that sends them holds the same lock, and the server recognizes scans it already has. */
 const sendScans = () =>
   navigator.locks.request(SCANS, async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === SCANS)) return
@@ -173,13 +177,13 @@ const sendScans = () =>
       const body = { eventId, deskId, sentAtMillis: Date.now(), scans: scans.map(lateOf) }
       const answer = await post('/api/event/checkin/scans', body, signIn.token)
       if (answer.status >= 500) throw new Error('away')
-      // The page tells what stands against them.
+      // The page will show why they were refused.
       if (!answer.ok) return
       await removeScans(scans)
     }
   })
 
-/** Null where nobody is signed in any more: they wait for whoever made them. */
+/** Returns null if no one is signed in any more. The scans then wait for the person who made them. */
 async function beginSignIn() {
   const answer = await navigator.locks.request('parley.refresh', () => post(RESUME, {}))
   if (answer.status >= 500) throw new Error('away')
@@ -207,7 +211,7 @@ const lateOf = ({ nonce, areaId, ticketId, participantId, checkIn, scannedAtMill
 
 const readScans = () => inStore('readonly', (store) => answerOf(store.getAll()))
 
-/** What was taken back after it was sent stays, and is sent again. */
+/** Scans that were undone after they were sent stay, and are sent again. */
 const removeScans = (sent) =>
   inStore('readwrite', async (store) => {
     for (const { nonce, undoneAtMillis } of sent) {

@@ -1,24 +1,28 @@
 /*
- * Opens pages without a network, for those who asked for it; it starts for nobody else. Its scope says which: `/tickets/{id}` is the page of
- * one ticket with what that says to everyone, `/` all pages of the app. It stores pages, which are the same for all, and files; what the
- * app shows of a person the app stores by itself.
+ * Opens pages without a network, for people who have switched this on. It is not registered for others.
+ *
+ * Its scope decides which: `/tickets/{id}` is the page of one ticket with its public data, `/` all pages of the app. It
+ * stores pages, which are the same for everyone, and files. The app itself stores the data of the person.
  */
 
 const SCOPE = new URL(self.registration.scope).pathname
 const IS_APP = SCOPE === '/'
 const CACHE = IS_APP ? 'parley-offline' : SCOPE
-/** Any page of the app is this one until its script has run. */
+/** This page stands in for any page of the app, because they differ only once the script has run. */
 const PAGE = IS_APP ? '/event/list' : SCOPE
 const TICKET = IS_APP ? null : `/api/event/ticket?ticketId=${SCOPE.split('/').pop()}`
-/** The files of the pages that open without a network. */
+/** The list of the files of pages that open without a network. */
 const ASSETS = IS_APP ? '/offline-assets.json' : null
 const ICON = '/favicon.svg'
-/** Addresses of the app; sign-in, registration, tickets and mailed links are of another program, which needs a network. */
+/**
+ * URLs of the app. Sign-in, registration, tickets and links in emails belong to the other program, which needs a
+ * network.
+ */
 const APP_PAGE = /^\/($|(account|chat|contacts|event|invitations|my-agenda|my-qr|notifications)(\/|$))/i
 const GUEST_PAGE = /\/meeting-request\/?$/i
-/** A page that opens waits no longer for a network that is there in name only. */
+/** Milliseconds to wait for a network that may exist in name only. */
 const ANSWER_MS = 3_000
-/** The page finds here that it was opened without a network. */
+/** Lets the page know that it was opened without a network. */
 const MARKED = '<html data-from-device '
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -47,10 +51,13 @@ self.addEventListener('fetch', (event) => {
 
 const opens = (pathname) => (IS_APP ? APP_PAGE.test(pathname) && !GUEST_PAGE.test(pathname) : pathname === PAGE)
 
-/** Without the language that it was asked with: what is stored is that of one device. */
+/**
+ * Ignores `Vary`, because the request may have another language than the stored answer, and the device has only one
+ * copy.
+ */
 const find = (key) => caches.match(key, { cacheName: CACHE, ignoreVary: true })
 
-/** From the network where that answers, else as it was stored. */
+/** Answers from the network if possible, else from the cache. */
 async function fresh(request, key) {
   const known = await find(key)
   if (!known) return fetch(request)
@@ -67,13 +74,13 @@ async function fresh(request, key) {
   }
 }
 
-/** What a file of this name holds never changes. */
+/** The file behind a name never changes. */
 const stored = async (request) => (await find(request)) ?? fetch(request)
 
-/** Stores the page once all that it is made of is stored. What an older release was made of leaves then. */
+/** Stores the page after all of its files, and then removes the files of older releases. */
 async function store({ assets, files }) {
   const cache = await caches.open(CACHE)
-  // Without who is signed in: then an answer names nobody.
+  // Without credentials, so that the stored answers name no one.
   const paths = [PAGE, TICKET, ASSETS].filter(Boolean)
   const answers = await Promise.all(paths.map((path) => fetch(path, { credentials: 'omit' })))
   if (answers.some(({ ok }) => !ok)) throw new Error('The page could not be stored')
@@ -93,7 +100,10 @@ async function store({ assets, files }) {
   }
 }
 
-/** With its own headers, which allow the scripts that it names; it is no longer compressed. */
+/**
+ * Keeps the headers, because their content security policy allows the scripts of the page. The body is no longer
+ * compressed.
+ */
 function marked(html, { headers }) {
   const own = new Headers(headers)
   for (const name of ['Content-Encoding', 'Content-Length']) own.delete(name)

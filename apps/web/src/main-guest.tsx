@@ -2,6 +2,6 @@ import './styles/index.css'
 import 'virtual:look.css'
 import { start } from './app/program/start.tsx'
 
-/* The program for what opens before a sign-in: sign-in and registration, mailed links, tickets, static pages. */
+/* The program for pages before a sign-in: sign-in and registration, links in emails, tickets, static pages. */
 
 start('guest', () => import('./app/program/guest-program.tsx').then((it) => it.guestProgram))

@@ -2,6 +2,9 @@ import './styles/index.css'
 import 'virtual:look.css'
 import { start } from './app/program/start.tsx'
 
-/* The program for people who are signed in. Parts of it are in its own file: another file that imports them does not start it. */
+/*
+ * The program for signed-in people. Its code is in another file, so that importing parts of it does not start the
+ * program.
+ */
 
 start('app', () => import('./app/program/app-program.tsx').then((it) => it.appProgram))

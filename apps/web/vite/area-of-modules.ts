@@ -1,21 +1,21 @@
 import path from 'node:path'
 import { type Chunk, filesBehind } from './first-build.ts'
 
-/** A file that the build makes of what several screens load, and which modules go there. */
+/** A chunk of modules that several screens load. */
 export interface Area {
   readonly name: string
-  /** Sources from the web's folder whose code, and all that it loads at once, stands in this file. */
+  /** Sources, relative to the web's folder. The chunk contains them and everything they import statically. */
   readonly of: readonly string[]
-  /** Only what one of these loads as well. */
+  /** Only modules that one of these loads as well. */
   readonly and?: readonly string[]
-  /** Only what so many of `of` load; one when absent. */
+  /** Only modules that at least this many of `of` load. One if absent. */
   readonly atLeast?: number
-  /** The area in whose file its styles are, which is always loaded with it: one file less. */
+  /** Another area that gets the styles. It must always be loaded together with this one. Saves a request. */
   readonly stylesIn?: string
 }
 
 /**
- * Finds for each module the file it belongs in: that of the first area whose screens load it.
+ * Assigns each module to the first area that lists a screen which loads it.
  *
  * @param chunks of the first build
  */
@@ -39,7 +39,7 @@ export function areaOfModules(
   return (id) => areaOf.get(id) ?? null
 }
 
-/** The modules that come with each page of the build, and with each module that is loaded later, itself included. */
+/** Returns the modules loaded with each page of the build and with each dynamic import, by entry module. */
 function modulesByScreen(chunks: readonly Chunk[]): Map<string, string[]> {
   const screens = chunks.filter(
     ({ isEntry, isDynamicEntry, facadeModuleId }) => (isEntry || isDynamicEntry) && facadeModuleId !== null,

@@ -1,7 +1,7 @@
 import type { Area } from './area-of-modules.ts'
 
 const guests = ['src/features/accounts/screens/login.tsx']
-/** What else opens before a sign-in, and parts of it that come later. */
+/** Other pages before a sign-in, and their deferred parts. */
 const open = [
   'src/features/accounts/screens/registration.tsx',
   'src/features/accounts/screens/forgot-password.tsx',
@@ -25,23 +25,23 @@ const open = [
   'src/features/meetings/screens/meeting-request.tsx',
   'src/features/notifications/screens/unsubscribe.tsx',
 ]
-/** What each program begins with. */
+/** The entry of each program. */
 const guestProgram = 'src/app/program/guest-program.tsx'
 const app = ['src/app/program/app-program.tsx']
 const list = [
   'src/features/networking/screens/attendees.tsx',
   'src/features/networking/components/people-found.tsx',
-  // It comes with the first people: what it needs of other files would come before them.
+  // Loads with the first people. Modules that it shared with other chunks would load before them.
   'src/features/networking/components/suggestions/order-choice.tsx',
 ]
 const lobby = ['src/app/screens/lobby.tsx']
 const agenda = ['src/features/calendar/screens/my-agenda.tsx']
-/** Comes to every page once it is idle. */
+/** Loads on every page once it is idle. */
 const around = ['src/app/frame/later.tsx']
 const person = ['src/app/screens/attendee.tsx']
 const chat = ['src/features/chat/screens/chat.tsx']
 const programme = ['src/features/sessions/screens/programme.tsx']
-/** With these a visit mostly begins. */
+/** Most visits start with these. */
 const inside = [
   ...person,
   'src/app/screens/session.tsx',
@@ -54,7 +54,7 @@ const inside = [
   ...around,
   'src/features/meetings/components/sheet/meet-sheet.tsx',
 ]
-/** What attendees open beside these, and parts that come later. */
+/** Other pages and deferred parts for attendees. */
 const beside = [
   ...chat,
   'src/app/detail/detail-host.tsx',
@@ -78,7 +78,7 @@ const booths = [
   'src/features/booths/screens/organize-booth.tsx',
   'src/features/booths/screens/organize-booths.tsx',
 ]
-/** What the team of a booth opens. */
+/** Pages for the team of a booth. */
 const leads = [
   'src/features/leads/screens/leads.tsx',
   'src/features/leads/screens/scan-badge.tsx',
@@ -110,17 +110,17 @@ const organize = [
   'src/features/imports/screens/import-programme.tsx',
 ]
 
-/** Small parts of many pages, which bring no area along. */
+/** Small parts of many pages, which must not pull in a whole area. */
 const parts = [
   'src/ui/forms/filter-panel.tsx',
   'src/ui/overlays/action-menu-panel.tsx',
   'src/features/venue/components/show-on-map.tsx',
 ]
 
-/** The one form of attendees that asks for a date and times. */
+/** The only form of attendees with a date and times. */
 const withDates = ['src/features/calendar/components/break-dialog.tsx']
 
-/** Where people meet by video, and what leads there. */
+/** Video rooms, and the pages that lead there. */
 const rooms = [
   'src/features/video/screens/video-room.tsx',
   'src/features/video/screens/join-session.tsx',
@@ -130,25 +130,28 @@ const rooms = [
   'src/features/popups/screens/tables.tsx',
 ]
 
-/** Pages that attendees open within an event, one after another. */
+/** Pages of an event that attendees open one after another. */
 const pages = inside.filter((each) => ![...lobby, ...around].includes(each) && !each.endsWith('meet-sheet.tsx'))
-/** Windows above the page: none is shown first. */
+/** Windows above the page. No page opens with one. */
 const windows = ['src/ui/overlays/dialog-window.tsx', 'src/ui/overlays/drawer-window.tsx']
 
 const later = [...inside, ...beside, ...account, ...expo, ...booths, ...leads, ...organize, ...rooms]
 
-/** What opens together comes in one file: a phone on a slow line waits for each of a hundred small ones. */
+/**
+ * Modules that are used together share a chunk, because a slow connection needs a round trip for each of a hundred
+ * small ones.
+ */
 export const AREAS: readonly Area[] = [
-  // What both programs begin with. In pieces, the same script is six percent larger on the wire.
+  // The start of both programs. In several chunks, the same script is six percent larger when compressed.
   { name: 'base', of: ['guest.html', guestProgram], and: ['index.html', ...app] },
   { name: 'base', of: guests, and: [...app, ...list, ...later] },
   { name: 'early', of: open, and: [...app, ...list] },
   { name: 'guest', of: [guestProgram, ...guests] },
-  // What both load later: no file of the guests' program leads to one of the app alone.
+  // The modules that both load later. No chunk of the guest program may import one of the app alone.
   { name: 'fields', of: open, and: [...lobby, ...pages] },
   { name: 'both', of: open, and: around },
   { name: 'app', of: app },
-  // A first view brings nothing along that only another one shows.
+  // A first view loads no modules that only another one needs.
   { name: 'first', of: list, and: [...lobby, ...pages] },
   { name: 'people', of: list, stylesIn: 'first' },
   { name: 'day', of: lobby, and: [...inside.filter((each) => !lobby.includes(each)), ...beside] },
@@ -165,7 +168,7 @@ export const AREAS: readonly Area[] = [
   { name: 'inside', of: inside, atLeast: 2 },
   { name: 'parts', of: parts },
   { name: 'dates', of: withDates, and: [...account, ...organize] },
-  // No file of organizers, booth teams or rooms comes with what attendees open all day.
+  // Modules for organizers, booth teams and rooms are separate from those that attendees use all day.
   {
     name: 'shared',
     of: [...inside, ...beside],

@@ -3,8 +3,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 export type Chunk = Rolldown.OutputChunk
 
 /**
- * Builds the web once, in plain files of which nothing is kept: it tells what each screen loads once unused exports are gone.
- * Imports alone name far more.
+ * Builds the web once in memory, to find the modules that each screen really loads after unused exports are removed.
+ * Static imports alone would name far more.
  */
 export async function firstBuild(root: string, config: InlineConfig): Promise<Chunk[]> {
   const built = await build({
@@ -18,7 +18,7 @@ export async function firstBuild(root: string, config: InlineConfig): Promise<Ch
   return outputs.flatMap(({ output }) => output).filter((each) => each.type === 'chunk')
 }
 
-/** The files that come with the first of these, and with what they bring, each once. */
+/** Returns the chunks reachable from the given files, each once. */
 export function filesBehind(
   chunks: readonly Chunk[],
   first: readonly string[],

@@ -10,6 +10,6 @@ it.each([
   ['.a:hover, .b { color: red }', '.b { color: red } @media (hover: hover) { .a:hover { color: red } }'],
   ['@media (hover: hover) { .a:hover { color: red } }', '@media (hover: hover) { .a:hover { color: red } }'],
   ['.a { color: red }', '.a { color: red }'],
-])('FRAME-29 makes %s apply where the pointer can hover', (css, expected) => {
+])('FRAME-29 limits the hover rules of %s to pointers that can hover', (css, expected) => {
   expect(made(css)).toBe(compact(expected))
 })

@@ -22,7 +22,7 @@ describe('the looks of boxes and texts', () => {
     for (const each of others) expect(sheet).toContain(`.${each} {`)
   })
 
-  it('are in the sheet, too, where a class is written out', () => {
+  it('are in the sheet as well if a class is written out', () => {
     const root = path.join(import.meta.dirname, '../src')
     const written = globSync('**/*.tsx', { cwd: root }).flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<=["'`\s])lp?-[a-z]+-[\w-]+(?=["'`\s])/gi)].map(
@@ -33,32 +33,32 @@ describe('the looks of boxes and texts', () => {
     expect(written.filter((each) => !sheet.includes(`.${each} {`) && !sheet.includes(`.${each}:hover {`))).toEqual([])
   })
 
-  it('grow with the size of text that the browser is set to', () => {
+  it('scale with the text size of the browser', () => {
     expect(sheet).toContain('.l-size-14 { font-size: 0.875rem; line-height: 1.42 }')
     expect(sheet).toContain('.l-gap-8 { gap: 0.5rem }')
   })
 
-  it('reach to the children of a box, and know when there are none', () => {
+  it('apply to the children of a box, and detect an empty one', () => {
     expect(sheet).toContain('.l-line-between { & > * + * { border-block-start: 1px solid var(--hairline) } }')
     expect(sheet).toContain('.lp-touch-48 { & > * { min-block-size: 3rem !important } }')
     expect(sheet).toContain('.l-show-filled { &:empty { display: none } }')
   })
 
-  it('make controls of the kit as high as a thumb needs, whose own sheet is in no layer', () => {
+  it('make controls of Mantine large enough for a thumb, although its style sheet is in no layer', () => {
     expect(sheet).toContain('.lp-tall-48 { min-block-size: 3rem !important }')
   })
 
-  it('lose against what a sheet of a feature says', () => {
+  it('are overridden by the style sheet of a feature', () => {
     expect(sheet).toMatch(/^@layer look \{/)
   })
 
-  it('are each known by name to a component', () => {
+  it('are each known to the components by name', () => {
     const names = new Set([...sheet.matchAll(/\.lp?-([a-zA-Z]+)-/g)].map(([, name = '']) => name))
     expect(names.size).toBeGreaterThan(40)
     for (const name of names) expect(readLooks({ [name]: 1 }).rest, name).toEqual({})
   })
 
-  it('are taken from what an element gets', () => {
+  it('are removed from the props of the element', () => {
     expect(readLooks({ gap: 8, wrap: undefined, title: 'Bread', phone: { gap: 0 } })).toEqual({
       classes: 'l l-gap-8 lp-gap-0',
       rest: { title: 'Bread' },

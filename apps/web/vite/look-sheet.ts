@@ -5,7 +5,7 @@ type Values = Readonly<Record<string | number, string>>
 
 const rem = (pixels: number) => (pixels === 0 ? '0' : `${pixels / 16}rem`)
 
-/** One rule for each value; `_` is the place of the value. */
+/** Makes one declaration for each value. `_` is replaced by the value. */
 const each = <Value extends string | number>(
   values: readonly Value[],
   declaration: string,
@@ -20,10 +20,10 @@ const HIDDEN =
   'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
 const LINES = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' }
 
-/** Heights of lines: a text of a few words has less between its lines than one that is read. */
+/** Returns the line height. Large text has a smaller one, because it usually has only a few words. */
 const leadingOf = (size: number) => (size <= 16 ? 1.42 : size <= 20 ? 1.3 : size <= 24 ? 1.2 : 1.15)
 
-/** Every look of `src/ui/layout/look.ts`, as declarations. */
+/** The declarations of every property in `src/ui/layout/look.ts`. */
 const LOOKS: Readonly<Record<keyof Look, Values>> = {
   direction: each(['row', 'column', 'row-reverse', 'column-reverse'], 'flex-direction: _', String),
   gap: spaces('gap: _'),
@@ -122,7 +122,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   hover: {},
   entry: {},
   inline: { true: 'display: inline-flex' },
-  // Also against the sheet of the kit's controls, which is in no layer.
+  // `!important` is needed against the style sheet of Mantine's controls, which is in no layer.
   tall: each(HEIGHTS, 'min-block-size: _ !important', (value) => (value === 'screen' ? '100dvh' : rem(value))),
   touch: each([44, 48], '& > * { min-block-size: _ !important }', rem),
   wide: words('inline-size: _', { full: '100%', fit: 'fit-content', auto: 'auto' }),
@@ -172,7 +172,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   },
 }
 
-/** The kinds of boxes, which every look may change. */
+/** The base styles of each kind of box. Every look may override them. */
 const KINDS = `
 .l { margin: 0 }
 :where(ul, ol).l { padding: 0; list-style: none }
@@ -201,7 +201,7 @@ const HOVER = `
 .l-entry-true[aria-current] { border-color: var(--hairline); background: var(--surface); color: var(--ink) }
 `
 
-/** All looks in a layer of their own: what a sheet of a feature says about an element always wins. */
+/** Returns all looks in one layer, so that the style sheet of a feature always wins. */
 export function lookSheet(): string {
   const rules = (prefix: string) =>
     Object.entries(LOOKS)
@@ -219,7 +219,7 @@ ${rules('lp')}
 
 const ID = 'virtual:look.css'
 
-/** `import 'virtual:look.css'` brings the style sheet of `Box`, `Stack`, `Row`, `Grid` and `Text`. */
+/** Provides the style sheet of `Box`, `Stack`, `Row`, `Grid` and `Text` as `import 'virtual:look.css'`. */
 export const lookSheets: Plugin = {
   name: 'parley:look-sheet',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),

@@ -7,8 +7,9 @@ const APP = '/src/main.tsx'
 const GUEST = '/src/main-guest.tsx'
 
 /**
- * Makes two pages of `index.html`, one for each program of the build: `guest.html` is the same page with the guests' script. In
- * development, each address gets the script of its own program.
+ * Makes two pages from `index.html`, one for each program. `guest.html` is the same page with the guests' script.
+ *
+ * In development, each URL gets the script of its own program.
  */
 export function programs(root: string): Plugin {
   const guestPage = path.join(root, 'guest.html')

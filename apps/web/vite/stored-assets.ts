@@ -4,7 +4,7 @@ type Chunk = Rolldown.OutputChunk & {
   readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> }
 }
 
-/** Which sources a list of files begins with, and whether what they load later belongs to it. */
+/** The sources that a list of files starts from. `withLater` includes their dynamic imports. */
 interface List {
   readonly of: RegExp
   readonly withLater: boolean
@@ -14,7 +14,7 @@ const DESK: List = {
   of: /\/src\/(?:features\/checkin\/(?!screens\/organize-)|ui\/scan\/|lib\/scan\/|lib\/use-camera)/,
   withLater: true,
 }
-/** The pages that open without a network, and the parts of them that come later. */
+/** The pages that open without a network, and their deferred parts. */
 const DAY: List = {
   of: new RegExp(
     `/src/(?:${[
@@ -41,8 +41,9 @@ const DAY: List = {
 const LISTS: Readonly<Record<string, List>> = { 'check-in-assets.json': DESK, 'offline-assets.json': DAY }
 
 /**
- * Names the files that a worker stores, for the check-in desk and for a person's day. Texts are not among them: the page itself says which
- * language it speaks.
+ * Writes the lists of files that a service worker stores: for the check-in desk, and for a person's day.
+ *
+ * Texts are not listed, because only the page knows its language.
  */
 export const storedAssets: Plugin = {
   name: 'parley:stored-assets',
@@ -57,7 +58,7 @@ export const storedAssets: Plugin = {
   },
 }
 
-/** The files in which the list's sources are, and all that comes with these. */
+/** Returns the files that contain the list's sources, with everything they load. */
 function filesOf(chunks: readonly Chunk[], { of, withLater }: List): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const isListed = ({ moduleIds, isEntry }: Chunk) => !(withLater && isEntry) && moduleIds.some((id) => of.test(id))

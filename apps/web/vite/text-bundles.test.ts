@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** As the web's own build has it: an index brings only what is asked of it. */
+/** The same as the web's own build: an index includes only the exports that are used. */
 const build = () => {
   const treeshake = { moduleSideEffects: [{ test: /(?<!main|main-guest)\.ts$/, sideEffects: false }] }
   const input = ['index.html', 'guest.html'].map((page) => path.join(root, page))
@@ -60,7 +60,7 @@ const build = () => {
 
 const bundles: readonly Bundle[] = ['guest', 'app', 'staff']
 
-it('gives each program what its screens say, and staff what only theirs say', async () => {
+it('gives each program the texts of its screens, and staff the texts that only their screens use', async () => {
   const isIn = bundlesOfTexts(await build())
   const bundlesOf = (key: string) => bundles.filter((bundle) => isIn(key, bundle)).join(' ')
   expect({
@@ -88,19 +88,19 @@ it('gives each program what its screens say, and staff what only theirs say', as
   })
 })
 
-it('gives the app what no code names', async () => {
+it('puts texts that no code names into the bundle of the app', async () => {
   const isIn = bundlesOfTexts(await build())
   expect(bundles.filter((bundle) => isIn('made.elsewhere', bundle))).toEqual(['app'])
 })
 
-it('refuses a build without a program, or in which no screen of staff is found', async () => {
+it('refuses a build without a program, or without a screen of staff', async () => {
   const chunks = await build()
   expect(() => bundlesOfTexts(chunks.map((chunk) => ({ ...chunk, isEntry: false })))).toThrow('the build has no')
   const renamed = chunks.map((chunk) => ({ ...chunk, code: chunk.code.replaceAll(/staff(?:Page|Screen)\(/g, 'page(') }))
   expect(() => bundlesOfTexts(renamed)).toThrow('no page is loaded by')
 })
 
-it('puts in one file what the screens of an area load, each module once', async () => {
+it('puts the modules of an area into one chunk, each module once', async () => {
   const areaOf = areaOfModules(root, await build(), [
     { name: 'inside', of: ['people.ts', 'setup.ts'], atLeast: 2 },
     { name: 'organize', of: ['setup.ts', 'organize-area.ts'] },
@@ -121,12 +121,12 @@ it('puts in one file what the screens of an area load, each module once', async 
   expect(() => areaOfModules(root, [], [{ name: 'none', of: ['gone.ts'] }])).toThrow('gone.ts is not loaded later')
 })
 
-it('parses beforehand what has something to fill in', () => {
+it('parses texts with placeholders during the build', () => {
   const filled = Object.entries(guest).filter(([, text]) => typeof text !== 'string')
   expect(filled.map(([key]) => key)).toContain('ui.field.required')
   expect(filled.every(([key]) => /[{}<']/.test(en[key as keyof typeof en]))).toBe(true)
 })
 
-it('has every text in each bundle where nothing is built', () => {
+it('has every text in each bundle without a build', () => {
   for (const bundle of [guest, app, staff]) expect(Object.keys(bundle)).toEqual(Object.keys(en))
 })

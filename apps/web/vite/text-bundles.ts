@@ -11,7 +11,7 @@ export type Bundle = 'guest' | 'app' | 'staff'
 
 const BUNDLE = /\/locales\/\w+\.json\?(?:import&)?(guest|app|staff)$/
 const CATALOGUE = /\/locales\/\w+\.json\b/
-/** The calls that load what only staff see, and what the first build makes of their argument. */
+/** The calls that load screens of staff, with their argument as the first build writes it. */
 const STAFF =
   /\b(?:staffPage(?:\$\d+)?\("[^"]*", |(?:staffScreen|staffPart|fetchStaffPart)(?:\$\d+)?\()(?:\(\) => |(?!load\))([\w$]+)\))/g
 const IMPORT = String.raw`(?:__vitePreload\(\(\) => )?import\("([^"]+)"\)`
@@ -21,9 +21,10 @@ const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
 const CALL = /\b\w+Calls\.(\w+)/g
 
 /**
- * Offers each catalogue in three bundles: `locales/en.json?guest` has what the guests' program says, `?staff` what only the
- * screens of staff say, and `?app` every other text. Texts with parameters are parsed here. Without `isIn`, each bundle has all
- * texts.
+ * Splits each catalogue into three bundles: `locales/en.json?guest` has the texts of the guest program, `?staff` those
+ * used only by screens of staff, and `?app` all others.
+ *
+ * Texts with parameters are parsed here. Without `isIn`, each bundle has all texts.
  *
  * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
  */
@@ -45,7 +46,7 @@ export function textBundles(isIn: (key: string, bundle: Bundle) => boolean = () 
 }
 
 /**
- * Finds the bundles that each text is in, by the code that names it.
+ * Finds the bundles of each text by the code that names it.
  *
  * @param chunks of the first build
  */
@@ -73,7 +74,7 @@ function entryOf(chunks: readonly Chunk[], page: string): string {
   return entry.fileName
 }
 
-/** The files that such calls load. */
+/** Returns the files that these calls load. */
 function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
   const files = chunks.flatMap(({ fileName, code }) =>
     [...code.matchAll(calls)].map(({ 0: call, 1: name, index }) => {
@@ -86,12 +87,12 @@ function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
   return files
 }
 
-/** What a function imports that has a name of its own: `const name = () => import(…)`. */
+/** Returns the import of a named function: `const name = () => import(…)`. */
 const importedBy = (code: string, name: string): string | undefined =>
   new RegExp(`\\b(?:var|let|const) ${name.replaceAll('$', '\\$')} = \\(\\) => ${IMPORT}`).exec(code)?.[1]
 
 const wordsOf = (name: keyof typeof failures) => `error.${failures[name].code}`
-/** The texts of the failures that each call answers besides those that every call does. */
+/** The failure texts of each call, without those that every call may answer. */
 const ownFailures = new Map(
   Object.values<Call>(everyCall).map(({ name, failures: own = [] }) => [name, own.map(wordsOf)] as const),
 )
@@ -99,8 +100,9 @@ const isOfSomeCall = new Set([...ownFailures.values()].flat())
 for (const name of sharedFailures) isOfSomeCall.delete(wordsOf(name))
 
 /**
- * Whether the code in these names a key: whole, or its beginning in a template such as `error.${code}`. What only some calls
- * answer is said where one of them is sent.
+ * Returns whether the code names a key, in full or by its beginning in a template such as `error.${code}`.
+ *
+ * Failure texts of a few calls count as named if the code makes one of these calls.
  */
 function keysNamedIn(chunks: readonly Chunk[]): (key: string) => boolean {
   const codes = chunks.flatMap(({ modules }) =>

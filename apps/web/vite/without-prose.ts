@@ -4,10 +4,10 @@ const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
 const STRING = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`
 /** `summary: '…'` of calls and topics. */
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${STRING}`, 'g')
-/** The English words of `ours('code', 409, '…')`. */
+/** The English text of `ours('code', 409, '…')`. */
 const FAILURE = new RegExp(String.raw`(\bours\(\s*${STRING},\s*\d+,\s*)${STRING}`, 'g')
 
-/** The contract without what only its document and its logs say: no page shows it. */
+/** Removes the prose of the contract, which is only for its documentation and for logs. No page shows it. */
 export const dropProse = (code: string): string => code.replaceAll(SUMMARY, "summary: ''").replaceAll(FAILURE, "$1''")
 
 export const withoutProse: Plugin = {

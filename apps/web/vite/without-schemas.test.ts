@@ -5,7 +5,7 @@ import { dropSchemas } from './without-schemas.ts'
 
 const CONTRACT = path.join(import.meta.dirname, '../../../packages/contract/src')
 
-it('leaves what a page sends by, and takes away the schemas of bodies and rows', () => {
+it('leaves the parts that a page needs to send, and removes the schemas of bodies and rows', () => {
   const calls = `export const calls = defineCalls('a', {
   open: { method: 'POST', path: 'a/open', input: z.object({ input: id() }), reply: done(), failures: ['x'] },
 })`
@@ -17,12 +17,12 @@ it('leaves what a page sends by, and takes away the schemas of bodies and rows',
   )
 })
 
-it('leaves what is no call or topic alone', () => {
+it('leaves other code alone', () => {
   const code = 'const input = 1\nexport const kept = z.object({ input: z.string(), reply: z.string() })'
   expect(dropSchemas(code)).toBe(code)
 })
 
-it('finds all of it in the contract', () => {
+it('removes all schemas of the contract', () => {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('calls.ts'))
   expect(files.length).toBeGreaterThan(20)
   for (const file of files) {
@@ -31,7 +31,7 @@ it('finds all of it in the contract', () => {
   }
 })
 
-it('finds no page that reads one of them', () => {
+it('finds no page that reads a schema', () => {
   const web = path.join(import.meta.dirname, '../src')
   const reads =
     /\{[^{}]*\b(?:input|reply|sentBack)\b[^{}]*\} = \w*Calls\b|Calls\.\w+\.(?:input|reply|sentBack)\b|\w+Topic\.row\b/

@@ -2,10 +2,10 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
 const DEFINES = /\bdefine(?:Calls|Topic|LogTopic)\(/
-/** What calls and topics say of bodies and rows. The server holds to it; a page sends and shows what the types let it. */
+/** Schemas of bodies and rows. The server validates by them; a page relies on the types. */
 const SCHEMAS = new Set(['input', 'reply', 'sentBack', 'row'])
 
-/** Calls and topics without their schemas, and so without most of what these are made of. */
+/** Removes the schemas of calls and topics, and so most of the code that they are built from. */
 export function dropSchemas(code: string): string {
   if (!DEFINES.test(code)) return code
   const found = schemasIn(parseAst(code, { lang: 'ts' })).toSorted((one, other) => other.start - one.start)
@@ -24,7 +24,7 @@ function schemasIn(node: unknown): Span[] {
   return Object.values(node).flatMap(schemasIn)
 }
 
-/** Those of the object itself, and of the objects in it: calls stand in one object, each by its name. */
+/** Returns the schemas in the object itself and one level below, because calls are the properties of one object. */
 function propertiesIn(node: unknown, depth: number): Span[] {
   const { type, properties } = node as ESTree.ObjectExpression
   if (type !== 'ObjectExpression' || depth > 1) return []

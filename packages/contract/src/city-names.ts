@@ -1,4 +1,6 @@
-/** How others than the English call the city of a zone, where that differs. What is not here keeps the name of its zone. */
+/**
+ * City names of time zones in other languages than English, if they differ. Other cities keep the name of their zone.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   // zone's own name: Turkish, Russian, Spanish
   Almaty: 'Almatı,Алматы,Almaty',
@@ -52,9 +54,9 @@ const NAMES: Readonly<Record<string, string>> = {
 const PLACES: readonly string[] = ['tr', 'ru', 'es']
 
 /**
- * The city of an IANA zone, as far as its name tells: `Europe/Istanbul` is Istanbul, in Turkish İstanbul.
+ * Returns the city of an IANA zone, taken from its name: `Europe/Istanbul` gives Istanbul, in Turkish İstanbul.
  *
- * @param language its code; in English a city is called as its zone is
+ * @param language the language code; in English a city has the name of its zone
  */
 export function cityOf(timeZone: string, language: string): string {
   const name = timeZone.slice(timeZone.lastIndexOf('/') + 1)

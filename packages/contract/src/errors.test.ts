@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failures } from './errors.ts'
 
-it('GUARD-16 refuses for a missing right with a DEAL code, and leaves 403 otherwise to what another server refused', () => {
+it('GUARD-16 answers a missing right with 403 and a DEAL code; any other 403 is a refusal by another server', () => {
   const refusals = Object.entries(failures).filter(([, { status }]) => status === 403)
   expect(refusals.filter(([, { code }]) => !/^DEAL-\d{5}$/.test(code)).map(([name]) => name)).toEqual(['pretixRefused'])
   expect(refusals.length).toBeGreaterThan(6)

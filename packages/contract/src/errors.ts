@@ -1,14 +1,14 @@
 export interface FailureSpec {
   readonly status: number
-  /** The DEAL code of the spec, or ours. */
+  /** The DEAL code of the spec, or a code of ours. */
   readonly code: string
-  /** English, for logs and for those who read the API; the web words it by `error.{code}`. */
+  /** English, for logs and API users. The web translates it by `error.{code}`. */
   readonly text: string
 }
 
 const ours = <const Code extends string>(code: Code, status: number, text: string) => ({ status, code, text })
 
-/** Every failure that the API can answer: the one place where codes and statuses stand. */
+/** Every failure that the API can return. Codes and statuses are defined only here. */
 export const failures = {
   invalidInput: ours('invalidInput', 400, 'The request does not have the shape that this call needs.'),
   notSignedIn: ours('notSignedIn', 401, 'Sign in first.'),
@@ -41,7 +41,7 @@ export const failures = {
   codeMismatch: ours('CodeMismatchException', 400, 'The code is wrong.'),
   codeExpired: ours('ExpiredCodeException', 400, 'The code has expired or was used already. Ask for a new one.'),
   limitExceeded: ours('LimitExceededException', 429, 'Too many tries. Try again later.'),
-  // Named as the specification does; no 401, which would say that the token is over.
+  // The specification gives the code. The status is not 401, because that would mean that the token has expired.
   wrongOldPassword: ours('NotAuthorizedException', 409, 'The old password is wrong.'),
   linkRefused: ours('linkRefused', 401, 'This sign-in link has expired or was used already.'),
   providerRefused: ours('providerRefused', 401, 'The identity provider did not confirm who you are. Sign in again.'),
@@ -292,10 +292,10 @@ export const failures = {
 } as const satisfies Record<string, FailureSpec>
 
 export type FailureName = keyof typeof failures
-/** What an answer tells the failure by. */
+/** The codes in error replies. */
 export type FailureCode = (typeof failures)[FailureName]['code']
 
-/** Every call may answer these. */
+/** Failures that every call may return. */
 export const sharedFailures = [
   'invalidInput',
   'notSignedIn',

@@ -1,6 +1,6 @@
 /**
- * The one ordered list of features. A feature may use those that stand before it, through their indexes. New ones take
- * their place: privacy last.
+ * The ordered list of features. A feature may use only the features before it, through their indexes. Insert a new
+ * feature at its place; privacy stays last.
  */
 export const features = [
   'accounts',

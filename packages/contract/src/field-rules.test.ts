@@ -15,7 +15,7 @@ import {
   zipCode,
 } from './field-rules.ts'
 
-/** What the first issue says: the text key, or the code of a check that the form words itself. */
+/** Returns the text key of the first issue, or its code if the form chooses the text. */
 function wrongWith(rule: z.ZodMiniType, value: unknown): string | null {
   const issue = z.safeParse(rule, value).error?.issues[0]
   if (!issue) return null
@@ -36,19 +36,19 @@ describe.each([
   ['snapshotOrFile', pictureOf(10), [{ size: 10 }], [null, undefined, 'x']],
   ['maxFileSize', pictureOf(10), [{ size: 0 }], [{ size: 11 }]],
 ] as const)('%s', (key, rule, right, wrong) => {
-  it(`FIELD-1 takes what is right and names the message for what is wrong: ${key}`, () => {
+  it(`FIELD-1 accepts valid values and names the message for invalid ones: ${key}`, () => {
     expect(right.map((each) => wrongWith(rule, each))).toEqual(right.map(() => null))
     expect(wrong.map((each) => wrongWith(rule, each))).toEqual(wrong.map(() => key))
   })
 })
 
-it('FIELD-1 takes a text of one length alone', () => {
+it('FIELD-1 accepts only a text of exactly the given length', () => {
   const { issues = [] } = z.safeParse(exactLength(4), '12345').error ?? {}
   expect(wrongWith(exactLength(4), ' 1234 ')).toBe(null)
   expect(issues[0]).toMatchObject({ exact: true, maximum: 4 })
 })
 
-it('FIELD-1 finds what differs in two fields that must be the same, at the second', () => {
+it('FIELD-1 reports two fields that must be equal and are not, at the second', () => {
   const form = sameFields(z.object({ password: z.string(), again: z.string() }), ['password', 'again'])
   const { issues } = z.safeParse(form, { password: 'one', again: 'other' }).error ?? {}
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /*
- * What a field may hold beside texts, emails and phones. A rule names the text key of its message itself, so that the form
- * and the server say the same.
+ * Rules for form fields beside texts, emails and phones. Each rule names the text key of its message, so that the form
+ * and the server show the same message.
  */
 
 const ruleKey = (name: string) => `validation.error.${name}`
 
-/** A whole or broken number, as it was typed. */
+/** An integer or decimal number, as typed. */
 export const numberField = () => z.string().check(z.trim(), z.regex(/^[+-]?\d+([.,]\d+)?$/, ruleKey('number')))
-/** A whole number from nought to `most`, as it was typed; empty where nobody says. */
+/** An integer from 0 to `most`, as typed. Empty if unknown. */
 export const countField = (most: number) =>
   z.string().check(
     z.trim(),
@@ -19,22 +19,20 @@ export const countField = (most: number) =>
         context.addIssue({ code: 'custom', message: ruleKey('max'), params: { number: most } })
     }),
   )
-/** `yyyy-MM-dd`, of a day that there is. */
+/** An existing day as `yyyy-MM-dd`. */
 export const dateField = () => z.string().check(z.trim(), z.refine(isDay, ruleKey('date')))
 export const exactLength = (number: number) => z.string().check(z.trim(), z.length(number))
-/** Latin letters, digits, underscore. */
 export const nickname = () => z.string().check(z.trim(), z.regex(/^\w+$/, ruleKey('nickname')))
-/** Latin letters, digits, underscore, dot, dash. */
 export const usernamePattern = () => z.string().check(z.trim(), z.regex(/^[\w.-]+$/, ruleKey('username')))
-/** Of any country: 3 to 10 letters and digits, with a space or hyphen between. */
+/** A code of any country: 3 to 10 letters and digits, with a space or hyphen between. */
 export const zipCode = () =>
   z.string().check(z.trim(), z.regex(/^(?=.{3,10}$)[\dA-Za-z]+([ -][\dA-Za-z]+)*$/, ruleKey('zip')))
-/** The catalogue's other reading of a password; ours asks for length alone (readings). */
+/** The password rule of the catalogue of texts. Our own rule requires only a minimum length. */
 export const passwordPattern = () =>
   z.string().check(z.regex(/^(?=.*\p{Lu})(?=.*\d).{6,}$/u, ruleKey('passwordPattern')))
-/** A box that has to be ticked: one is old enough and agrees to the policy. */
+/** A checkbox that must be ticked: the person is old enough and agrees to the policy. */
 export const ageAndPolicy = () => z.literal(true, ruleKey('agePolicy'))
-/** A picture, of the camera or of a file, in bytes. */
+/** A picture from the camera or a file, of at most so many bytes. */
 export const pictureOf = (maxBytes: number) =>
   z
     .custom<{ readonly size: number }>(
@@ -47,7 +45,7 @@ export const pictureOf = (maxBytes: number) =>
 
 const MB = 1_048_576
 
-/** Of two fields the second must repeat the first. */
+/** Requires the second of two fields to repeat the first. */
 export const sameFields = <Shape extends { readonly [name: string]: z.ZodMiniType }>(
   schema: z.ZodMiniObject<Shape>,
   [one, other]: readonly [keyof Shape & string, keyof Shape & string],
@@ -59,7 +57,7 @@ export const sameFields = <Shape extends { readonly [name: string]: z.ZodMiniTyp
     }),
   )
 
-/** A name that none of the others has, however it is written. */
+/** A name that differs from all others, ignoring case. */
 export const unlike = (others: readonly string[]) =>
   z.string().check(
     z.trim(),

@@ -1,11 +1,11 @@
-/** Letters that no decomposition turns into their plain form. */
+/** Letters that Unicode decomposition does not turn into a plain letter. */
 const PLAIN: Record<string, string> = { ı: 'i', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }
 const NOT_PLAIN = /[ıøđłßæœþð]/g
 const MARKS = /\p{Mn}/gu
 
 /**
- * A text as search compares it: small letters without marks, single spaces. İ, I, ı and i are one letter, so that
- * `işık`, `ISIK` and `Işık` find each other.
+ * Normalizes a text for search: lower case, without accents, with single spaces. İ, I, ı and i become one letter, so
+ * that `işık`, `ISIK` and `Işık` match each other.
  */
 export function fold(text: string): string {
   return text

@@ -1,9 +1,9 @@
-/** The element of a page that lists the files which the next tap probably needs, as JSON. */
+/** Id of the element with the JSON list of files that the next page probably needs. */
 export const NEXT_FILES_ID = 'next-files'
 
 /**
- * Addresses of the pages that open before a sign-in. They are a program of their own in the web's build; every other address is of the
- * app. A part that begins with a colon is an id.
+ * Paths of the pages that open before sign-in. They form a separate program in the web build; all other paths belong to
+ * the app. A segment that begins with a colon is an id.
  *
  * @see docs/decisions/0030-two-programs-of-one-build.md
  */
@@ -28,5 +28,5 @@ export const guestPages: readonly string[] = [
 
 const shape = new RegExp(`^(?:${guestPages.map((page) => page.replace(/:\w+/g, '[^/]+')).join('|')})/?$`, 'i')
 
-/** Returns true if the guests' program shows this path, without a query. */
+/** True if the program for guests shows this path. The path has no query. */
 export const isGuestPage = (path: string): boolean => shape.test(path)

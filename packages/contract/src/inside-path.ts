@@ -1,6 +1,11 @@
-/** No host, no scheme, no empty step, and nothing that a browser leaves out before it reads an address. */
+/**
+ * Matches a path without host, scheme or empty segment, and without characters that browsers strip before they parse a
+ * URL.
+ */
 const INSIDE = /^(?:\/(?![/\\])[^/\\?#\p{Cc}\s]*)+(?:[?#]\P{Cc}*)?$/u
 
-/** A path of our own pages with its query and hash, as it was given; null for anything that could lead to another site. */
+/**
+ * Returns a path of our own site with its query and hash, unchanged. Null for anything that could lead to another site.
+ */
 export const insidePath = (given: unknown): string | null =>
   typeof given === 'string' && INSIDE.test(given) ? given : null

@@ -36,7 +36,7 @@ describe('the contract kernel', () => {
     expect(readTopicName(path, 'oldEvents/e1/invitations/p1')).toBeNull()
   })
 
-  it('trims a text before it asks whether there is one', () => {
+  it('trims a text before it requires one', () => {
     expect(requiredText(5).safeParse('  ').success).toBe(false)
     expect(requiredText(5).parse('  Işık ')).toBe('Işık')
   })
@@ -49,7 +49,7 @@ describe('the contract kernel', () => {
     },
   )
 
-  it('GUARD-7 takes every character that is one', () => {
+  it('GUARD-7 accepts every valid character', () => {
     for (const given of ['😀', '👩‍👩‍👧‍👦', 'ﷺ', '中文', 'a\nb', 'ا\u200cب']) expect(lines(20).parse(given)).toBe(given)
   })
 
@@ -74,12 +74,12 @@ describe('the contract kernel', () => {
     expect(day().safeParse(given).success).toBe(false)
   })
 
-  it('GUARD-7 leaves out what turns the direction of a text or is not seen, and then asks whether there is one', () => {
+  it('GUARD-7 removes invisible and bidirectional characters before it requires a text', () => {
     expect(text(20).parse('Bi\u202edi\u2066\u200b ')).toBe('Bidi')
     expect(requiredText(20).safeParse('\u202e\u200b \ufeff').success).toBe(false)
   })
 
-  it('GUARD-7 takes the days that there are, to the end of the year 9999 in every zone', () => {
+  it('GUARD-7 accepts existing days, to the end of the year 9999 in every zone', () => {
     for (const given of ['2024-02-29', '2026-12-31', '9999-12-31']) expect(day().parse(given)).toBe(given)
     const last = Date.UTC(9999, 11, 30)
     expect(millis().parse(last)).toBe(last)
@@ -89,7 +89,7 @@ describe('the contract kernel', () => {
     }
   })
 
-  it('GUARD-7 plans only on days whose instants can be told', () => {
+  it('GUARD-7 plans only on days with instants that can be sent', () => {
     for (const given of ['2000-01-01', '2199-12-31']) expect(plannedDay().parse(given)).toBe(given)
     for (const given of ['1969-12-31', '2200-01-01', '9999-12-31', '2026-02-30']) {
       expect(plannedDay().safeParse(given).success).toBe(false)

@@ -4,7 +4,7 @@ import type { FeatureName } from './features.ts'
 
 export type Right = 'onbehalfmeeting' | 'reserveatable' | 'inviteparticipant'
 
-/** Who may make a call. From `participant` on, the input names the event in `eventId`. */
+/** The role that a call requires. From `participant` on, the input has an `eventId`. */
 export type MayCall =
   | 'anyone'
   | 'user'
@@ -16,14 +16,12 @@ export type MayCall =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * A header of reading calls: the id of a participant type. An organizer then gets the answer for that type.
- */
+/** A header for reading calls with the id of a participant type. An organizer then gets the reply for that type. */
 export const SEE_AS_HEADER = 'x-see-as'
 
 export interface CallSpec {
   readonly method: Method
-  /** Relative to the API base, as the spec writes it: one literal, so that a search finds it. */
+  /** Relative to the API base, in the notation of the spec. It is a single literal, so that a text search finds it. */
   readonly path: string
   readonly summary: string
   readonly mayCall: MayCall
@@ -32,46 +30,57 @@ export interface CallSpec {
   /** Body of POST and PUT; query of GET and DELETE, unless `inBody`. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
-  /** The object as clients read it. Fields of it that the input does not name are ignored, so that a client may send it back whole. */
+  /**
+   * The object as clients read it. Its fields that the input does not have are ignored, so that a client may send it
+   * back whole.
+   */
   readonly sentBack?: z.ZodMiniType
-  /** What the caller should expect beside the failures that every call shares. */
+  /** Failures a caller should expect beside the ones that every call shares. */
   readonly failures?: readonly FailureName[]
   /**
-   * Largest body in bytes, where 1 MB is not enough. A call of an event whose body is a file has `eventId` in its address;
-   * where all is JSON it may stand there too, so that who may make the call is known before the body is read.
+   * Largest body in bytes, if 1 MB is not enough.
+   *
+   * A call of an event with a file as its body has `eventId` in the query. A JSON call may have it there too, so that
+   * the permission is checked before the body is read.
    */
   readonly bodyBytes?: number
-  /** Its body is large for the picture in it alone: one that is too large is refused as the picture is. */
+  /**
+   * The body is large only because of its picture. A body that is too large is therefore refused with the picture's
+   * failure.
+   */
   readonly takesImage?: true
-  /** Most values in a body of JSON, where 5,000 are not enough; with `bodyBytes`, so that who may not send it is refused first. */
+  /**
+   * Most values in a JSON body, if 5,000 are not enough. Use it with `bodyBytes`, so that callers without permission
+   * are refused first.
+   */
   readonly bodyValues?: number
-  /** The field whose bytes are the body; the others stand in the query. */
+  /** The field that is sent as the raw body. The others are in the query. */
   readonly bytesIn?: string
-  /** A DELETE whose input is its body: it holds a list, which an address does not. */
+  /** A DELETE with its input in the body, because a list does not fit in a query. */
   readonly inBody?: true
-  /** A POST that changes nothing, because its question is too long for an address. */
+  /** A POST that changes nothing. Its input is too long for a query. */
   readonly onlyReads?: true
-  /** It says the same again and again: it needs no key under which its answer is kept. */
+  /** Repeating the call is harmless: it needs no idempotency key, and its reply is not stored. */
   readonly keepsNoReply?: true
-  /** Rows whose columns are named once are built by hand and not cut to their schema. */
+  /** The reply is built by hand, for example as rows with columns that are named once. It is not cut to its schema. */
   readonly replyIsBuilt?: true
-  /** The reply is a file of one of these media types, and no JSON. */
+  /** The reply is a file of one of these media types instead of JSON. */
   readonly replyIsFile?: readonly string[]
-  /** Answered from the platform itself, without the check of a token. */
+  /** Served by the platform itself, without a token check. */
   readonly tokenIsOptional?: true
-  /** Small and frequent: it may also be sent over the live connection, of a user, with the body that it has by HTTP. */
+  /** Small and frequent. Users may also send it over the live connection, with the same body as by HTTP. */
   readonly overLive?: true
-  /** For users: its own statement finds out whether the sign-in lives, so that none is asked before. */
+  /** For users: the call's own statement checks that the sign-in is active, which saves a query before it. */
   readonly checksSignIn?: true
 }
 
 export type Call<S extends CallSpec = CallSpec> = S & { readonly name: string; readonly feature: FeatureName | 'app' }
 export type InputOf<C extends CallSpec> = z.output<C['input']>
-/** What a caller sends: fields with a default may be left out. */
+/** The input before parsing: fields with a default may be omitted. */
 export type SentTo<C extends CallSpec> = z.input<C['input']>
 export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
 
-/** Declares the calls of one feature; each gets the name of its key. */
+/** Declares the calls of one feature. Each gets its key as its name. */
 export function defineCalls<const T extends Record<string, CallSpec>>(
   feature: FeatureName | 'app',
   specs: T,
@@ -80,28 +89,28 @@ export function defineCalls<const T extends Record<string, CallSpec>>(
   return Object.fromEntries(named)
 }
 
-/** A row of a state topic. A change is applied only when its `rev` is greater than the one held. */
+/** A row of a state topic. A change is applied only if its `rev` is greater than the current one. */
 export interface LiveRow {
   readonly id: string
   readonly rev: number
 }
 
-/** A row of a log topic: `seq` counts up from 1 in its log, in the order in which the rows were committed. */
+/** A row of a log topic. `seq` counts up from 1 in its log, in commit order. */
 export interface LogRow {
   readonly id: string
   readonly seq: number
 }
 
-/** What is the case now: a subscriber gets all rows, then each change. */
+/** The current state. A subscriber gets all rows, then each change. */
 export interface Topic<Row extends LiveRow = LiveRow, Path extends string = string> {
   readonly kind: 'state'
-  /** The spec's realtime path, with `{names}` for its parameters. */
+  /** The realtime path of the spec, with `{names}` for its parameters. */
   readonly path: Path
   readonly summary: string
   readonly row: z.ZodMiniType<Row>
 }
 
-/** What only grows: a subscriber gets the last page, or what came after the `seq` that it has. */
+/** An append-only log. A subscriber gets the last page, or the rows after a given `seq`. */
 export interface LogTopic<Row extends LogRow = LogRow, Path extends string = string> {
   readonly kind: 'log'
   readonly path: Path
@@ -130,7 +139,7 @@ export function defineLogTopic<Row extends LogRow, const Path extends string>(
   return { kind: 'log', path, ...spec }
 }
 
-/** The name under which one audience listens, for example `newEvents/e1/invitations/p1`. */
+/** Fills in the parameters of a topic path, for example `newEvents/e1/invitations/p1`. */
 export function topicName(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -139,7 +148,7 @@ export function topicName(path: string, params: Readonly<Record<string, string>>
   })
 }
 
-/** The parameters in a topic's name, or null when the name does not fit the path. */
+/** Returns the parameters in a topic's name. Null if the name does not match the path. */
 export function readTopicName(path: string, name: string): Record<string, string> | null {
   const wanted = path.split('/')
   const given = name.split('/')
@@ -153,25 +162,28 @@ export function readTopicName(path: string, name: string): Record<string, string
   return params
 }
 
-/* What the wire is made of. Texts are trimmed before they are checked. */
+/* Types of the values in requests and replies. Texts are trimmed before they are checked. */
 
-/** Half of a pair of surrogates is no character, and NUL is one that a database cannot keep. */
+/** A lone surrogate is not a character, and PostgreSQL cannot store NUL. */
 const NO_TEXT = /[\0\p{Surrogate}]/u
 const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
 
-/** Marks that turn the direction of what follows them, and spaces that nobody sees. */
+/** Marks that change the direction of the following text, and invisible spaces. */
 const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const asItIs = (written: string) => written
 const tidied = (tidy: (written: string) => string) =>
   z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
-/** Signs that end a line for some program, and invisible signs. NUL is refused before. */
+/** Characters that some program treats as a line end, and control characters. NUL is refused earlier. */
 const NO_PART_OF_A_LINE = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
-/** A text in one line: a name, for example, that an email, a file or a log writes where a second line would be another field. */
+/**
+ * Replaces line breaks by spaces. In the name in an email, a file or a log, a second line could be read as another
+ * field.
+ */
 export const inOneLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')
 /**
- * A text in one line. One of several is said to have `lines`.
+ * A text of one line. Use `lines` for several lines.
  *
- * @param tidy before it is counted
+ * @param tidy is applied before the length is checked
  */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
   z.string().check(tidied(tidy), z.maxLength(max), isText())
@@ -180,12 +192,12 @@ export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOn
 /** A text of several lines: a message, a note, a description. */
 export const lines = /* @__NO_SIDE_EFFECTS__ */ (max: number) => text(max, asItIs)
 export const requiredLines = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = asItIs) => requiredText(max, tidy)
-/** A text that counts as it is, with spaces at its ends: a password, a token, a cursor. */
+/** A text that is not trimmed or cleaned: a password, a token, a cursor. */
 export const exactText = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), isText())
-/** An id of ours, and everything that the spec passes in the place of one. */
+/** An id of ours, or any other value that the spec allows as an id. */
 export const id = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/))
-/** Lower-cased, since one address is one person however it is typed. */
+/** Lower case, so that one address is one person however it is typed. */
 export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
   z
     .string()
@@ -195,29 +207,27 @@ export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
       z.maxLength(254),
       z.regex(/^[^\s@"(),:;<>[\]\\\p{C}]+@([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u, 'validation.error.email'),
     )
-/** A phone number with its country, as E.164 writes it. */
+/** A phone number with country code in E.164 format. */
 export const phone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
-/** What a mail brought to type in: digits, however they were pasted. */
+/** The code in an email: digits, possibly pasted with spaces around them. */
 export const mailedCode = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
-/** The day of it has four digits for its year in every zone. */
+/** On this day, the year has four digits in every time zone. */
 export const LAST_MILLIS = Date.UTC(9999, 11, 30)
 /** Epoch milliseconds, up to the end of the year 9999. */
 export const millis = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
-/** `yyyy-MM-dd`, a day that there is. */
+/** An existing day as `yyyy-MM-dd`. */
 export const day = /* @__NO_SIDE_EFFECTS__ */ () =>
   z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
-/** A day that something is put on: all its instants, in every zone, are ones that the wire carries. */
+/** A day for a planned item. All its instants, in every time zone, are valid for `millis`. */
 export const plannedDay = /* @__NO_SIDE_EFFECTS__ */ () => day().check(z.regex(/^2[01]/))
 const LARGEST_SEQ = 2_147_483_647
 /** A position in a log; 0 is before its first row. */
 export const seq = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))
 export const timeZone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
-/** A language, as `tr` or `pt-BR`. */
+/** A language tag such as `tr` or `pt-BR`. */
 export const languageTag = /* @__NO_SIDE_EFFECTS__ */ () =>
   z.string().check(z.maxLength(35), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
-/** A file as it is. */
 export const bytes = /* @__NO_SIDE_EFFECTS__ */ () => z.instanceof(Uint8Array)
-/** A file that is answered. */
 export const file = /* @__NO_SIDE_EFFECTS__ */ () => z.custom<Blob>()
 export const done = /* @__NO_SIDE_EFFECTS__ */ () => z.object({ success: z.literal(true) })
 
@@ -227,7 +237,7 @@ function isDay(given: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // A bare offset is none: a database reads its sign the other way round.
+  // Refuses a bare offset, because PostgreSQL reads its sign the other way round.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -237,5 +247,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The largest decoded picture, in bytes. */
+/** Largest decoded picture, in bytes. */
 export const IMAGE_MAX_BYTES = 2_097_152

@@ -1,2 +1,2 @@
-/** Of calls, and of live topics, that are read together by one call. */
+/** Most calls, and most live topics, read together in one call. */
 export const MOST_READS = 40

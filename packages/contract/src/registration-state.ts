@@ -1,13 +1,15 @@
 interface Judged {
   readonly publicEvent: boolean
   readonly isFinished: boolean
-  /** Known of a public event only. */
+  /** Known only for a public event. */
   readonly endDateMillis?: number | undefined
 }
 
 /**
- * Whether an event takes new people: it is over, chooses them itself, or is closed to them because its last day has ended;
- * until it is finished a day later, those who are in it go on.
+ * Decides if an event accepts new people.
+ *
+ * It may be over, choose its people itself, or be closed because its last day has ended. In the day between `closed`
+ * and `over`, existing participants go on as before.
  *
  * @see docs/rules/participants.md REG-3
  */

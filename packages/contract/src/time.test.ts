@@ -16,19 +16,19 @@ describe('dates for people', () => {
   })
 })
 
-it('SESSION-23 has no day of an event that ends at midnight or before a day begins', () => {
+it('SESSION-23 omits a last day if the event ends at midnight or before that day begins', () => {
   const event = { startsAt: AT - 36 * 3_600_000, endsAt: AT, timezone: 'Europe/Istanbul' }
-  // From half past noon of the 20th to half past midnight of the 22nd.
+  // From 12:30 on the 20th to 00:30 on the 22nd.
   expect(firstAndLastDay(event)).toEqual(['2026-11-20', '2026-11-22'])
   expect(firstAndLastDay({ ...event, endsAt: AT - 30 * MINUTE_MS })).toEqual(['2026-11-20', '2026-11-21'])
   expect(firstAndLastDay({ ...event, dayBegins: 240 })).toEqual(['2026-11-20', '2026-11-21'])
-  // One that is over before its first day begins has that day.
+  // An event that is over before its first day begins has that day.
   expect(firstAndLastDay({ ...event, startsAt: AT - MINUTE_MS, dayBegins: 240 })).toEqual(['2026-11-22', '2026-11-22'])
   expect(daysBetween('2026-10-24', '2026-10-27', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
   expect(daysBetween('2026-10-24', '2026-10-23', 3)).toEqual([])
 })
 
-it('says which of two times is meant in the hour that a clock shows twice, and at no other', () => {
+it('adds the offset to a time in the hour that occurs twice, and to no other', () => {
   const zones = ['Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']
   for (const zone of [...zones, 'America/St_Johns', 'Africa/Casablanca', 'Asia/Kolkata']) {
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })

@@ -15,8 +15,9 @@ interface Def {
 const holdsNoField = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum'])
 
 /**
- * Fields that a schema does not name, at any depth, as `participants.0.compnay`. A schema leaves them out without a word, so that a
- * call would say that it has done what it has not.
+ * Lists the fields that a schema does not have, at any depth, such as `participants.0.compnay`.
+ *
+ * A schema would drop them silently, and the call would report success without having done everything.
  */
 export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''): string[] {
   const { shape, catchall, innerType, element, valueType, options, in: before } = schema._zod.def as unknown as Def
@@ -41,7 +42,7 @@ export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''):
   })
 }
 
-/** Fields that make a call refuse its input: those that neither its input nor the object that it changes names. */
+/** Lists the fields that make a call refuse its input: neither its input nor the object it changes has them. */
 export function refusedFields({ method, onlyReads, input, sentBack }: CallSpec, given: unknown): string[] {
   if (method === 'GET' || onlyReads) return []
   const unknown = unknownFields(input, given)

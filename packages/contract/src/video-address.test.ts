@@ -52,7 +52,7 @@ it.each([
 const PLAYER =
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/[1-9]\d{0,14}(?:\?h=[0-9a-f]{6,20})?)$/
 
-it('BOOTH-16 gives a player of the two hosts or nothing, whatever is written, and of a player the same again', () => {
+it('BOOTH-16 returns a player of the two hosts or null for any text, and maps a player to itself', () => {
   const youtubeId = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/)
   const vimeoId = fc.stringMatching(/^[1-9][0-9]{0,14}$/)
   const known = fc.oneof(

@@ -4,12 +4,14 @@ const YOUTUBE_PATH = /^\/(?:watch|(?:shorts|embed|live|v)\/([^/]+))\/?$/
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
 const VIMEO_PLAYER = /^\/video\/([1-9]\d{0,14})\/?$/
 const VIMEO_PAGE = /^\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/)?([1-9]\d{0,14})(?:\/([0-9a-f]{6,20}))?\/?$/
-/** What opens a video that its owner has not listed. */
+/** The key that opens an unlisted video. */
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/
 
 /**
- * The address of the player for a video on YouTube (watch, youtu.be, shorts, embed, live) or Vimeo, always in one form; null
- * for any other address. Of what this gives it gives the same again.
+ * Returns the URL of the player for a video on YouTube (watch, youtu.be, shorts, embed, live) or Vimeo, in a canonical
+ * form.
+ *
+ * Null for any other URL. A returned URL maps to itself.
  *
  * @see docs/rules/booths.md BOOTH-16
  */
@@ -28,7 +30,10 @@ function youtubePlayer({ hostname, pathname, searchParams }: URL): string | null
   return YOUTUBE_ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
 }
 
-/** `vimeo.com/{id}`, `/{id}/{key}`, `/channels/{name}/{id}`, `/groups/{name}/videos/{id}` and the player's own address. */
+/**
+ * Reads `vimeo.com/{id}`, `/{id}/{key}`, `/channels/{name}/{id}`, `/groups/{name}/videos/{id}` and the URL of the
+ * player.
+ */
 function vimeoPlayer({ hostname, pathname, searchParams }: URL): string | null {
   const isPlayer = hostname === 'player.vimeo.com'
   if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(hostname)) return null

@@ -24,20 +24,20 @@ describe('throwDice', () => {
     expect([...seen].sort()).toEqual([3, 4, 5, 6])
   })
 
-  it('shuffles without losing or doubling anything', () => {
+  it('shuffles without losing or duplicating anything', () => {
     const cards = Array.from({ length: 52 }, (_, index) => index)
     const mixed = throwDice('cards').shuffle(cards)
     expect(mixed).not.toEqual(cards)
     expect(mixed.sort((one, other) => one - other)).toEqual(cards)
   })
 
-  it('takes different members, and the whole list when more are wanted than there are', () => {
+  it('takes different members, or the whole list if it has fewer', () => {
     const dice = throwDice('members')
     expect(new Set(dice.some(['a', 'b', 'c', 'd'], 3)).size).toBe(3)
     expect(dice.some(['a', 'b'], 9).sort()).toEqual(['a', 'b'])
   })
 
-  it('follows the weights and never gives what weighs nothing', () => {
+  it('follows the weights and never gives an item of weight 0', () => {
     const dice = throwDice('weights')
     const drawn = Array.from({ length: 4_000 }, () =>
       dice.weigh([['often', 3] as const, ['rare', 1] as const, ['never', 0] as const]),
@@ -48,7 +48,7 @@ describe('throwDice', () => {
     expect(rare).toBeLessThan(1_100)
   })
 
-  it('refuses to pick from nothing', () => {
+  it('refuses to pick from an empty list', () => {
     expect(() => throwDice('x').pick([])).toThrow(RangeError)
     expect(() => throwDice('x').weigh([['a', 0] as const])).toThrow(RangeError)
   })

@@ -1,4 +1,4 @@
-/** A stream of chance that is the same for the same seed on every machine; every method takes one or more rolls off it. */
+/** A seeded pseudo-random stream, the same on every machine. Every method consumes one or more rolls. */
 export type Dice = {
   /** A number in [0, 1). */
   roll: () => number
@@ -8,21 +8,21 @@ export type Dice = {
   chance: (share: number) => boolean
   /** @throws RangeError when the list is empty */
   pick: <T>(list: readonly T[]) => T
-  /** One of the choices, each as likely as its weight. @throws RangeError when no weight is above 0 */
+  /** One of the choices, with a probability proportional to its weight. @throws RangeError when no weight is above 0 */
   weigh: <T>(choices: readonly (readonly [T, number])[]) => T
   /** Different members in mixed order; the whole list when it has fewer than `count`. */
   some: <T>(list: readonly T[], count: number) => T[]
   shuffle: <T>(list: readonly T[]) => T[]
 }
 
-/** Throws the dice from a seed. Seeds that differ in one letter give streams that have nothing in common. */
+/** Creates a stream from a seed. Seeds that differ in one letter give unrelated streams. */
 export function throwDice(seed: string): Dice {
   const roll = rollsFrom(scatter(seed))
   const between = (least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
   const some = <T>(list: readonly T[], count: number) => {
     const left = [...list]
     const taken = list.slice(0, count).map(() => left.splice(between(0, left.length - 1), 1)[0] as T)
-    // It takes as many rolls off the stream however few are wanted.
+    // Consume the same number of rolls however few items are wanted.
     for (const _ of left) roll()
     return taken
   }
@@ -63,7 +63,7 @@ function rollsFrom(start: number): () => number {
   }
 }
 
-/** Mixes 32 bits so that neighbours end far apart; the answer is not negative. */
+/** Mixes 32 bits so that adjacent inputs give distant results. The result is not negative. */
 function blend(bits: number): number {
   let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const midnight = Date.parse('2026-11-21T00:00:00+03:00')
 const clocks = Array.from({ length: DAY_MINUTES / 48 }, (_, nth) => midnight + nth * 48 * MINUTE_MS)
-// The days on which Istanbul's clocks changed.
+// The days when Istanbul's clocks changed.
 const changes = ['2015-03-29T03:30:00+03:00', '2015-11-08T03:30:00+03:00'].map((each) => Date.parse(each))
 
 const look = (wishes: DemoWishes) => {
@@ -42,12 +42,12 @@ const look = (wishes: DemoWishes) => {
 const planned = [...clocks, ...changes].map((now) => look({ now }))
 const sized = [120, 900].map((size) => look({ now: clocks[3] as number, size, seed: `of ${size}` }))
 
-/** The beginning of a message, which no slot changes. */
+/** The beginning of a message, before any placeholder. */
 const beginningOf = (message: string) => message.slice(0, 14)
 const sentencesOf = (biography: string) => biography.split(/(?<=[.!?…]) /)
 
 describe('makeDemoEvent', () => {
-  it('makes the same event again from the same wishes, as plain data', () => {
+  it('makes the same event again from the same input, as plain data', () => {
     const wishes = { now: clocks[0] as number, language: 'tr', seed: 'again' } as const
     const event = makeDemoEvent(wishes)
     expect(makeDemoEvent(wishes)).toEqual(event)
@@ -55,7 +55,7 @@ describe('makeDemoEvent', () => {
     expect(makeDemoEvent({ ...wishes, seed: 'other' }).people).not.toEqual(event.people)
   })
 
-  it('lets some be proposed meetings, each said once, and leaves that to try to those who can sign in', () => {
+  it('lets a fifth of the people want proposed meetings, but not the attendees with a sign-in', () => {
     for (const { people, matchWishes, asks, asked } of [...planned.slice(0, 1), ...sized]) {
       const wishing = matchWishes.map(({ person }) => person)
       expect(new Set(wishing).size).toBe(Math.round(people.length / 5))
@@ -146,7 +146,7 @@ describe('makeDemoEvent', () => {
     },
   )
 
-  it.each(planned)('DEMO-8 lets nobody read two answers alike ($iso)', ({ people, meetings, requests, maker }) => {
+  it.each(planned)('DEMO-8 shows no person two equal answers ($iso)', ({ people, meetings, requests, maker }) => {
     const said = [...meetings, ...requests]
     const alike = [...people.map(({ index }) => index), maker].flatMap((person) => {
       const read = said.flatMap(({ from, to, answer }) =>
@@ -157,7 +157,7 @@ describe('makeDemoEvent', () => {
     expect(alike).toEqual([])
   })
 
-  it('DEMO-8 tells no two people alike, and none who stand on a stage together by one sentence', () => {
+  it('DEMO-8 writes different biographies, and no shared sentence for speakers of one session', () => {
     const { people, sessions } = makeDemoEvent({ now: clocks[0] as number })
     expect(new Set(people.map(({ biography }) => biography)).size).toBe(people.length)
     const shared = sessions.flatMap(({ speakers }) => {
@@ -176,7 +176,7 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(planned)(
-    'DEMO-1 lets one attendee wait for the other and gives the two nothing else together ($iso)',
+    'DEMO-1 lets one attendee wait for the other, without anything else between the two ($iso)',
     (plan) => {
       const { asks, asked, meetings, requests } = plan
       const isPair = ({ from, to }: { from: number; to: number }) =>
@@ -224,7 +224,7 @@ describe('makeDemoEvent', () => {
   )
 
   it.each([...planned, ...sized])(
-    'DEMO-5 seats nobody in two places, in a break, on request only or beyond a room ($iso)',
+    'DEMO-5 adds no sessions that overlap, are breaks, need a request or exceed the room ($iso)',
     (plan) => {
       const { seats, meetings, dealRoom } = plan
       const busy = busyTimes(plan)
@@ -250,7 +250,7 @@ describe('makeDemoEvent', () => {
   )
 
   it.each([...planned, ...sized])(
-    'DEMO-14 fills areas up to their capacity and no further, lets most stay, and has no scan of later ($iso)',
+    'DEMO-14 fills areas up to their capacity and no further, lets most stay, and has no scan in the future ($iso)',
     ({ door, now, asks, asked, people }) => {
       const insideOf = (key: string) => door.presence.filter(({ area, inside }) => area === key && inside).length
       const beyond = door.areas.filter(({ key, capacity }) => capacity !== null && insideOf(key) > capacity)

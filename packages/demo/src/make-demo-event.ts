@@ -23,20 +23,20 @@ import { type DemoConversation, makeConversations } from './talk/make-conversati
 const PEOPLE_PER_TABLE = 15
 
 export type DemoWishes = {
-  /** Epoch ms. The event lies around it: it began yesterday morning and ends tomorrow evening. */
+  /** Epoch ms. The event began on the morning before, and ends on the evening after. */
   now: number
-  /** The maker's: the description, the names of tracks and the maker's own messages are written in it. */
+  /** The maker's language, used for the description, track names and the maker's own messages. */
   language?: Language
-  /** IANA. Days, sessions and slots are laid out on the clocks of this zone. */
+  /** IANA. Days, sessions and slots use the local time of this zone. */
   timezone?: string
-  /** How many people come beside the maker: 120 or more. */
+  /** Number of people beside the maker, at least 120. */
   size?: number
   seed?: string
-  /** The maker meets a person who can sign in, by video, in four minutes. */
+  /** If true, the maker and an attendee with a sign-in have a video meeting in four minutes. */
   hasVideoMeeting?: boolean
 }
 
-/** A whole event as plain data. People are named by their place in `people`, slots by theirs in the deal room's. */
+/** A complete event as plain data. People are indices into `people`, slots indices into those of the deal room. */
 export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
   DemoProgramme & {
     description: string
@@ -45,48 +45,47 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     boothTypes: readonly DemoBoothType[]
     booths: readonly DemoBooth[]
     people: readonly DemoPerson[]
-    /** The place of the person who makes the event: behind the last of the people. */
+    /** Index of the maker, after the last of the people. */
     maker: number
-    /** `capacity` null: as many as come. */
+    /** `capacity` null means unlimited. */
     rooms: readonly { key: RoomKey; name: string; capacity: number | null }[]
     tracks: readonly { key: TrackKey; name: string; colour: string }[]
     dealRoom: {
       name: string
       tables: readonly string[]
-      /** Wall clocks, the same on each day. */
+      /** Local times, the same on each day. */
       opens: string
       closes: string
       slotMinutes: number
-      /** In order of time; some may lie outside the hours. */
+      /** In order of time. Some may be outside the hours. */
       slots: readonly Stretch[]
     }
-    /** The hall, with the places of the rooms, of the first booths and of the first tables. */
+    /** The floor plan, with positions for the rooms, the first booths and the first tables. */
     hall: DrawnPlan & { name: string }
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
-    /** The maker and a person who can sign in meet by video in a few minutes; null unless it was wished for. */
+    /** A video meeting of the maker and an attendee with a sign-in. Null unless requested. */
     videoMeeting: DemoVideoMeeting | null
-    /** Networking tables, and who sits there by turns. */
+    /** Networking tables, and the people who take turns there. */
     tables: readonly DemoTable[]
-    /** Who lets organizers propose meetings to them. */
+    /** People who want organizers to propose meetings to them. */
     matchWishes: readonly DemoMatchWish[]
     seats: readonly Seat[]
     polls: readonly DemoPoll[]
-    /** What was announced, and one thing that will be. */
+    /** Published announcements, and one scheduled one. */
     posts: readonly DemoPost[]
     conversations: readonly DemoConversation[]
-    /** Whom those who can sign in have kept. */
     contacts: readonly DemoContact[]
-    /** Who came in by which door, who is inside, and what badges they have. */
+    /** Scans at all areas, the people inside, and their badges. */
     door: DemoDoor
   }
 
 /**
- * Makes an event around `now`: the same wishes give the same event, to the last word.
+ * Makes an event around `now`. The same input gives the same event, including all texts.
  *
- * It reads no clock, no file and no database. `Temporal` must be there.
+ * It reads no clock, file or database. `Temporal` must exist.
  *
- * @throws RangeError when fewer people are to come than the programme needs
+ * @throws RangeError when `size` is below the number the programme needs
  */
 export function makeDemoEvent({
   now,
@@ -161,7 +160,7 @@ export function makeDemoEvent({
   }
 }
 
-/** The hall of an event, the same to draw in each language. */
+/** Draws the floor plan. Only its labels depend on the language. */
 export function hallFor({ booths, tables, language = 'en' }: { booths: number; tables: number; language?: Language }) {
   const { name, ...labels } = HALL[language]
   const counts = {
@@ -172,7 +171,7 @@ export function hallFor({ booths, tables, language = 'en' }: { booths: number; t
   return { name, ...drawFloorPlan({ ...counts, labels }) }
 }
 
-/** The two attendees who can sign in, where this crowd has them. */
+/** Returns the two attendees with a sign-in, or null if these people do not include them. */
 function findPair(people: readonly DemoPerson[]): { from: number; to: number } | null {
   const [from, to] = [ASKS, IS_ASKED].map(({ person }) => people.find(({ email }) => email === person)?.index)
   return from === undefined || to === undefined ? null : { from, to }

@@ -10,11 +10,11 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof meetingCalls.addGuest
 
 /**
- * Adds a person to what the id names: a meeting, into which they come as a guest, or a session of the programme, which goes into
+ * Adds a person to the meeting or session that the id names: as a guest of the meeting, or by putting the session into
  * their agenda.
  *
  * @throws Failure `invalidInput` for a meeting without a guest
- * @throws Failure `notFound` for whom the caller may not act
+ * @throws Failure `notFound` for a person that the caller may not act for
  * @throws Failure as `addGuest`, `joinSession` and `addToAgenda`
  * @see docs/rules/sessions.md SESSION-25
  */

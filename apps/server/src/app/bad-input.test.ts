@@ -10,7 +10,10 @@ import { seededRandom } from '../testing/seeded-random.ts'
 import { sizes } from '../testing/sizes.ts'
 import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Every field of every call, with values that are wrong in every way: a refusal the caller can understand, never a 500. */
+/*
+ * Sends every kind of wrong value in every field of every call. The reply must be a refusal that the caller can
+ * understand, never a 500.
+ */
 
 type Input = Record<string, unknown>
 type Schema = {
@@ -19,16 +22,16 @@ type Schema = {
   readonly [more: string]: unknown
 }
 
-/** What is taken away last, since the others need it. */
+/** Calls that must run last, because the others need the event and the user that they delete. */
 const isEnd = ({ name }: Call) => name === 'deleteEvent' || name === 'deleteUser'
 const calls = (Object.values(everyCall) as readonly Call[]).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))
-/** In each place, beside the worst. */
+/** The number of random bad values per place, in addition to the worst ones. */
 const SOME = Math.round((sizes(1_000) / 1_000) * badValues.length)
 
 let server: TestServer
 let world: AccessWorld
 let random: () => number
-/** Organizers who ask by turns, so that none of them asks too often. */
+/** Organizers who send the requests in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'silent' })
@@ -41,7 +44,7 @@ afterAll(() => server.close())
 const variants = (schema: Schema): Schema[] =>
   ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? [])
 
-/** Every place that a schema names, as a path: `['channels', 'sms']`, `['list', '0']`. */
+/** Returns every place that a schema names, as a path: `['channels', 'sms']`, `['list', '0']`. */
 function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[])[] {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [[...at, name], field] as const)
   const items = schema.items ? [[[...at, '0'], schema.items] as const] : []
@@ -49,7 +52,7 @@ function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[
   return [...own, ...variants(schema).flatMap((variant) => placesOf(variant, at))]
 }
 
-/** The input with another value at that place; what leads there is made where it is missing. */
+/** Returns the input with another value at that place. Creates missing parents. */
 function changed(input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   const own = (typeof input === 'object' && input !== null ? input : {}) as Input
@@ -58,7 +61,9 @@ function changed(input: unknown, [name, ...rest]: readonly string[], value: unkn
   return [next]
 }
 
-/** A half of a pair has no place in an address: there its bytes stand as an attacker would send them. */
+/**
+ * URL-encodes a text. A lone surrogate cannot be encoded, so its raw bytes are sent, as an attacker would send them.
+ */
 const escaped = (text: string) =>
   text
     .split(/(\p{Surrogate})/u)
@@ -83,7 +88,7 @@ async function send(call: Call, input: unknown) {
     },
     ...(call.bytesIn ? { payload: bytes instanceof Uint8Array ? Buffer.from(bytes) : String(asText(bytes)) } : {}),
     ...(inQuery ? {} : { payload: JSON.stringify(rest) }),
-    // Nobody here is stopped for asking often.
+    // Each request has an address of its own, so that none is rate limited.
     remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
   })
   const isFile = call.replyIsFile !== undefined && answer.statusCode === 200
@@ -100,14 +105,14 @@ const some = <T>(from: readonly T[], count: number) =>
     .map(([, each]) => each)
 
 describe('GUARD-7', () => {
-  it.each(calls)('$name refuses what is wrong in any of its fields', async (call) => {
+  it.each(calls)('$name refuses wrong values in any of its fields', async (call) => {
     const row = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
     const who = world.askers.organizer
     const own = await row.own(world, who)
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
     const wrong: string[] = []
     for (const place of placesOf(schema)) {
-      // A file is read on a thread of its own, which takes a while, and has its own tests.
+      // Files get one value, because each is read in a worker thread, which is slow. Reading files has its own tests.
       const isFile = place[0] === call.bytesIn
       for (const value of isFile ? some(badValues, 1) : [...worstValues, ...some(badValues, SOME)]) {
         const { status, body } = await send(call, changed(own, place, value))

@@ -12,7 +12,10 @@ import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Bodies by hand: what is answered before one has come, and what becomes of one that nobody reads. */
+/*
+ * Sends bodies by hand. Checks the replies that come before a body, and how the server handles a body that it does not
+ * read.
+ */
 
 let server: TestServer
 let address: URL
@@ -25,12 +28,11 @@ beforeEach(() => server.setNow(NOW))
 
 interface Sending {
   readonly socket: Socket
-  /** The next answer on this connection. */
   answer(): Promise<{ status: number; code: string | undefined; retryAfter: string | undefined }>
   readonly closed: Promise<void>
 }
 
-/** Sends the headers of a call, whose body may follow on the socket. */
+/** Sends the headers of a call. The test may send the body on the socket later. */
 function begin(call: Call, bytes: number, as: { token: string } | null = null, query = ''): Sending {
   const socket = connect(Number(address.port), address.hostname)
   let text = ''
@@ -72,7 +74,6 @@ function sendHead(socket: Socket, call: Call, bytes: number, as: { token: string
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-/** What is answered to the headers alone. */
 async function answerToHead(...asked: Parameters<typeof begin>) {
   const sending = begin(...asked)
   const { status, code } = await sending.answer()
@@ -143,7 +144,7 @@ describe('GUARD-2', () => {
     expect(await answerToHead(importCalls.previewImport, 20_100_001, organizer, query)).toEqual([413, 'tooLarge'])
   })
 
-  it('reads the event from the body where the address has none, and a large one of those alone who are signed in', async () => {
+  it('reads the event from the body if the URL names none, and reads a large body only for signed-in callers', async () => {
     const event = await anEvent(server)
     const organizer = await aParticipant(server, event, { organizer: true })
     const send = (payload: object, as: { token: string }) =>
@@ -168,7 +169,7 @@ describe('GUARD-2', () => {
     expect(await answerToHead(everyCall.createPost, 1_000_001, organizer)).toEqual([401, 'notSignedIn'])
   })
 
-  it('cuts off who goes on sending what nobody reads, after they were told so', async () => {
+  it('disconnects a client that continues to send an unread body after its 401 reply', async () => {
     const before = process.memoryUsage().rss
     const { socket, answer, closed } = begin(importCalls.previewImport, 30_000_000)
     const told = await answer()
@@ -176,12 +177,12 @@ describe('GUARD-2', () => {
     await closed
 
     expect([told.status, told.code]).toEqual([401, 'notSignedIn'])
-    // Whatever left this side stood in the buffers of the system.
+    // The operating system may have buffered anything that the client sent, so only a lower bound is sure.
     expect(socket.bytesWritten).toBeGreaterThan(0)
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 
-  it('reads nothing of what is told to be larger than what goes by', async () => {
+  it('does not read a body that is announced as larger than the server is ready to discard', async () => {
     const connected = once(server.app.fastify.server, 'connection') as Promise<[Socket]>
     const { socket, answer, closed } = begin(importCalls.previewImport, 30_000_000)
     const [taken] = await connected
@@ -203,7 +204,7 @@ describe('GUARD-2', () => {
     socket.destroy()
   })
 
-  it('tells a client whose token has expired so, though it sends a whole photo first', async () => {
+  it('reports an expired token even to a client that sends a whole photo first', async () => {
     const user = await aUser(server)
     server.setNow(NOW + 601_000)
     const { socket, answer } = begin(accountCalls.changeProfile, 3_000_000, user)
@@ -269,7 +270,7 @@ describe('GUARD-3', () => {
     }
   })
 
-  it('refuses names that change what every object is made of', async () => {
+  it('refuses names that would change the prototype of objects', async () => {
     const payload = '{"username":"a@example.org","__proto__":{"isAdmin":true}}'
     const headers = { 'content-type': 'application/json' }
     const answer = await server.app.fastify.inject({ method: 'POST', url: '/api/pool/forgot', headers, payload })
@@ -282,7 +283,7 @@ describe('GUARD-4', () => {
   const users = (count: number) => Promise.all(Array.from({ length: count }, () => aUser(server)))
   const photo = (as: TestUser) => begin(accountCalls.changeProfile, 2_000_000, as)
 
-  it('holds two large bodies of one user at a time, and takes the next once one has come to its end', async () => {
+  it('accepts two large bodies per user at a time, and the next once one has been read', async () => {
     const [ada, bo] = (await users(2)) as [TestUser, TestUser]
     const sent = [photo(ada), photo(ada), photo(ada)]
     const third = await Promise.race(sent.map(async (each) => ({ each, ...(await each.answer()) })))
@@ -314,7 +315,7 @@ describe('GUARD-4', () => {
   })
 })
 
-it('GUARD-2 counts calls of who is not signed in by their address, before a body has come', async () => {
+it('GUARD-2 counts calls without a sign-in per IP address, before a body arrives', async () => {
   const { limits } = server.app
   const from = '198.51.100.7'
   await Promise.all(Array.from({ length: 3_000 }, () => limits.spend(null, from)))

@@ -82,7 +82,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
       },
     ],
     updatedAt: NOW,
-    // The language's own form has thin spaces around the dash.
+    // The locale's own format has thin spaces around the dash.
     fullDateStrInEventTime: expect.stringMatching(/^22 November 2026 at 10:00\s–\s23 November 2026 at 10:00$/),
     categoriesForBooth: [],
     ticketTypes: [{ typeId: 'type1', name: 'Attendee' }],

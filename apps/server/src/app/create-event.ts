@@ -11,12 +11,13 @@ import type { UserActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.createEvent
 
 /**
- * Creates an event with one participant type, whose organizer is the caller.
+ * Creates an event with one participant type. The caller becomes its organizer.
  *
- * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
- * @throws Failure `tooManyEvents` when the caller has made `EVENTS_PER_USER` that are not deleted, also at the same moment
+ * @throws Failure `notAllowed` unless `EVENT_CREATORS` permits the caller
+ * @throws Failure `tooManyEvents` if the caller already has `EVENTS_PER_USER` events that are not deleted, also when
+ *   they are created at the same moment
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
- * @throws Failure `eventKeyTaken` when another event has this key, also when it takes it at the same moment
+ * @throws Failure `eventKeyTaken` if another event has this key, also when both are created at the same moment
  * @see docs/rules/events.md EVENT-1
  */
 export async function createEvent(ctx: Context, actor: UserActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {

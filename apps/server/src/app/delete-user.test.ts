@@ -15,7 +15,7 @@ import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/** Stands in every field that a person can fill. */
+/** A marker text that is written into every field that a person can fill. */
 const MARK = 'Quxwzj'
 const EMAIL = `${MARK.toLowerCase()}@example.org`
 
@@ -86,7 +86,7 @@ async function fillEverything(): Promise<{ photoPath: string; invitationId: stri
   return { photoPath: String(body.profilePhotoPath), invitationId, meetingId: meeting.id }
 }
 
-/** The tables that hold a text, one row each that still has it. */
+/** Returns the tables that contain a text, with one entry for each row that still has it. */
 async function whereItStands(text: string): Promise<string[]> {
   const { db } = server.ctx
   const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name
@@ -126,7 +126,7 @@ it('GONE-2 shows others a placeholder, and the ticket opens nothing', async () =
   expect(status).toBe(404)
 })
 
-it('GONE-3 cancels what was agreed on, withdraws what waited, and gives the seat back', async () => {
+it('GONE-3 cancels agreed meetings, withdraws waiting requests, and frees the seat', async () => {
   const { invitationId, meetingId } = await fillEverything()
   await server.call(appCalls.deleteUser, {}, user)
 

@@ -35,10 +35,10 @@ import type { Work } from '../platform/work.ts'
 type Call = typeof appCalls.deleteUser
 
 /**
- * Deletes the caller's account with all that is personal in it, in every event: meetings are cancelled, seats given back,
- * words removed. Others see a deleted participant. Every device is signed out.
+ * Deletes the caller's account and all personal data in it, in every event. Cancels meetings, frees seats and removes
+ * texts. Others see a deleted participant. Signs out every device.
  *
- * What becomes of each column that names the account or its participants stands in `what-refers.ts`.
+ * `what-refers.ts` lists the handling of each column that names the account or its participants.
  *
  * @see docs/rules/accounts.md GONE-1 to GONE-4
  */
@@ -65,7 +65,8 @@ interface Gone {
 
 async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
   const photoPaths: (string | null)[] = []
-  // Whoever lets this person into one more event locks the account first too: what is read here is all there will be.
+  // Code that adds this person to another event locks the account first too. The records read here are therefore
+  // complete.
   await lockPerson(work.db, userId)
   const records = [...(await readRecordsOf(work.db, userId)), ...(await readRemovedRecordsOf(work.db, userId))]
   for (const { eventId, participantId } of records.toSorted((a, b) => (a.participantId < b.participantId ? -1 : 1))) {

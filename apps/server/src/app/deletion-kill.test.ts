@@ -12,7 +12,7 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const WITHIN = { timeout: 100_000, interval: 50 }
 
-/** Asks and looks; it works on no job. */
+/** The server that sends requests and inspects the result. It runs no jobs. */
 let server: TestServer
 /** The process that deletes. */
 let product: ProductProcess
@@ -42,7 +42,7 @@ async function deleteRoom(name: string): Promise<string> {
   return roomId
 }
 
-/** As if a minute had passed. */
+/** Lets the job run at once, as if a minute had passed. */
 async function letRun(which: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where key like ${`deletion %${which}`} and locked_at is null`.execute(server.ctx.db)
@@ -57,7 +57,7 @@ async function fates(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, fate }) => [name, fate]))
 }
 
-it('DELETE-4 a delete whose server is killed within its minute or while it runs is undone or finished once after the restart', async () => {
+it('DELETE-4 a delete that a kill interrupts, within its minute or while it runs, is undone or finished once after the restart', async () => {
   const [undone, , runs] = [await deleteRoom('Undone'), await deleteRoom('Waits'), await deleteRoom('Runs')]
   const holder = await server.ctx.pool.connect()
   await holder.query('begin')

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 interface Way {
   readonly call: Call
-  /** Makes an object and answers its id with what its call takes. */
+  /** Makes an object. Returns its id and the input of its call. */
   readonly make: () => Promise<[id: string, input: object]>
   readonly isThere: (id: string) => Promise<boolean>
 }
@@ -198,7 +198,7 @@ it.each(deletionKinds)('DELETE-3 a %s is deleted at once without `undoable`', as
   expect(await isThere(id)).toBe(false)
 })
 
-it('DELETE-4 twelve who delete and undo at one moment leave one state, and a second delete answers the first', async () => {
+it('DELETE-4 twelve people who delete and undo at once leave one state, and a second delete returns the first result', async () => {
   const [id, input] = await ways.booth.make()
   const first = (await remove('booth', input)).body as { deletion: Deletion }
   server.setNow(NOW + 20_000)
@@ -224,7 +224,7 @@ it('DELETE-4 a talk that is edited within the minute still goes', async () => {
   expect(await ways.talk.isThere(id)).toBe(false)
 })
 
-it('DELETE-4 what can be refused is refused at once, and stores nothing', async () => {
+it('DELETE-4 refuses an impossible delete at once, and stores nothing', async () => {
   const others = { typeId: event.typeId, moveToTypeId: event.typeId }
   expect((await remove('participantType', others)).body.code).toBe('lastType')
   expect((await remove('booth', { id: 'none' })).body.code).toBe('notFound')
@@ -269,7 +269,7 @@ it('DELETE-4 CATEGORY-2 no answer names an option that is deleted while twelve c
     const categories = [{ categoryId, selectedCategoryIds: [...ids] }]
     return server.call(participantCalls.changeParticipants, { eventId, participant: { categories } } as never, who)
   }
-  // Connections are warm.
+  // Opens the connections first, so that the calls below really run at once.
   await Promise.all(crowd.map(() => server.call(setupCalls.getCategories, { eventId }, organizer)))
   const [gone, ...chosen] = await Promise.all([
     server.call(setupCalls.deleteOption, { eventId, optionId: ids[0] as string }, organizer),
@@ -283,14 +283,14 @@ it('DELETE-4 CATEGORY-2 no answer names an option that is deleted while twelve c
   expect(rows).toEqual([])
 })
 
-it('DELETE-5 organizers see live what is going, and why a delete was refused when it ran', async () => {
+it('DELETE-5 organizers see pending deletes live, and why a delete was refused when it ran', async () => {
   const topic = topicName(deletionsTopic.path, { eventId })
   const someone = await aParticipant(server, event)
   const [id, input] = await ways.participantType.make()
   const live = await listenTo<{ id: string; rev: number; failure: string | null }>(server, url, organizer.userId, topic)
   await remove('participantType', input)
   await live.until((rows) => rows[0]?.id === `participantType.${id}` && rows[0].failure === null)
-  // The only other type is deleted at once meanwhile.
+  // The only other type is deleted immediately in the meantime.
   const away = { eventId, typeId: event.typeId, moveToTypeId: id }
   expect((await server.call(setupCalls.deleteType, away, organizer)).status).toBe(200)
   await afterTheUndo(server)
@@ -320,7 +320,7 @@ it('DELETE-6 counts all that goes or changes with a booth, and lists it', async 
   const file = { eventId, kind: 'booth' as const, id: booth.boothId }
   const list = await (await server.call(dependentCalls.exportDependents, file, organizer)).body.text()
   expect(list.split('\r\n').filter((line) => line.startsWith('Lead,'))).toHaveLength(2)
-  // A favourite is nobody else's business.
+  // Favourites are private, so names of people who marked one are not exported.
   expect(list).not.toContain('Ada 3')
   const leads = await server.call(dependentCalls.exportDependents, { ...file, leads: 'true' }, organizer)
   expect(await leads.body.text()).toContain('Ada 1')
@@ -332,7 +332,7 @@ it('DELETE-7 leads and codes go with their booth, and none is left without an ow
   const [first, ...late] = people
   await server.call(leadCalls.keepLead, { eventId, participantId: first?.participantId }, booth.owner)
   await server.call(leadCalls.makeLeadCode, { eventId }, booth.owner)
-  // Those who are met at the very moment come before, or are refused.
+  // A lead that is saved at the same moment comes before the delete, or is refused.
   await Promise.all([
     server.call(boothCalls.deleteBooth, { eventId, id: booth.boothId }, organizer),
     ...late.map(({ participantId }) =>
@@ -345,7 +345,7 @@ it('DELETE-7 leads and codes go with their booth, and none is left without an ow
   expect(rows).toHaveLength(0)
 })
 
-it('DELETE-6 counts what hangs on a room, a track, a talk, a deal room, a type, a category and an area', async () => {
+it('DELETE-6 counts the dependents of a room, a track, a talk, a deal room, a type, a category and an area', async () => {
   const roomId = await aRoom('Hall 9')
   const { body: track } = await server.call(editingCalls.createTrack, { eventId, name: 'Rust', color: null }, organizer)
   const speaker = await aParticipant(server, event)

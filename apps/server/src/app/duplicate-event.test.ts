@@ -34,7 +34,7 @@ const settingsOf = async (id: string) =>
 const detailsOf = async (id: string) => (await server.call(appCalls.getEvents, { id }, organizer)).body.event
 const roomsOf = async (id: string) => (await server.call(sessionCalls.getRooms, { eventId: id }, organizer)).body.rooms
 
-it('EVENT-17 copies settings, pictures, texts, types, categories and rooms, and nobody and nothing else', async () => {
+it('EVENT-17 copies settings, pictures, texts, types, categories and rooms, but no people and nothing else', async () => {
   const press = await server.call(
     setupCalls.createType,
     { eventId, texts: { en: 'Press' }, priority: ['type1'], maxMeetingCount: 3 },
@@ -119,7 +119,7 @@ it('EVENT-17 names every column of the tables that it copies', async () => {
       .find(({ name }) => name === table)
       ?.columns.map(({ name }) => name)
       .sort()
-  // A new column has to be copied, or named here as one that a copy begins without.
+  // A new column must be copied, or be listed here as one that starts empty in a copy.
   expect(await columnsOf('participant_type')).toEqual(
     'allowed_to_modify category_ids colors disable_guest event_id finds_type_ids index invitation_rights max_meeting_count priority texts type_id'.split(
       ' ',

@@ -14,13 +14,13 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.duplicateEvent
 
 /**
- * Makes a new event of the settings, pictures, texts, types, categories, rooms, deal rooms, floor plans, badge
+ * Creates a new event from the settings, pictures, texts, types, categories, rooms, deal rooms, floor plans, badge
  * templates and printers of another. Its only participant is the caller, who owns it.
  *
  * @throws Failure `tooManyEvents`, see `refuseManyEvents`
- * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
+ * @throws Failure `notAllowed` unless `EVENT_CREATORS` permits the caller
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
- * @throws Failure `eventKeyTaken` when another event has this key, also when it takes it at the same moment
+ * @throws Failure `eventKeyTaken` if another event has this key, also when both are created at the same moment
  * @see docs/rules/events.md EVENT-17
  */
 export async function duplicateEvent(
@@ -32,7 +32,8 @@ export async function duplicateEvent(
     const verified = await verifiedEmails(work.db, userId)
     if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal })) throw new Failure('notAllowed')
     await refuseManyEvents(work, userId, ctx.settings.eventsPerUser)
-    // A picture that is being replaced is removed only once the copy that shows it is known.
+    // Locks the event, so that a picture that is being replaced is removed only after this copy, which may show it, is
+    // known.
     const from = await lockEvent(work, fromId)
     const dates = { startsAt: startDateMillis, endsAt: endDateMillis }
     const eventId = await copyEvent(work, from, { name, eventKey, ...dates, madeBy: userId })

@@ -25,7 +25,7 @@ export interface EventRow extends ImageColumns {
 }
 
 interface Wanted {
-  /** What must hold of the event `e` and the user's own place `u` in it. */
+  /** A condition on the event `e` and the user's own row `u` in it. */
   readonly where: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
   readonly limit: number
@@ -35,7 +35,10 @@ const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, 
   e.colors_json, e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
   e.top_banner_path, u.participant_id`
 
-/** The events `e` that the user may see, with the user's own place `u` where they are in it. No table of one event is read. */
+/**
+ * Selects the events `e` that the user may see, joined with the user's own row `u` if they are in it. Reads no table
+ * that belongs to one event.
+ */
 const seenBy = (userId: string) => sql`event e
   left join user_event u on u.event_id = e.event_id and u.user_id = ${userId}
   where e.state = 'active' and (u.participant_id is not null or e.public_event and not e.is_demo
@@ -45,8 +48,8 @@ const seenBy = (userId: string) => sql`event e
 const countedPeople = sql`count(*) filter (where p.state <> 'deleted' and not p.awaits_owner)`
 
 /**
- * A page of the events that the user may see: those they are in, public ones, and those in which a participant waits under
- * an address that they have confirmed. Two statements; people are counted for the rows of the page only.
+ * Returns a page of the events that the user may see: their own, public ones, and those with an unclaimed participant
+ * under one of their confirmed addresses. Sends two statements. People are counted only for the rows of the page.
  */
 export async function readEventRows(
   db: Kysely<DB>,
@@ -65,7 +68,7 @@ export async function readEventRows(
 }
 
 /**
- * One event, if the user may see it.
+ * Returns one event if the user may see it.
  *
  * @param more further columns of the event `e`
  */
@@ -83,7 +86,7 @@ export async function readEventRow<Row extends EventRow>(
   return rows[0]
 }
 
-/** Whether this user is in the event, or may walk into it. */
+/** Returns true if this user is in the event or may join it. */
 export async function maySeeEvent({ db }: Context, userId: string, { eventId }: { eventId: string }): Promise<boolean> {
   const { rows } = await sql`select from ${seenBy(userId)} and e.event_id = ${eventId}`.execute(db)
   return rows.length > 0

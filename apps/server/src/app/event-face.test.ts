@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const listen = (userId: string, eventId: string) =>
   listenTo<EventFace>(server, url, userId, topicName(eventTopic.path, { eventId }))
 
-it('EVENT-11 shows on open pages what an organizer has changed, and nothing that pages do not show', async () => {
+it('EVENT-11 shows an organizer\'s changes on open pages, except those that pages do not show', async () => {
   const event = await anEvent(server, { name: 'FOSS Days', colors: { primary: '#0d5560' } })
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
@@ -97,7 +97,7 @@ it('EVENT-11 shows the days of an event that an import has made longer', async (
   page.close()
 })
 
-it('EVENT-11 is heard only by those who may see the event', async () => {
+it('EVENT-11 reaches only people who may see the event', async () => {
   const [open, closed, demo] = [
     await anEvent(server),
     await anEvent(server, { publicEvent: false }),
@@ -129,7 +129,7 @@ it('EVENT-11 tells nothing of a change that was refused', async () => {
   for (const caller of callers) statuses.push((await server.call(eventCalls.changeEvent, change, caller)).status)
   expect(statuses).toEqual([403, 404])
 
-  // What comes after it is all that was heard.
+  // The refused changes published nothing, so the next change is the only one received.
   await server.call(eventCalls.changeEvent, { eventId, indexPagePath: 'lobby' }, organizer)
   await page.until(([row]) => row?.indexPagePath === 'lobby')
   expect(page.heard.map(({ indexPagePath, rev }) => [indexPagePath, rev])).toEqual([['lobby', 2]])
@@ -157,7 +157,7 @@ it('EVENT-11 ends on every page with the last change of organizers who save at o
   page.close()
 })
 
-it('EVENT-11 says of tabs and types what each reader’s page follows from', async () => {
+it('EVENT-11 sends the tabs and types that each reader’s page is derived from', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/serve.ts'
 import { maySeeEvent } from './event-cards.ts'
 
-/** What the pages of an event show of it, live for all who may see it. */
+/** Offers the data of an event that its pages show, live for everyone who may see the event. */
 export function offerEventFace({ ctx }: App): void {
   ctx.live.offer(eventTopic, {
     mayRead: maySeeEvent,
@@ -20,9 +20,8 @@ export function offerEventFace({ ctx }: App): void {
   })
 }
 
-/** None of an event that was deleted. */
 export async function readFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
-  // The event before its types: what is read later may be newer than `rev` says, never older.
+  // Reads the event before its types. Data that is read later may be newer than `rev` indicates, but never older.
   const row = await findEventRow(db, eventId)
   if (!row) return []
   const { isDemo: _isDemo, tabs: allTabs, loginPage: _loginPage, ...settings } = settingsOf(row)

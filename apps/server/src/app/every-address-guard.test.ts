@@ -22,8 +22,8 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 import { reportProblem } from './reporting/report-problem.ts'
 
 /*
- * Each place of the server that asks another host, with what guards its address. A new place fails until it has a line here; one
- * whose address a user gives is then asked to reach a private network in each way that is known.
+ * Lists each place in the server that connects to another host, with the guard of its address. A new place fails until
+ * it has a line here. Places with an address from a user are also asked to reach a private network, in each known way.
  */
 
 const SOURCES = new URL('..', import.meta.url)
@@ -35,7 +35,7 @@ const sources = new Map(
 const filesWith = (...marks: readonly RegExp[]) =>
   [...sources].filter(([, code]) => marks.some((mark) => mark.test(code))).map(([name]) => name)
 
-/** Code that reaches another host by itself. The database and Redis have their addresses from settings alone. */
+/** Patterns of code that connects to another host. The addresses of the database and Redis come only from settings. */
 const REACHING = [
   /(?<![\w.])fetch\(/,
   /new (?:WebSocket|EventSource)\(/,
@@ -56,7 +56,7 @@ const REACHED = {
   'platform/outside/get-outside.ts': 'a user',
 }
 
-/** Code that asks through these; each of its files has a test below. */
+/** Code that connects through these functions. Each of its files has a test below. */
 const ASKING = /\b(?:getOutside|postOutside|askService|tellService|openPrinter)\((?!\w+: )/
 const ASKERS = [
   'app/reporting/report-problem.ts',
@@ -86,10 +86,10 @@ let event: TestEvent
 let organizer: TestParticipant
 let printer: { id: string; label: string }
 let network: NetworkPrinter
-/** A service of the private network, which only counts. */
+/** A service in the private network, which counts the requests it receives. */
 let inside: Server
 let reachedInside = 0
-/** An allowed service that sends everybody on to the one inside. */
+/** An allowed service that redirects everyone to the one inside. */
 let sending: Server
 let asked = 0
 let service: Awaited<ReturnType<typeof aPushService>>
@@ -97,7 +97,7 @@ let service: Awaited<ReturnType<typeof aPushService>>
 const portOf = (of: Server) => (of.address() as AddressInfo).port
 const originOf = (of: Server) => `http://127.0.0.1:${portOf(of)}`
 
-/** The addresses of the name: one answer for each time it is looked up, the last one for all others. */
+/** The addresses of the name: one answer for each lookup. The last one is repeated. */
 let answers: string[][] = []
 let lookUps = 0
 const real = { lookup: dns.lookup, promised: dns.promises.lookup }
@@ -107,7 +107,7 @@ function lookUp(): dns.LookupAddress[] {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
-/** Addresses that a request to the name is about to connect to. It goes no further. */
+/** The addresses that a request to the name is about to connect to. The request goes no further. */
 const connected: string[] = []
 function watchRequest(message: unknown): void {
   const { request } = message as { request: ClientRequest }
@@ -177,7 +177,7 @@ afterEach(() => {
   asked = 0
 })
 
-/** Fetches attendees at a host, to the end of the command. */
+/** Fetches attendees from a host, and waits for the end of the command. */
 async function fetchAt(origin: string): Promise<string | null> {
   const input = { eventId: event.eventId, address: `${origin}/fair/days/`, token: 'token' }
   const { status, body } = await server.call(importCalls.fetchPeople, input, organizer)
@@ -190,13 +190,13 @@ async function fetchAt(origin: string): Promise<string | null> {
   return row?.error ?? null
 }
 
-/** Sends to a browser that says it is subscribed there. */
+/** Sends a push message to a browser that claims to be subscribed there. */
 async function pushAt(origin: string): Promise<string> {
   const { keys } = JSON.parse(service.browser('/one').token) as { keys: object }
   return sendPush(server.ctx, JSON.stringify({ endpoint: `${origin}/one`, keys }), '{}', null).catch(() => 'failed')
 }
 
-/** Prints at a printer whose address is this by now, and tells the reason why nothing came out. */
+/** Prints on a printer that now has this address. Returns the reason if nothing was printed. */
 async function printAt(host: string): Promise<string | null> {
   const { eventId } = event
   const ip = `${host}:${network.port}`
@@ -277,7 +277,7 @@ describe('GUARD-13 send-push, with the address that a browser gives', () => {
 
 describe('GUARD-13 feed-printer, with the address that an organizer gives', () => {
   it('connects to nothing that the operator has not allowed', async () => {
-    // The one that PRINT_ALLOW names here is no stranger, however it is written.
+    // `PRINT_ALLOW` permits this address here, in any notation.
     for (const host of PRIVATE.filter((each) => !each.includes('127.0.0.1'))) {
       const input = {
         eventId: event.eventId,

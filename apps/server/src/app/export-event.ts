@@ -22,14 +22,14 @@ import {
 
 type Call = typeof appCalls.exportEvent
 
-/** Of one event, in ten minutes: each reads all of it. */
+/** The limit per event within ten minutes. Each export reads the whole event. */
 export const EXPORTS = { points: 10, duration: 600 }
 const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:export', ...EXPORTS }))
 const ROWS_PER_PIECE = 200
 
 /**
- * All that an event holds, as it was at one instant. Fourteen statements, however large it is; the lists are sent row by row
- * and held as text alone.
+ * Returns all data of an event as of one instant. Sends fourteen statements, however large the event is. The lists are
+ * sent row by row, and are held in memory only as text.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/events.md EVENT-18

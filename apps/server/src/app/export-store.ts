@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../platform/database/millis-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/** Every row as the JSON that is sent: the largest lists of an event are never turned into objects and back. */
+/**
+ * Every row as the JSON that is sent. The largest lists of an event are never parsed into objects and serialized again.
+ */
 type JsonRows = Promise<string[]>
 
-/** All people, by name, with their answers to private categories too. */
+/** Returns all people by name, including their answers to private categories. */
 export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,
@@ -23,7 +25,7 @@ export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** What takes place, also what is hidden, in the order of time. */
+/** Returns all sessions by time, including hidden ones. */
 export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', s.session_id, 'definitionId', s.definition_id, 'type', d.type, 'title', d.title,
@@ -40,7 +42,7 @@ export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
-/** All booths, in the order in which they are shown, with the people of their teams. */
+/** Returns all booths in display order, with the members of their teams. */
 export async function exportBooths(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'boothType', b.booth_type_id,
@@ -77,7 +79,7 @@ export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
-/** What was announced and what waits, in the order of time, with the comments on each. */
+/** Returns all published and scheduled announcements by time, each with its comments. */
 export async function exportAnnouncements(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html, 'language', p.language,
@@ -94,7 +96,7 @@ export async function exportAnnouncements(db: Kysely<DB>, eventId: string): Json
   return rows.map(({ json }) => json)
 }
 
-/** What was asked, in the order in which it was, with how often each answer was given. */
+/** Returns all polls, the earliest first, with the number of votes for each answer. */
 export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.poll_id, 'question', p.question, 'state', p.state, 'resultsShown', p.results_shown,
@@ -114,7 +116,7 @@ export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** Questions of people in sessions, in the order of time; without the name where it was asked so. */
+/** Returns the questions asked in sessions by time. Anonymous questions come without the author. */
 export async function exportQuestions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', q.question_id, 'sessionId', q.session_id,

@@ -10,17 +10,16 @@ import { sizes } from '../testing/sizes.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 const BODY_BYTES = 30_000_000
-/** Frames of one burst. */
 const FRAMES = sizes(80_000)
 const ROUNDS = 9
-/** Of one round, each beside one more body and one more burst. */
+/** The number of calls in one round. A flooded round sends one more body and one more burst before each call. */
 const CALLS = Math.max(25, sizes(340))
-/** The 99th of a hundred; of a short run the middle one, because a few calls have no 99th that stays where it is. */
+/** The 99th percentile. A short run uses the median, because its 99th percentile is not stable. */
 const SHARE = CALLS < 100 ? 0.5 : 0.99
 
 let server: TestServer
 let url: string
-/** They ask by turns, so that none of them asks too often. */
+/** They send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly TestParticipant[]
 let stranger: Worker
 beforeAll(async () => {
@@ -42,15 +41,15 @@ afterAll(async () => {
 let asked = 0
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** What one call takes, in milliseconds. */
+/** The duration of one call, in milliseconds. */
 interface Took {
-  /** Of the thread that serves: all that a flood adds stands here, and nothing of what else the machine does. */
+  /** CPU time of the serving thread. Contains everything that a flood adds, and no load from other processes. */
   readonly ofThread: number
-  /** For the database and for the machine. */
+  /** Time spent waiting for the database and the machine. */
   readonly waiting: number
 }
 
-/** One ordinary call, from asking to the last byte. */
+/** Makes one ordinary call and measures it up to the last byte. */
 async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParticipant): Promise<Took> {
   const at = performance.now()
   const before = process.threadCpuUsage()
@@ -66,14 +65,14 @@ async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParti
   return { ofThread, waiting: performance.now() - at - ofThread }
 }
 
-/** Once nothing of the stranger's is under way. */
+/** Waits until the stranger has no request running. */
 async function quiet(): Promise<void> {
   const told = once(stranger, 'message')
   stranger.postMessage('rest')
   await told
 }
 
-/** A round of calls; before each the stranger sends once more, or not. */
+/** Makes a round of calls. In a flooded round, the stranger sends once more before each call. */
 async function round(isFlooded: boolean): Promise<Took[]> {
   if (!isFlooded) await quiet()
   const took: Took[] = []
@@ -88,23 +87,22 @@ const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.fl
 const slowest = (all: readonly Took[]) =>
   all.map(({ ofThread }) => ofThread).toSorted((a, b) => a - b)[Math.ceil(all.length * SHARE) - 1] as number
 
-/** How many times longer than usual the slowest calls of one round took beside a flood. */
 async function timesSlower(): Promise<number> {
   const usual = await round(false)
   const flooded = await round(true)
-  // The wait for the database and the machine is the same for both. The clock of a thread is too coarse for the shortest.
+  // The same wait is added to both, because a thread's clock is too coarse for the shortest calls.
   const wait = middle(usual.map(({ waiting }) => waiting))
   return (slowest(flooded) + wait) / (slowest(usual) + wait)
 }
 
-// A machine that is busy with something else spoils one try; a flood spoils all.
+// Other load on the machine can spoil one attempt. A real regression fails all of them.
 it('GUARD-12 answers others in less than twice the usual time while a stranger sends bodies of 30 MB and frames', {
   retry: 2,
 }, async () => {
-  // Until what both of them run is compiled.
+  // Warm-up: until the JIT has compiled the code of both sides.
   for (let at = 0; at < 3; at++) await round(true)
   const times: number[] = []
-  // The median of the rounds: garbage that is collected, or a busy machine, can spoil one or two, but a flood spoils all.
+  // The median of the rounds, because garbage collection or a busy machine can spoil one or two of them.
   for (let at = 0; at < ROUNDS; at++) times.push(await timesSlower())
   console.info(`beside a flood ${times.map((each) => each.toFixed(2)).join(' ')} times the usual`)
 

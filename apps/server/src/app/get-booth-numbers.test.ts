@@ -72,9 +72,9 @@ it('NUM-3 counts views, favourites and leads by the day of the event’s clock, 
   })
 })
 
-it('NUM-3 SESSION-23 counts what happens after midnight in the day before, where the days of the event begin later', async () => {
+it('NUM-3 SESSION-23 counts an act after midnight on the day before, if the days of the event begin later', async () => {
   await sql`update event set day_begins = 240 where event_id = ${eventId}`.execute(server.ctx.db)
-  // Half past midnight of the 21st in Auckland, and half past four.
+  // 00:30 on the 21st in Auckland, and 04:30.
   const night = Date.UTC(2026, 10, 20, 11, 30)
   await see(await aParticipant(server, event), booth, night)
   await see(await aParticipant(server, event), booth, night + 4 * HOUR_MS)
@@ -85,7 +85,7 @@ it('NUM-3 SESSION-23 counts what happens after midnight in the day before, where
   ])
 })
 
-it('NUM-3 counts a meeting once for each booth whose team takes part, and none that was cancelled', async () => {
+it('NUM-3 counts a meeting once for each booth with a team member in it, and no cancelled meeting', async () => {
   await aDealRoom(server, event, { days: ['2026-11-23'] })
   const meet = meetIn(server, event)
   const [guest, other] = [await aParticipant(server, event), await aParticipant(server, event)]
@@ -141,6 +141,6 @@ it('NUM-2 asks as many statements for one booth as for forty', async () => {
   const count = async () => (await recorder.during(async () => void (await ask(organizer)))).length
   const one = await count()
   for (let more = 0; more < 39; more++) await see(organizer, await aBooth(server, event), NOW)
-  // One says who asks.
+  // One of the three statements authenticates the caller.
   expect([one, await count()]).toEqual([3, 3])
 })

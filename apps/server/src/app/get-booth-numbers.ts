@@ -11,18 +11,17 @@ const COUNTS = ['views', 'favourites', 'leads', 'meetings'] as const
 type Counts = Record<(typeof COUNTS)[number], number>
 type Booth = BoothNumbers['booths'][number]
 
-/** What happened around a booth on one day. */
 interface DayRow extends Counts {
   readonly boothId: string
-  /** `yyyy-MM-dd` among the event's days. */
+  /** `yyyy-MM-dd`, one of the event's days. */
   readonly day: string
 }
 
 /**
- * Views, favourites, leads and meetings of booths by day: of one for its team, of one or of all for organizers. Two
- * statements, however many booths there are.
+ * Returns views, favourites, leads and meetings of booths by day: of one booth for its team, of one or all for
+ * organizers. Sends two statements, however many booths there are.
  *
- * @throws Failure `notFound` for a booth that is not one's own, and for one that was deleted
+ * @throws Failure `notFound` for a booth that is not the caller's own, and for one that was deleted
  * @see docs/rules/numbers.md NUM-2 NUM-3
  */
 export async function getBoothNumbers(
@@ -37,7 +36,6 @@ export async function getBoothNumbers(
   return addUp(booths, rows)
 }
 
-/** By name. */
 async function readBooths(db: Kysely<DB>, eventId: string, boothId: string | null) {
   const { rows } = await sql<Pick<Booth, 'boothId' | 'boothName'>>`select booth_id as "boothId", name as "boothName"
     from booth where event_id = ${eventId} and state = 'active' and (${boothId}::text is null or booth_id = ${boothId})
@@ -97,7 +95,7 @@ function addTo(sum: Counts, row: Counts): void {
   for (const name of COUNTS) sum[name] += row[name]
 }
 
-/** Every day from the first on which something happened to the last; only the latest, where these are too many. */
+/** Returns every day from the first to the last with a count. If these are too many, returns only the latest. */
 function daysOf(rows: readonly DayRow[]): string[] {
   const happened = rows.map(({ day }) => day).sort()
   const [first, last] = [happened[0], happened.at(-1)]

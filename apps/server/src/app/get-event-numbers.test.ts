@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const numbers = async (who: TestParticipant) => (await server.call(numberCalls.getEventNumbers, { eventId }, who)).body
 
-it('NUM-1 counts who is there, what took place and what is one’s own, and no other event', async () => {
+it('NUM-1 counts the people, the past sessions and meetings and one’s own, and no other event', async () => {
   const elsewhere = await anEvent(server)
   await aBooth(server, elsewhere)
   await aSession(server, elsewhere)
@@ -54,7 +54,7 @@ it('NUM-1 counts who is there, what took place and what is one’s own, and no o
   expect((await numbers(organizer)).sessions).toBe(2)
 })
 
-it('NUM-1 counts the meetings of others as the event’s, and as nobody else’s own', async () => {
+it('NUM-1 counts the meetings of others for the event, but not as one’s own', async () => {
   await aDealRoom(server, event)
   const [guest, ada, bo] = [
     await aParticipant(server, event),
@@ -70,7 +70,7 @@ it('NUM-1 counts the meetings of others as the event’s, and as nobody else’s
   expect(await numbers(guest)).toMatchObject({ meetings: 1, myMeetings: 0 })
 })
 
-it('NUM-1 counts nothing that stands behind a tab that one does not see', async () => {
+it('NUM-1 counts nothing behind a tab that the caller does not see', async () => {
   const guest = await aParticipant(server, event, { city: 'Lyon' })
   await aBooth(server, event)
   await aSession(server, event)
@@ -86,6 +86,6 @@ it('NUM-1 counts nothing that stands behind a tab that one does not see', async 
 it('NUM-1 asks in one statement', async () => {
   const recorder = recordStatements(server.ctx.pool)
   const sent = await recorder.by(() => numbers(organizer))
-  // One says who asks.
+  // One of the two statements authenticates the caller.
   expect(sent).toHaveLength(2)
 })

@@ -8,8 +8,8 @@ import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 /**
- * How much happened in an event, in one statement however large it is. What stands behind a tab that the caller does not
- * see counts as nothing; their own meetings and sessions always count.
+ * Counts how much happened in an event, in one statement however large it is. Numbers behind a tab that the caller does
+ * not see are zero. Their own meetings and sessions always count.
  *
  * @see docs/rules/numbers.md NUM-1
  */

@@ -46,11 +46,12 @@ interface DetailRow extends EventRow {
 }
 
 /**
- * An event with all that its screens begin with. Who is not in it yet sees a public one without tabs.
+ * Returns an event with all data that its screens start with. A user who is not in it yet sees a public event without
+ * tabs.
  *
- * @param asType for organizers: as a participant of this type sees it
+ * @param asType for organizers: shows the event as a participant of this type sees it
  * @throws Failure `notFound` for an event that the caller may not see, and for a type that it does not have
- * @throws Failure `notAllowed` when a caller who is no organizer names a type
+ * @throws Failure `notAllowed` if a caller who is not an organizer names a type
  * @see docs/rules/events.md EVENT-15
  */
 export async function getEvent(
@@ -104,7 +105,6 @@ export async function getEvent(
   }
 }
 
-/** From when to when the event lasts, on its own clock and in its own language. */
 function fullDates({ starts_at, ends_at, timezone, default_language }: DetailRow): string {
   const format = new Intl.DateTimeFormat(FORMAT_TAGS[default_language as keyof typeof FORMAT_TAGS] ?? FORMAT_TAGS.en, {
     dateStyle: 'long',
@@ -114,13 +114,13 @@ function fullDates({ starts_at, ends_at, timezone, default_language }: DetailRow
   return format.formatRange(starts_at.epochMilliseconds, ends_at.epochMilliseconds)
 }
 
-/** Organizers find everyone. */
+/** Returns the types that this person's type finds. Null for organizers, who find everyone. */
 function segmentOf(me: Me | null, types: readonly ParticipantType[]): string | null {
   if (!me || me.organizer) return null
   return types.find(({ id }) => id === me.typeId)?.finds?.join(' ') ?? null
 }
 
-/** An organizer as anyone of this type: without roles and rights. */
+/** Returns an organizer as a participant of this type: without roles and rights. */
 function asOfType(own: Me | null, types: readonly ParticipantType[], typeId: string): Me {
   if (!own?.organizer) throw new Failure('notAllowed')
   if (!types.some(({ id }) => id === typeId)) throw new Failure('notFound')

@@ -47,7 +47,7 @@ describe('the list of events', () => {
     expect([typeof body.events?.[0]?.participantId, body.events?.[1]?.participantId]).toEqual(['string', null])
   })
 
-  it('EVENT-4 holds a private event for whom a place waits there under their confirmed address, and for nobody else', async () => {
+  it('EVENT-4 lists a private event only for a user with a place under their confirmed address', async () => {
     const [invited, user] = [await aUser(server), await aUser(server)]
     const event = await anEvent(server, { eventKey: 'private', publicEvent: false })
     const organizer = await aParticipant(server, event, { organizer: true })
@@ -144,7 +144,7 @@ describe('the list of events', () => {
 })
 
 describe('one event', () => {
-  it('is not found by strangers of a private one; a public one comes without tabs and without a record', async () => {
+  it('hides a private event from strangers, and shows them a public one without tabs and without a record', async () => {
     const stranger = await aUser(server)
     const hidden = await anEvent(server, { publicEvent: false })
     const shown = await anEvent(server)

@@ -16,8 +16,8 @@ const ACTIVE_EVENTS = 40
 const PAST_EVENTS = 5
 
 /**
- * One event by its id; else the events that the caller is in or may join, in the order of their start; else, with
- * `past`, the finished ones that the caller was in, latest first.
+ * Returns one event by its id. Without an id, returns the events that the caller is in or may join, by start. With
+ * `past`, returns the finished events that the caller was in, latest first.
  *
  * @throws Failure `notFound` for an event that the caller may not see
  * @throws Failure `invalidInput` for a cursor of another list
@@ -29,7 +29,7 @@ export async function getEvents(ctx: Context, actor: UserActor, input: InputOf<C
   return input.past ? listPast(ctx, actor, query, input.after) : listActive(ctx, actor, query)
 }
 
-/** One's own events are never pushed out by public ones. */
+/** Sorts the caller's own events first, so that the limit never cuts them off in favour of public ones. */
 async function listActive(ctx: Context, actor: UserActor, query: string): Promise<Reply> {
   const now = ctx.clock.now()
   const rows = await readEventRows(ctx.db, actor.userId, {
@@ -58,7 +58,7 @@ async function listPast(ctx: Context, actor: UserActor, query: string, after: st
   return { events: page.map((row) => eventCardOf(row, now)), after: next && (await writeCursor(ctx, list, next)) }
 }
 
-/** Every word of the query stands in the event's name, venue or key. */
+/** Matches events that contain every word of the query in their name, venue or key. */
 function hasWords(query: string): RawBuilder<boolean> {
   return sql`(select coalesce(bool_and(position(word in e.search_text) > 0), true)
     from unnest(${query.split(' ').filter(Boolean)}::text[]) word)`

@@ -62,7 +62,7 @@ it('EVENT-16 begins with nothing set up but the type of those who join', async (
   })
 })
 
-it('EVENT-16 tells what is set up, and counts what is not deleted, in all and for the day', async () => {
+it('EVENT-16 lists the finished setup steps, and counts everything not deleted, in total and for the day', async () => {
   const input = { eventId, description: 'Food', venue: 'Pier 4', color: '#c2410c', loginPage: '<p>Hi</p>' }
   await server.call(eventCalls.changeEvent, input, organizer)
   await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
@@ -142,7 +142,7 @@ it.each<[string, Omit<SentTo<typeof eventCalls.changeEvent>, 'eventId'>, boolean
 it.each([
   ['before', '2026-11-20', NOW - 5 * DAY_MS],
   ['live', '2026-11-24', NOW + 3 * DAY_MS],
-  // The event ends at 10:00 in Istanbul on the 24th; a day later it is over.
+  // The event ends at 10:00 in Istanbul on the 24th. A day later it is over.
   ['live', '2026-11-24', NOW + 4 * DAY_MS],
   ['over', '2026-11-24', NOW + 4 * DAY_MS + 1],
 ])('EVENT-16 is %s, with %s for its day', async (phase, day, now) => {
@@ -162,7 +162,7 @@ it('EVENT-16 costs the same number of statements for one person and for thousand
   expect([before, await count(), (await overview()).participantCount]).toEqual([4, 4, 2_001])
 })
 
-it('EVENT-16 counts accounts that joined today, and not people whom organizers have put in', async () => {
+it('EVENT-16 counts accounts that joined today, but not people added by organizers', async () => {
   await aParticipant(server, event)
   await server.ctx.inTransaction((work) =>
     insertParticipants(work, eventId, [{ typeId: event.typeId, name: 'Imported Speaker', state: 'active' } as never]),
@@ -172,9 +172,9 @@ it('EVENT-16 counts accounts that joined today, and not people whom organizers h
   expect(today.joined).toBe(2)
 })
 
-it('EVENT-16 SESSION-23 counts what is after midnight in the evening before', async () => {
+it('EVENT-16 SESSION-23 counts sessions and meetings after midnight on the evening before', async () => {
   await server.call(editingCalls.setDayBegins, { eventId, dayBegins: 240 }, organizer)
-  // Half past midnight of the 22nd in Istanbul, and half past four.
+  // 00:30 on the 22nd in Istanbul, and 04:30.
   const [late, early] = [Date.UTC(2026, 10, 21, 21, 30), Date.UTC(2026, 10, 22, 1, 30)]
   const party = await aSession(server, event, { startsAt: late })
   await aSession(server, event, { startsAt: early })

@@ -12,8 +12,8 @@ import { countOverview } from './overview-store.ts'
 type Call = typeof appCalls.getOverview
 
 /**
- * How far an event is set up, and what happens on its day: the one that is on, the first before, the last one after. Three
- * statements, however large the event is.
+ * Returns the setup progress of an event and the numbers of one day: today while it runs, the first day before, the
+ * last day after. Sends three statements, however large the event is.
  *
  * @throws Failure `notFound`
  * @see docs/rules/events.md EVENT-16
@@ -51,7 +51,7 @@ export async function getOverview(
   }
 }
 
-/** The colour that every new event begins with is nobody's choice. */
+/** The default colour of a new event does not count as a choice. */
 function hasLook({ colorsJson, images, limitTabs, tabs }: EventSettings): boolean {
   const hasColour = Object.values(colorsJson).some((colour) => colour.toLowerCase() !== DEFAULT_COLOR)
   return hasColour || Object.values(images).some((path) => path !== null) || limitTabs || tabs.length > 0

@@ -136,7 +136,7 @@ it('PEOPLE-3 hides unlisted people from all but themselves and organizers', asyn
   expect(statuses).toEqual([404, 200, 200])
 })
 
-it('PEOPLE-3 hides nobody from those they stand in an invitation or a meeting with', async () => {
+it('PEOPLE-3 shows hidden people to those with an invitation or a meeting in common', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const hidden = await aParticipant(server, event, { listed: false })
@@ -184,7 +184,7 @@ it('PEOPLE-3 shows speakers of the programme to everyone, unless the session or 
   expect(statuses).toEqual([200, 404, 404, 404])
 })
 
-it('PEOPLE-3 knows nobody of another event, and answers no stranger', async () => {
+it('PEOPLE-3 hides people of other events, and refuses strangers', async () => {
   const [event, other] = [await anEvent(server), await anEvent(server)]
   const viewer = await aParticipant(server, event, { organizer: true })
   const person = await aParticipant(server, other)

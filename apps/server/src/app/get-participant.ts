@@ -8,9 +8,9 @@ import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 /**
- * One person of the event, without what is private. A deleted person is answered as a placeholder.
+ * Returns one person of the event without private data. A deleted person is returned as a placeholder.
  *
- * @throws Failure `notFound` for someone who is not seen, or not of this event
+ * @throws Failure `notFound` for a person that the caller may not see, or who is not of this event
  * @see docs/rules/participants.md PEOPLE-3
  */
 export async function getParticipant(
@@ -64,7 +64,6 @@ export async function getParticipant(
   }
 }
 
-/** A deleted person: nothing but the place is left. */
 function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantDetails {
   return {
     id: participant_id,

@@ -2,7 +2,7 @@ import { parseCronItems } from 'graphile-worker'
 import { expect, it } from 'vitest'
 import { startServer } from '../testing/start-server.ts'
 
-it('gives every job a schedule that is understood: one that is not keeps all of them from running', async () => {
+it('gives every job a valid schedule, because one invalid schedule would stop all jobs', async () => {
   const server = await startServer({ DEMO: 'on' })
   const items = server.ctx.jobs.kinds.flatMap(({ jobName, everyCron }) =>
     everyCron ? [{ task: jobName, match: everyCron }] : [],

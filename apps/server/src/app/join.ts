@@ -8,7 +8,10 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 
 type Call = typeof appCalls.join
 
-/** Joins what the call names: a session, or a participant or booth that one asks to meet. Each names its failures. */
+/**
+ * Joins the session that the call names, or asks the named participant or booth for a meeting. The failures are those
+ * of each use case.
+ */
 export async function join(
   ctx: Context,
   actor: ParticipantActor,
@@ -20,7 +23,7 @@ export async function join(
   }
   if (!toId) throw refused('toId', 'required')
   if (await isSeenBooth(ctx, actor, toId)) {
-    // Each of a team has other times: whoever answers chooses one.
+    // Team members have different free times, so the member who answers chooses one.
     if (proposedSessionIds.length > 0) throw refused('proposedSessionIds', 'format')
     return { success: true, ...(await requestBooth(ctx, actor, { boothId: toId, message, toAll })) }
   }
@@ -31,7 +34,8 @@ const refused = (path: string, why: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${why}` }] })
 
 /**
- * Leaves what the id names: a meeting, which is cancelled unless a guest leaves it, or a session. Each names its failures.
+ * Leaves the meeting or session that the id names. Leaving a meeting cancels it, unless a guest leaves. The failures
+ * are those of each use case.
  *
  * @throws Failure `notFound` for another person's session
  */

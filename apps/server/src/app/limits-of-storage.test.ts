@@ -39,12 +39,12 @@ it('STORE-5 lets a person who makes twelve events at once have three', async () 
   expect(outcomes).toEqual([...Array(3).fill('made'), ...Array(CROWD - 3).fill('tooManyEvents')])
 })
 
-it('STORE-2 has room for what leaves the last part of the disk, and for no byte of that part', async () => {
+it('STORE-2 accepts files up to the reserved part of the disk, and no byte of that part', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'parley-disk-'))
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
   const spare = free - (blocks * bsize * 10) / 100
-  // Other programs fill this disk meanwhile.
+  // Allows for other programs that write to this disk during the test.
   const slack = free / 10
   const disk = watchDisk(folder, { reservePercent: 10, reserve: null })
   expect([await disk.hasRoomFor(spare - slack), await disk.hasRoomFor(spare + slack)]).toEqual([spare > slack, false])

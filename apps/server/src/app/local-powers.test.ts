@@ -13,7 +13,6 @@ afterAll(() => server.close())
 
 type Headers = Readonly<Record<string, string>>
 
-/** Uses each of the powers that a person on this machine has. */
 async function tryAll({ app, ctx }: TestServer, headers: Headers, remoteAddress = '127.0.0.1') {
   const { token } = await aUser({ ctx } as TestServer)
   const authorization = `Bearer ${token}`
@@ -60,7 +59,7 @@ describe('GUARD-1', () => {
   )
 
   it.each([
-    // A page of a stranger whose name was made to lead here.
+    // DNS rebinding: a page on a stranger's host name, which resolves to this machine.
     [{ host: 'rebound.example' }],
     [{ host: 'rebound.example:3000' }],
     [{ host: 'localhost.rebound.example' }],
@@ -73,7 +72,7 @@ describe('GUARD-1', () => {
     expect(await tryAll(server, headers)).toEqual(none)
   })
 
-  it('does so for nobody on another machine', async () => {
+  it('refuses them to people on another machine', async () => {
     expect(await tryAll(server, { host: 'localhost' }, '203.0.113.7')).toEqual(none)
   })
 

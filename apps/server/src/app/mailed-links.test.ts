@@ -14,7 +14,7 @@ import { meetIn } from '../testing/meet.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Every link that a mail can contain and that does something: programs that look at mails open it first. */
+/* Covers every mailed link that performs an action. Programs that scan mails open such links before the person does. */
 
 const BASE = 'https://meet.example'
 const PASSWORD = 'long enough'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   event = await anEvent(server)
 })
 
-/** The first link of this page that was mailed to the address. */
+/** Returns the first link to this page that was mailed to the address. */
 async function linkMailed(page: string, to = email): Promise<URL> {
   await server.settle()
   await aMinuteLater(server)
@@ -50,13 +50,13 @@ const rowsOf = async (table: string, where: string) =>
   (await sql.raw<object>(`select * from ${table} where ${where} order by 1, 2`).execute(server.ctx.db)).rows
 
 interface MailedLink {
-  /** Has it mailed, by the person in a browser of their own. */
+  /** Requests the mail in the person's own browser, and returns the link from it. */
   readonly ask: () => Promise<URL>
-  /** The call of the page when it opens. */
+  /** Makes the call that the page makes when it opens. */
   readonly look: (link: URL) => Promise<unknown>
-  /** The call of its button. */
+  /** Makes the call of the page's button. */
   readonly press: (link: URL) => Promise<{ status: number }>
-  /** The state that a use changes. */
+  /** Returns the rows that using the link changes. */
   readonly state: () => Promise<unknown>
 }
 
@@ -142,7 +142,7 @@ const links: Record<string, MailedLink> = {
     state: () => rowsOf('invitation', `event_id = '${event.eventId}'`),
   },
 }
-/** Leads to a form that is filled in, and does nothing. */
+/** Links that only lead to a form, and change nothing when opened. */
 const ONLY_LEADS = '/login or /registration'
 
 describe('a link out of a mail', () => {
@@ -181,7 +181,7 @@ describe('a link out of a mail', () => {
   })
 })
 
-describe('the browser in which a link is opened', () => {
+describe('opening a link in a browser', () => {
   const cookieOf = (headers: Parameters<typeof readCookies>[0]) => {
     const { value, attributes } = readCookies(headers)['__Secure-asked'] ?? { value: '', attributes: [] }
     return { attributes, header: { cookie: `__Secure-asked=${encodeURIComponent(value)}` } }
@@ -242,7 +242,7 @@ describe('the browser in which a link is opened', () => {
     expect((await server.call(accountCalls.previewUrlAction, input)).body.code).toBe('ExpiredCodeException')
   })
 
-  it('OPEN-3 may sign in on load where the link was asked for, and says of a used or expired one what it was', async () => {
+  it('OPEN-3 may sign in on load where the link was requested, and reports if it is used or expired', async () => {
     const { headers } = await server.call(accountCalls.sendSignInLink, { username: email, eventId: event.eventId })
     const { header } = cookieOf(headers)
     const token = given(await linkMailed('/token-login'), 'token')
@@ -262,7 +262,7 @@ describe('the browser in which a link is opened', () => {
     expect(refused.body.code).toBe('linkRefused')
   })
 
-  it('OPEN-4 mails a new link to the reader of an old one, which the new one does not make act on load', async () => {
+  it('OPEN-4 mails a new link to the reader of an old one, and the new link does not act on load', async () => {
     const input = confirmInput(await link('/confirmEmail'))
     server.setNow(NOW + 31 * 60_000)
     const renewed = await server.call(accountCalls.renewUrlAction, input)

@@ -45,7 +45,10 @@ beforeEach(async () => {
   ada = await aUser(server, { email, name: 'Ada', surname: 'Kaya', isVerified: false })
 })
 
-/** As an import or an organizer makes it: no account, and the address that nobody has proved yet. */
+/**
+ * Creates a record as an import or an organizer does: without an account, and with an email address that no one has
+ * confirmed yet.
+ */
 async function waiting(more: Partial<NewParticipant> = {}) {
   const person = { name: 'A.', surname: 'Kaya', typeId: event.typeId, email, ...more }
   const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
@@ -57,7 +60,7 @@ async function joins(as: TestUser = ada): Promise<TestParticipant> {
   return { ...as, participantId: body.participantId, ticketId: '' }
 }
 
-/** A person without an account, on whose behalf an organizer acts. */
+/** Makes an organizer act on behalf of a person without an account. */
 const inPlaceOf = async (participantId: string): Promise<TestParticipant> => {
   const { userId, token } = await aUser(server)
   await server.ctx.db
@@ -284,7 +287,7 @@ describe('MERGE-1', () => {
   })
 })
 
-it('MERGE-1 hands over what a person is still to be told', async () => {
+it('MERGE-1 hands over pending notifications', async () => {
   const [from, to] = [await aParticipant(server, event), await aParticipant(server, event)]
   const news = { event_id: event.eventId, kind: 'request', about: '{}', told_at: sql<Temporal.Instant>`now()` }
   const rows = [
@@ -303,7 +306,7 @@ it('MERGE-1 hands over what a person is still to be told', async () => {
   ])
 })
 
-it('MERGE-2 keeps what the person has said, and takes what they left open', async () => {
+it('MERGE-2 keeps the person\'s own answers, and fills in those they left open', async () => {
   const questions = ['Diet', 'Shirt'].map((en) => ({ texts: { en }, type: 'text' as const }))
   const categories = await server.ctx.inTransaction((work) => insertCategories(work, event.eventId, questions))
   const [answered = '', open = ''] = categories.map(({ categoryId }) => categoryId)
@@ -360,7 +363,7 @@ it('MERGE-2 keeps what the person has said, and takes what they left open', asyn
   expect(await server.ctx.files.read(photoPath)).not.toBeNull()
 })
 
-it('MERGE-2 removes the photo that nobody has any more', async () => {
+it('MERGE-2 removes a photo that is no longer used', async () => {
   const put = () => server.ctx.files.put({ bytes: Buffer.from('photo'), variant: 'photo', extension: 'webp' })
   const [photoPath, left] = [await put(), await put()]
   await aParticipant(server, event, { user: ada, photoPath })
@@ -424,7 +427,7 @@ describe('MERGE-3', () => {
     ])
   })
 
-  it('leaves the type that an organizer gave to the record that stands', async () => {
+  it('keeps the type of the remaining record that an organizer has set', async () => {
     const [speakers, press] = await server.ctx.inTransaction((work) =>
       insertTypes(work, event.eventId, [{ texts: { en: 'Speaker' } }, { texts: { en: 'Press' } }]),
     )
@@ -475,7 +478,7 @@ describe('MERGE-4', () => {
     ])
   })
 
-  it('AGENDA-8 cancels nothing of what overlaps by then: it stands as overlapping, and holds once the time is free', async () => {
+  it('AGENDA-8 cancels no overlapping session: marks it as overlapping, and it holds once the time is free', async () => {
     const own = await joins()
     const wait = await waiting()
     const mine = await aSession(server, event, { title: 'Mine', speakers: [own.participantId] })
@@ -549,7 +552,7 @@ describe('MERGE-5', () => {
     expect(await agendaOf(own.participantId)).toMatchObject([{ kind: 'meeting', role: 'guest', holds: true }])
   })
 
-  it('lets two meetings at one time stand, the one of the waiting record as overlapping', async () => {
+  it('keeps two meetings at one time, and marks the one of the waiting record as overlapping', async () => {
     const [{ slots }, own, wait] = [await aDealRoom(server, event), await joins(), await waiting()]
     const [max, eva] = [await aParticipant(server, event), await aParticipant(server, event)]
     const { ask, accept } = meetIn(server, event)
@@ -573,7 +576,7 @@ describe('MERGE-5', () => {
     expect(meetings).toEqual([{ state: 'confirmed' }, { state: 'confirmed' }])
   })
 
-  it('withdraws the second request that waits with one person, and one to whom the other record meets', async () => {
+  it('withdraws a second waiting request with the same person, and a request to a person that the other record meets', async () => {
     const [{ slots }, own, wait] = [await aDealRoom(server, event), await joins(), await waiting()]
     const [max, eva, kim] = await Promise.all([0, 1, 2].map(() => aParticipant(server, event)))
     const { ask, accept } = meetIn(server, event)
@@ -601,7 +604,7 @@ describe('MERGE-5', () => {
     )
   })
 
-  it('forgets what stood between the two records: nobody meets themselves', async () => {
+  it('removes requests and meetings between the two records, because no one meets themselves', async () => {
     const [{ slots }, own, wait] = [await aDealRoom(server, event), await joins(), await waiting()]
     const { ask, accept } = meetIn(server, event)
     const stand = await inPlaceOf(wait.participantId)

@@ -18,8 +18,8 @@ import { mergeSessions } from '../features/sessions/index.ts'
 import { forgetSeats } from '../features/video/index.ts'
 
 /**
- * All that refers to one record of a person refers to another one of theirs, as `what-refers.ts` says. The caller has
- * locked both.
+ * Makes everything that refers to one record of a person refer to another of their records, as `what-refers.ts` lists.
+ * The caller has locked both.
  */
 export const moveReferences: MoveReferences = async (work, { eventId, fromId, toId }) => {
   await handMembership(work, eventId, fromId, toId)

@@ -12,12 +12,12 @@ import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
- * Names that end a line for one program or another, in everything that writes a name into one line. The contract takes none; these were
- * stored before it did, so they go into the database directly.
+ * Checks names with line breaks in every format that writes a name into one line. The contract refuses such names.
+ * These simulate names stored before it did, so they are written directly into the database.
  */
 
 const SIGNS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\t', '\v', '\f']
-/** Text that a reader would take for a field if it began a line. */
+/** Text that a program would read as a field if it began a line. */
 const EVIL = 'EVIL:1'
 const NAME = SIGNS.map((sign) => `A${sign}${EVIL}`).join('')
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029\u0085\v\f]/
@@ -57,7 +57,7 @@ describe('GUARD-14', () => {
     if (status !== 200) return
     expect(evilLines(String(headers['content-disposition'] ?? ''))).toEqual([])
     const bytes = Buffer.from(await (body as unknown as Blob).arrayBuffer())
-    // A cell that holds lines is in quotation marks, which a spreadsheet reads as one.
+    // A cell with line breaks is in quotation marks, so a spreadsheet reads it as one cell.
     const text = bytes.toString(String(headers['content-type']).includes('pdf') ? 'latin1' : 'utf8')
     const isTable = String(headers['content-type']).includes('csv')
     expect(evilLines(isTable ? text.replaceAll(/"(?:[^"]|"")*"/g, '') : text.replaceAll('\r\n ', ''))).toEqual([])

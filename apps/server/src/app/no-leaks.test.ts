@@ -14,8 +14,8 @@ import { listenTo } from '../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
- * What a reader may not see changes nothing that they are told: every reply is the same, letter by letter, whatever stands
- * in the fields that are hidden from them. So it is neither in a field nor in a count, an order or a reason.
+ * Checks that hidden data changes no reply. Every reply is the same, byte by byte, whatever the hidden fields contain.
+ * Hidden data therefore shows neither in a field nor in a count, an order or a reason.
  */
 
 const SECRET = 'quetzalcoatl'
@@ -30,9 +30,9 @@ let reader: TestParticipant
 let organizer: TestParticipant
 let seen: TestParticipant
 let hidden: TestParticipant
-/** Finds people of the first type alone. */
+/** A reader who finds only people of the first type. */
 let narrow: TestParticipant
-/** Of another type: nobody whom the narrow reader finds. */
+/** A person of another type, outside the people that the narrow reader finds. */
 let outside: TestParticipant
 
 async function makeWorld(indexFrom: string) {
@@ -71,7 +71,10 @@ async function makeWorld(indexFrom: string) {
   if (indexFrom === '0') expect(await ensureIndex(server.ctx, event.eventId, 0)).toBe(true)
 }
 
-/** All that a reader is told of people, in every order, with counts and by the hidden words themselves. */
+/**
+ * Returns everything that a reader can learn about people: in every order, with counts, and by searching for the hidden
+ * words themselves.
+ */
 async function told(who = reader): Promise<unknown[]> {
   const { eventId } = event
   const search = (more: object) =>
@@ -101,19 +104,19 @@ async function told(who = reader): Promise<unknown[]> {
     await server.call(participantCalls.getReasons, { eventId, ids: [seen.participantId, hidden.participantId] }, who),
   ]
   const pairs = [{ viewerId: who.participantId, otherId: seen.participantId }]
-  // What emails say of a request.
+  // The reasons that emails about a request give.
   const mailed = await bestReasons(server.ctx, server.ctx.db, eventId, pairs)
   return [mailed, ...replies.map(readable)]
 }
 
 function readable({ status, body }: { status: number; body: object }, nth: number) {
-  // Two failures would be the same as well.
+  // Two failed replies would also be equal, so failures are excluded.
   expect([nth, status === 200 || status === 404]).toEqual([nth, true])
   const { requestId: _request, after: _cursor, ...rest } = body as Record<string, unknown>
   return [status, rest]
 }
 
-/** What is remembered of how rare something is has to be counted again. */
+/** Moves the clock past the cache of how rare each answer is, so that it is counted again. */
 async function later() {
   await server.settle()
   server.setNow(server.ctx.clock.now() + 11 * MINUTE_MS)
@@ -159,7 +162,7 @@ describe.each([
     expect(await told()).toEqual(before)
   })
 
-  it('SEGMENT-1 tell nothing of people whom the type of the reader does not find, but who they are to those who have their id', async () => {
+  it('SEGMENT-1 tell nothing of people outside the reader\'s segment, except who they are to readers with their id', async () => {
     const before = await told(narrow)
     expect(
       (await change(outside, { ...chosen('cat1'), name: SECRET, company: 'Cheese', seek: SECRET })).body.changed,

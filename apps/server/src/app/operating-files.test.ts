@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /*
- * The files for nginx, Caddy and systemd that operators copy from the operating page. Where these programs are installed, they
- * judge the files themselves.
+ * Checks the files for nginx, Caddy and systemd that operators copy from the operating page. Installed programs also
+ * validate the files themselves.
  */
 
 const PAGE = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
@@ -18,7 +18,7 @@ const LARGEST_BODY = Math.max(
   ...(Object.values(everyCall) as readonly (Call & CallSpec)[]).map((call) => call.bodyBytes ?? 0),
 )
 
-/** Lets a program judge a file; null where it is not installed. */
+/** Runs a program that validates a file. Null if the program is not installed. */
 function judge(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
 import { pageSettingsElement } from './page-settings.ts'
 
-it('tells a page what a browser may know, and no secret', () => {
+it('gives a page the settings that a browser may see, and no secret', () => {
   const element = pageSettingsElement(
     readSettings({
       PUBLIC_URL: 'https://fair.example.org',

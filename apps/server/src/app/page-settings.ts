@@ -1,7 +1,10 @@
 import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
 import type { Settings } from '../platform/settings.ts'
 
-/** The element in a page's head from which the web app reads its settings. It is data: no policy has to allow it. */
+/**
+ * Renders the element in a page's head that the web app reads its settings from. It is data, so no content security
+ * policy has to allow it.
+ */
 export function pageSettingsElement(settings: Settings): string {
   const { publicUrl, ignoredHostLabels, identityProviders, errorReportUrl, supportWidget } = settings
   const shown: PageSettings = {
@@ -14,7 +17,7 @@ export function pageSettingsElement(settings: Settings): string {
     reportsErrors: errorReportUrl !== undefined,
     supportWidget: supportWidget ?? null,
   }
-  // A label may hold anything; no text may end the element.
+  // A label may contain any text. `<` is escaped so that no text can end the element.
   const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${PAGE_SETTINGS_ID}">${json}</script>`
 }

@@ -35,7 +35,7 @@ it('REG-4 shows and changes nothing of its owner before they accept', async () =
     participantId: null,
     participantCount: 1,
   })
-  // That the address is theirs says nothing of the event.
+  // A confirmed address proves nothing about the event.
   await server.ctx.inTransaction(async (work) =>
     work.tell(emailVerified.of({ userId: user.userId, email: user.email })),
   )

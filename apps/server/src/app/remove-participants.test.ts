@@ -86,7 +86,7 @@ async function aMeeting(): Promise<string> {
   return meeting.id
 }
 let read = 0
-/** Those that have left since the last time they were read. */
+/** Returns the mails that were sent since the last call. */
 function readMails() {
   const all = server.ctx.mail.shown ?? []
   // The latest comes first.
@@ -175,7 +175,7 @@ it('REMOVE-5 frees meetings, requests and seats a minute later, says so once, an
   expect(rows).toEqual([{ id: bo.participantId, kind: 'cancelled' }])
 })
 
-it('REMOVE-6 brings everything back within the minute, and nobody hears of it', async () => {
+it('REMOVE-6 restores everything within the minute, and sends no notification', async () => {
   const meetingId = await aMeeting()
   await joinTalk(ada)
   await server.settle()
@@ -254,7 +254,7 @@ it('REMOVE-7 settles the report that asked for it, and opens it again with the u
   expect((await reports()).map(({ state }) => state)).toEqual(['open'])
 })
 
-it('REMOVE-8 says what ends with people before they are removed', async () => {
+it('REMOVE-8 lists everything that ends with people before they are removed', async () => {
   await aMeeting()
   await joinTalk(ada)
   await aSession(server, event, { title: 'Pressing', speakers: [ada.participantId] })
@@ -269,7 +269,7 @@ it('REMOVE-8 says what ends with people before they are removed', async () => {
   })
 })
 
-it('REMOVE-8 saves what ends with people as a table, without what is private', async () => {
+it('REMOVE-8 exports everything that ends with people as a table, without private data', async () => {
   await aMeeting()
   await joinTalk(ada)
   await aSession(server, event, { title: 'Pressing, cold', speakers: [ada.participantId] })
@@ -288,7 +288,7 @@ it('REMOVE-8 saves what ends with people as a table, without what is private', a
   ])
 })
 
-it('REMOVE-9 lets a removed person come back as someone new, whose old meetings stay cancelled', async () => {
+it('REMOVE-9 lets a removed person come back as a new participant, and keeps their old meetings cancelled', async () => {
   const meetingId = await aMeeting()
   await remove([ada])
   await server.settle()
@@ -327,14 +327,14 @@ it('BAN-1 leaves the owner of an address alone that a blocked person had only ty
   expect((await enter(owner)).status).toBe(200)
   expect(codeOf(await enter(user))).toBe('DEAL-00021')
 
-  // It belongs to the blocked person alone.
+  // The address belongs only to the blocked person.
   await type('own@example.org', bo)
   await remove([bo], { block: true })
   await server.settle()
   expect(codeOf(await registering('own@example.org'))).toBe('DEAL-00021')
 })
 
-it('BAN-3 tells organizers of a block where they put someone in, and nobody else', async () => {
+it('BAN-3 reports a block to organizers who add the person, and to no one else', async () => {
   const { eventId } = event
   await remove([ada], { block: true })
   await server.settle()
@@ -369,7 +369,7 @@ it('BAN-4 lists who was removed and blocked, and lets them come back', async () 
   expect((await enter(user)).status).toBe(200)
 })
 
-it('BAN-5 outlasts the account, and names nobody then', async () => {
+it('BAN-5 outlasts the account, and then shows no name', async () => {
   await remove([ada], { block: true })
   await server.settle()
   expect((await server.call(appCalls.deleteUser, {}, user)).status).toBe(200)
@@ -378,7 +378,7 @@ it('BAN-5 outlasts the account, and names nobody then', async () => {
   expect(body.people).toMatchObject([{ id: ada.participantId, fullName: '', email: null, isBlocked: true }])
 })
 
-it('BAN-1 lets nobody back in of twelve who join while they are blocked', async () => {
+it('BAN-1 readmits none of twelve people who join while they are blocked', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const who = await aUser(server)

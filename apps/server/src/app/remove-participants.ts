@@ -27,9 +27,9 @@ import { type DependentRow, dependentsTable } from './deleting/index.ts'
 type Calls = typeof peopleCalls
 
 /**
- * Removes people from the event, and settles the report that asked for it.
+ * Removes people from the event, and settles the report that led to it.
  *
- * @throws Failure `invalidInput` without anybody to remove
+ * @throws Failure `invalidInput` if no person is named
  * @throws Failure `notFound` for a report of another event, and for one about the caller
  * @throws Failure as `removeFromEvent`
  * @see docs/rules/participants.md REMOVE-1, REMOVE-7
@@ -50,7 +50,7 @@ export async function removeParticipants(
 }
 
 /**
- * Undoes removals; the report that they settled is open again.
+ * Undoes removals. The report that they settled is open again.
  *
  * @throws Failure as `restoreToEvent`
  * @see docs/rules/participants.md REMOVE-6
@@ -68,7 +68,8 @@ export async function restoreParticipants(
 }
 
 /**
- * Ends what a removed participant shares with others: meetings and requests, seats, a place in a team and inside of areas.
+ * Ends everything that a removed participant shares with others: meetings and requests, seats, the place in a team, and
+ * the presence in areas.
  *
  * @see docs/rules/participants.md REMOVE-5
  */
@@ -83,10 +84,11 @@ export const freeParticipant: FreeParticipant = async (work, eventId, participan
 }
 
 /**
- * Lists what ends when these people are removed: future meetings, requests and seats, and their talks and booths.
- * Two statements, however many people. Who cannot be removed with others, as the caller, does not count.
+ * Lists everything that ends when these people are removed: future meetings, requests and seats, and their talks and
+ * booths. Sends two statements, however many people. People who cannot be removed with others, such as the caller, do
+ * not count.
  *
- * @throws Failure `invalidInput` where nobody is named
+ * @throws Failure `invalidInput` if no person is named
  *
  * @see docs/rules/participants.md REMOVE-8
  */
@@ -108,7 +110,8 @@ export async function getDependents(
 }
 
 /**
- * The same as a table, a row for each. Requests and seats have no names, since they are private: those of a person share a row.
+ * Returns the same as a table with one row each. Requests and seats are private and have no names, so those of a person
+ * share a row.
  *
  * @throws Failure as `getDependents`
  * @see docs/rules/participants.md REMOVE-8
@@ -128,7 +131,10 @@ export async function exportDependentsOfPeople(
   return dependentsTable(event, rows, 'people', language)
 }
 
-/** Two queries of a statement: `person`, who are removed, and `dependent`, all that ends with each of them. */
+/**
+ * Builds two queries of a statement: `person`, the people to be removed, and `dependent`, everything that ends with
+ * each of them.
+ */
 function endingWith(eventId: string, ids: readonly string[], nowMillis: number): RawBuilder<unknown> {
   const now = instantOf(nowMillis)
   return sql`

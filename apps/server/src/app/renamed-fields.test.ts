@@ -8,7 +8,10 @@ import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { type Recorder, recordStatements } from '../testing/record-statements.ts'
 import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Every writing call with one field renamed, at any depth: a refusal that names the field, and nothing is written. */
+/*
+ * Sends every writing call with one field renamed, at any depth. The reply must be a refusal that names the field, and
+ * nothing may be written.
+ */
 
 type Input = Record<string, unknown>
 
@@ -16,13 +19,13 @@ const calls = (Object.values(everyCall) as readonly Call[]).filter(
   ({ method, onlyReads }) => method !== 'GET' && !onlyReads,
 )
 const WRITES = /^\s*(?:with\b.*\)\s*)?(?:insert|update|delete)\b/is
-/** Each call in its turn counts for these limits, whatever it holds. */
+/** These rows count every call, refused or not. */
 const COUNTED = /rate_limit|sign_in\b/
 
 let server: TestServer
 let world: AccessWorld
 let sent: Recorder
-/** Organizers who ask by turns, so that none of them asks too often. */
+/** Organizers who send the calls in turn, so that none of them reaches a rate limit. */
 let crowd: readonly Caller[]
 let asked = 0
 beforeAll(async () => {
@@ -34,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The input once for each field that it has, under another name there. */
+/** Yields the input once for each of its fields, with that field renamed. */
 function* renamed(input: unknown): Generator<{ field: string; input: unknown }> {
   if (Array.isArray(input)) {
     const [first, ...rest] = input
@@ -57,7 +60,7 @@ describe('GUARD-15', () => {
     await server.settle()
     const wrong: string[] = []
     for (const { field, input } of renamed(own)) {
-      // The bytes of a file are the body, and keys of a record are no fields.
+      // The bytes of a file are the body, and keys of a record are not fields.
       if (field === call.bytesIn || refusedFields(call, input).length === 0) continue
       let status = 0
       let code: string | undefined

@@ -9,7 +9,7 @@ import { anEvent } from '../testing/an-event.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
-/** A page load leaves a token alone that is younger than five of them. */
+/** A page load keeps a token that is younger than five of these. */
 const MINUTE_MS = 60_000
 
 let server: TestServer

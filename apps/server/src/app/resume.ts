@@ -10,9 +10,9 @@ import { getEvent } from './get-event.ts'
 type Call = typeof appCalls.resume
 
 /**
- * Answers in one round trip what a page of a signed-in user starts with.
+ * Returns everything that a page of a signed-in user starts with, in one round trip.
  *
- * @throws Failure `refreshRefused` when the sign-in has ended, or ends with this use; the cookie is then removed
+ * @throws Failure `refreshRefused` if the sign-in has ended, or ends with this use. The cookie is then removed.
  * @see docs/rules/around.md AROUND-19
  */
 export async function resume(

@@ -51,7 +51,7 @@ import { resume } from './resume.ts'
 import { getEventFiles, recountFiles } from './storing/index.ts'
 import { takeOffTime } from './take-off-time.ts'
 
-/** The calls and topics that join features of any order. */
+/** Serves the calls and offers the topics that join features of any order. */
 export const joined: Feature = (app) => {
   const { ctx } = app
   serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
@@ -104,7 +104,7 @@ export const joined: Feature = (app) => {
   })
 }
 
-/** Its id is never used again: its removal is the last word. */
+/** The highest revision, so that the removal outranks every change. The id is never used again. */
 const GONE_FOR_GOOD = 2_147_483_647
 
 async function commandRows(ctx: Context, userId: string, commandId: string) {

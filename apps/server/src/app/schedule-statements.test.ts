@@ -16,7 +16,7 @@ import { listenTo } from '../testing/listen-to.ts'
 import { type Recorder, recordStatements } from '../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
-/* What screens of the schedule ask the database, in a small event and in one of 1,000 sessions. */
+/* Counts the statements of the schedule's screens, in a small event and in one with 1,000 sessions. */
 
 interface World {
   readonly eventId: string
@@ -33,12 +33,12 @@ beforeAll(async () => {
   server = await startServer()
   recorder = recordStatements(server.ctx.pool)
   url = await server.listen()
-  // Whoever looks first fills what a process keeps for a while.
+  // The first world fills the caches of the process, so it is not measured.
   worlds = [await aWorld(10), await aWorld(10), await aWorld(1_000)]
 })
 afterAll(() => server.close())
 
-/** One session in ten is in Ada's agenda, and so many people have asked her. */
+/** Creates an event. One session in ten is in Ada's agenda, and the same number of people have sent her a request. */
 async function aWorld(count: number): Promise<World> {
   const event = await anEvent(server)
   const { eventId, typeId } = event
@@ -73,7 +73,6 @@ async function aWorld(count: number): Promise<World> {
   return { eventId, ada, otherId: String(others[0]?.participantId), definitionId: String(first?.definitionId) }
 }
 
-/** What is sent for each of them. */
 async function countsOf(look: (world: World) => Promise<unknown>): Promise<number[]> {
   const counts: number[] = []
   for (const world of worlds) {

@@ -19,7 +19,10 @@ import { listenTo } from '../testing/listen-to.ts'
 import { somePrivateThings } from '../testing/private-things.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Whose rows a live topic begins with, where its name says who listens: who-may-listen refuses the names of others. */
+/*
+ * Checks that the first rows of a live topic belong to the user in its name. who-may-listen checks that names of others
+ * are refused.
+ */
 
 let server: TestServer
 let url: string

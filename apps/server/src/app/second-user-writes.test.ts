@@ -13,11 +13,12 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 import { fatesOfParticipant, fatesOfUser } from './what-refers.ts'
 
 /*
- * Whose rows a writing call changes. One person has something of each kind; a second person of the same rights in the same event makes
- * each call, with their own input and with the very input of the first. No row that names the first one becomes another, or goes.
+ * Checks the rows that a writing call changes. One person has data of each kind. A second person with the same rights
+ * in the same event makes each call, with their own input and with the input of the first. No row that names the first
+ * person may change or disappear.
  */
 
-/** Changes that anybody may ask for by the address of a person. */
+/** Changes that anyone may request by the email address of a person. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   sendSignInLink: ['sign_in_link.user_id'],
   forgotPassword: ['mailed_code.user_id'],
@@ -42,7 +43,7 @@ afterAll(() => server.close())
 
 let restrictedId = ''
 
-/** Further inputs of the second person: the same for themselves, or taking back something that only the first has. */
+/** Further inputs of the second person: the same for themselves, or undoing something that only the first has. */
 const besides: Readonly<Record<string, (second: Asker) => Promise<object> | object>> = {
   blockUser: () => ({ userId: world.another.userId, blocked: false }),
   tagPerson: () => ({ eventId: world.event.eventId, id: world.other.participantId, tag: null }),
@@ -56,7 +57,7 @@ const besides: Readonly<Record<string, (second: Asker) => Promise<object> | obje
   },
 }
 
-/** Further rows of the first person, so that there is something to lose in each place. */
+/** Creates further rows of the first person, so that each table has something to lose. */
 async function fillPlaces(): Promise<void> {
   const { event, askers, another, other } = world
   const { participant: me } = askers
@@ -85,7 +86,7 @@ async function fillPlaces(): Promise<void> {
     where event_id = ${eventId} and participant_id = ${me.participantId}`.execute(server.ctx.db)
 }
 
-/** Rows that are a person's without naming them: their booth's, and what was said in their rooms. */
+/** Rows that belong to a person without naming them: their booth's, and the messages in their rooms. */
 const THEIRS = {
   'participant of theirs': ['participant', sql`t.participant_id = any(ids)`],
   'app_user of theirs': ['app_user', sql`t.user_id = any(ids)`],
@@ -102,7 +103,6 @@ const THEIRS = {
 } as Readonly<Record<string, readonly [string, ReturnType<typeof sql>]>>
 const columns = Object.keys({ ...fatesOfParticipant, ...fatesOfUser })
 
-/** Reads the rows of a person in each place. */
 async function rowsOf({ userId, participantId }: Asker): Promise<ReadonlyMap<string, string>> {
   const places = [
     ...columns.map((at) => {

@@ -7,9 +7,9 @@ import { inputFor, type PrivateThings, somePrivateThings, takeBooth } from '../t
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
- * Whose rows a reading call tells. One person has something of each kind that is theirs alone; each call tells them of it, and tells a
- * second person of the same rights in the same event nothing of any of it: neither for what they ask themselves, nor for the very
- * input of the first. A call without its line here fails.
+ * Checks the data that a reading call returns. One person has private data of each kind. Each call returns it to them,
+ * but not to a second person with the same rights in the same event. The second person sends their own input and the
+ * input of the first. A call without a line here fails.
  */
 
 type Input = Record<string, unknown>
@@ -24,14 +24,16 @@ const SECRET = because('The input is a secret of its own.')
 const NOTHING = because('It tells nothing of any person.')
 const RANKED = because('It ranks what the search tells, by answers that all may read.')
 
-/** Tells of a table of people if one of them has a tag, or was looked at. */
+/** Returns true if a table of people contains one with a tag or a visit. */
 function showsMarks(told: string): boolean {
   const { props, results } = JSON.parse(told) as { props: string[]; results: unknown[][] }
   const [tag, seen] = ['tag', 'seen'].map((name) => props.indexOf(name))
   return results.some((row) => row[tag ?? -1] !== null || row[seen ?? -1] === true)
 }
 
-/** For each reading call of other people: the private data it might show, or the reason why it has none. */
+/**
+ * For each reading call: a check that the first person's data is shown, or the reason why the call has no private data.
+ */
 const lines: Record<string, Line> = {
   getToken: SECRET,
   getProfile: of('device'),
@@ -153,7 +155,7 @@ describe('GUARD-17', () => {
 
     for (const asked of [input, await inputFor(world, name, second)]) {
       const told = await tell(name, asked, second)
-      // An answer may repeat its input.
+      // A reply may repeat its input.
       const leaked = Object.values(seeds.marks).filter(
         (mark) => told.includes(mark) && !JSON.stringify(asked).includes(mark),
       )

@@ -31,7 +31,7 @@ beforeAll(async () => {
   url = await server.listen()
   event = await anEvent(server)
   eventId = event.eventId
-  // Nobody is in their own list: who looks is not listed here, on either side.
+  // People are missing from their own list, so both readers are unlisted here to make the lists equal.
   organizer = await aParticipant(server, event, { organizer: true, name: 'Olga', listed: false })
   pressId = (await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)).body.typeId
   viewer = await aParticipant(server, event, { typeId: pressId, name: 'Vera', listed: false })
@@ -84,7 +84,7 @@ it.each(Object.entries(lists))(
   },
 )
 
-/** Each tells of the caller alone, who is another one here. */
+/** Calls that return only data of the caller, who differs here. */
 const ABOUT_THE_CALLER = ['getOwnProfile', 'getPostsSeen']
 
 const takesEventAlone = ({ method, onlyReads, mayCall, input }: CallSpec) =>
@@ -133,7 +133,7 @@ it('EVENT-15 every live topic of the event answers an organizer who sees as a ty
   })
 })
 
-it('EVENT-15 nobody but an organizer hears a topic as a type, and only as a type that there is', async () => {
+it('EVENT-15 only an organizer may read a topic as a type, and only as an existing type', async () => {
   const name = topicName('newEvents/{eventId}/polls/public', { eventId })
   const hear = async ({ userId }: TestParticipant, typeId: string) => {
     const heard = await listenTo(server, url, userId, name, typeId)
@@ -162,12 +162,12 @@ it('EVENT-15 calls of organizers are refused, as they are to the type, and types
   expect(await codeOf(organizer, 'type99')).toBe('notFound')
 })
 
-/** Cursors are sealed for their reader. */
+/** Masks cursors, because they are encrypted per reader. */
 function withoutCursors(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'after' && value ? 'sealed' : value)))
 }
 
-/** Each request has an id, and each of the two their own. */
+/** Masks request ids and the readers' own ids, which differ. */
 function comparable(body: unknown): unknown {
   const own = [organizer, viewer].flatMap(({ participantId, userId, ticketId }) => [participantId, userId, ticketId])
   return JSON.parse(

@@ -15,7 +15,7 @@ import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Objects that are read and sent back whole by the call that changes them: it answers 200 and changes nothing. */
+/* Reads objects and sends them back whole with the call that changes them. It must reply 200 and change nothing. */
 
 type Row = Record<string, unknown>
 
@@ -36,11 +36,11 @@ const find = (rows: unknown, id: unknown) => (rows as Row[]).find((row) => (row.
 
 interface Way {
   readonly call: Call
-  /** The name of its id in the call. */
+  /** The name of the object's id in the call. */
   readonly id: string
-  /** Reads the object of the event with this id; `asked` is what the call was sent before. */
+  /** Reads the object with this id. `asked` is the input that the call was sent before. */
   readonly read: (eventId: string, id: string, asked: Row) => Promise<Row>
-  /** Makes the input of it, where that is not the object itself. */
+  /** Makes the call's input from the object, if that is not the object itself. */
   readonly sent?: (object: Row, asked: Row) => Row
 }
 
@@ -124,7 +124,7 @@ const ways: readonly Way[] = [
   {
     call: contactCalls.changeNote,
     id: 'id',
-    // Read live alone: its answer is what a client has of it.
+    // The note can only be read live, so the reply of the call serves as the object.
     read: async (_eventId, id) => (await ask(contactCalls.changeNote, { id, note: 'Cheese.' })).note as Row,
   },
   {
@@ -149,7 +149,7 @@ async function definitionOf(eventId: string, definitionId: string) {
   return (await ask(editingCalls.getDefinition, { eventId, definitionId })).definition as Row
 }
 
-/** Without what counts changes. */
+/** Removes the fields that count or date changes. */
 const told = ({ rev: _rev, changedAtMillis: _changed, lobbyRev: _lobby, ...rest }: Row) => rest
 
 describe('GUARD-15', () => {

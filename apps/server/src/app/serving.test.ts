@@ -10,7 +10,7 @@ import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/* What `serve` does for every call, seen from outside. */
+/* Tests everything that `serve` does for every call, from outside. */
 
 const { talk } = defineCalls('app', {
   talk: { method: 'GET', path: 'test/talk', summary: 's', mayCall: 'anyone', input: z.object({}), reply: done() },
@@ -27,7 +27,7 @@ describe('GUARD-9', () => {
   it('never answers a field that the call does not name', async () => {
     const { status, body } = await server.call(talk as never, {} as never)
 
-    // In a test it is a mistake, which nobody is told more of.
+    // In tests an extra field is a bug and answered with 500. The reply gives no details.
     expect([status, JSON.stringify(body).includes('ada@example.org')]).toEqual([500, false])
   })
 
@@ -42,7 +42,7 @@ describe('GUARD-9', () => {
 })
 
 describe('GUARD-10', () => {
-  it('belongs to its user: the same key of another user does what that user asks, and reveals nothing of the first', async () => {
+  it('belongs to its user: the same key of another user runs that user\'s call, and reveals nothing of the first', async () => {
     const event = await anEvent(server)
     const [ada, bo] = [await aUser(server), await aUser(server)]
     const key = { 'idempotency-key': 'the-same-key' }
@@ -63,7 +63,7 @@ describe('GUARD-10', () => {
 })
 
 describe('GUARD-11', () => {
-  it('lets a user ask 600 times in ten seconds, from wherever, and nobody else less often', async () => {
+  it('limits a user to 600 calls in ten seconds from all addresses together, and no other user', async () => {
     const [ada, bo] = [await aUser(server), await aUser(server)]
     for (let spent = 1; spent < 600; spent++) await server.app.limits.spend(ada.userId, `10.1.1.${spent % 250}`)
     const ask = async (who: typeof ada) => {

@@ -48,7 +48,7 @@ const holder = (participantId: string) =>
     .executeTakeFirstOrThrow()
 
 describe('signing up with a ticket id', () => {
-  it("TICKET-3 makes an account with the ticket's email, not confirmed, whose participant it is", async () => {
+  it("TICKET-3 makes an account with the ticket's unconfirmed email, and gives it the participant", async () => {
     const { participantId, ticketId } = await aGuest()
     const typed = ` ${ticketId.slice(0, 4)} ${ticketId.slice(4)} `.toLowerCase().replace('1', 'i').replace('0', 'o')
     const { status, body } = await signUp({ ticketId: typed })
@@ -64,7 +64,7 @@ describe('signing up with a ticket id', () => {
     expect(await holder(participantId)).toEqual({ user_id: profile.id, state: 'active', email, verified_at: null })
   })
 
-  it('TICKET-3 leaves what else waits under the email until the email is confirmed', async () => {
+  it('TICKET-3 leaves other records under the email unclaimed until it is confirmed', async () => {
     const elsewhere = await anEvent(server, { publicEvent: false })
     const [{ ticketId }, other] = [await aGuest(), await aGuest({}, elsewhere)]
     await signUp({ ticketId })

@@ -33,8 +33,8 @@ import { statementCounts } from '../testing/statement-counts.ts'
 import { watchPeople } from '../testing/watch-people.ts'
 
 /*
- * How many statements each call that may write sends to the database, with begin and commit and with who asks: those that
- * its answer waits for, and those that follow from what it told.
+ * Counts the statements that each writing call sends to the database, including begin, commit and authentication.
+ * Counts those before the reply and those caused by its facts separately.
  */
 
 type WritingName = {
@@ -313,7 +313,7 @@ beforeAll(async () => {
   server = await startServer({ DEMO: 'on', IMPORT_ORIGINS: pretix.origin })
   if (hasTriggers) people = await watchPeople(server.ctx.db)
   count = statementCounts(server)
-  // What a process reads once is not a call's.
+  // Fills the caches of the process first, because their statements do not belong to a call.
   await server.call(accountCalls.authenticate, { username: 'nobody@example.org', password: PASSWORD })
   await server.call(accountCalls.refresh, {}, null, await cookieOf(await aUser(server)))
   await signPath(server.ctx, '', '')
@@ -336,7 +336,7 @@ interface Asked<C extends Call> {
 }
 type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
 
-/** The room of a table, with what a browser enters it with. */
+/** Creates a table for video meetings, with the input that a browser enters its room with. */
 async function aWayIn({ event }: AccessWorld, who: Asker) {
   const place = { eventId: event.eventId, roomId: (await aPopup(server, event)).roomId }
   const { body } = await server.call(videoCalls.getVideoRoom, place, who)
@@ -351,7 +351,7 @@ async function aSeatOf(world: AccessWorld, who: Asker) {
   return { place, connectionId: body.connectionId }
 }
 
-/** The other one of a meeting goes on after its end. */
+/** Creates a meeting that is over, with the other person still in its room. */
 async function aLateMeeting(world: AccessWorld, who: Asker) {
   const { eventId, roomId } = await aStayWithOther(world, who)
   const { db, clock } = server.ctx
@@ -366,7 +366,7 @@ async function aLateMeeting(world: AccessWorld, who: Asker) {
   }
 }
 
-/** Both sit in the room of the meeting that they have agreed. */
+/** Puts both people into the video room of the meeting that they agreed on. */
 async function aStayWithOther(world: AccessWorld, who: Asker) {
   const { event, other, meet } = world
   const met = await meet.accept(who, await aRequest(world, other, who), await aSlot(world, other, who))
@@ -388,7 +388,7 @@ async function aStayWithOther(world: AccessWorld, who: Asker) {
   return { ...place, connectionId, audio: true, video: false, hand: false, sharing: false }
 }
 
-/** A round of speed networking that is about to end, with both in one group. */
+/** Creates a round of speed networking that is about to end, with both people in one group. */
 async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
   const now = server.ctx.clock.now()
   const endsAt = instantOf(now + 10_000)
@@ -409,7 +409,7 @@ async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
   return { input: { eventId } }
 }
 
-/** Check-in admins alone may do it. */
+/** Makes the call as a check-in admin, because others may not. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
   return async (world) => {
     const as = world.askers.checkInAdmin
@@ -417,7 +417,7 @@ function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: 
   }
 }
 
-/** Where what `accessRows` sends would be refused, or would find nothing to do. */
+/** Inputs for calls that would be refused, or would change nothing, with the input of `accessRows`. */
 const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async authenticate() {
     const { email } = await aUser(server, { password: PASSWORD })
@@ -497,7 +497,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   async prebook(world, { participantId: fromParticipantId }) {
     const { event, askers, another, other, meet } = world
-    // The first news of a while plans the job that mails it.
+    // The first news schedules the job that mails it, so it is created beforehand.
     await meet.ask(another, other)
     const sessionId = await aSlot(world, askers.organizer, other)
     const input = { eventId: event.eventId, sessionId, fromParticipantId, toParticipantId: other.participantId }
@@ -621,7 +621,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     return { input: { eventId, optionId: own?.subCategories[0]?.id ?? '' } }
   },
   fetchPeople({ event: { eventId } }) {
-    // What comes behind the answer is not counted.
+    // The fetch that continues after the reply is not counted.
     pretix.isSilent = true
     return { input: { eventId, address: pretix.address, token: pretix.token } }
   },
@@ -687,7 +687,7 @@ async function confirmationOf(email: string) {
   return { action: 'connectEmail', email, code: await codeMailedTo(server, email, 'confirmEmail') } as const
 }
 
-/** What else two of the calls do. */
+/** Variants of calls that do other work than those above. */
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
@@ -717,8 +717,8 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
 }
 
 /**
- * On plain PostgreSQL messages are kept by one statement, which tells of them too. On a cluster, where the outbox stands apart, each
- * room has a transaction: its begin, its fact, if any, and its commit are not counted.
+ * Returns the number of statements. On plain PostgreSQL one statement saves messages and their facts. On a cluster the
+ * outbox is not in the same shard, so each room has a transaction. Its begin, fact and commit are then not counted.
  */
 function lengthOf(sent: readonly SentStatement[]): number {
   const around = (kept: SentStatement) => {
@@ -766,7 +766,7 @@ it('asks who may listen to a profile in two statements, however many events the 
   for (let shared = 1; shared <= 4; shared++) {
     const event = await anEvent(server)
     await aParticipant(server, event, { user: reader })
-    // Seen in none, so that none can be passed over.
+    // The other person is listed in no event, so that every event has to be checked.
     await aParticipant(server, event, { user: other, listed: false })
     await server.delivered()
     const topic = topicName(publicProfileTopic.path, { userId: other.userId })

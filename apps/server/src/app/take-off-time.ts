@@ -10,10 +10,10 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof agendaCalls.takeOffTime
 
 /**
- * Takes a break for oneself or for another.
+ * Takes a break for the caller or for another person.
  *
- * @throws Failure `busyThen` when something holds that time; `busyWith` names what of the caller's own is in the way, and
- *   nothing of another's
+ * @throws Failure `busyThen` if something holds that time. `busyWith` names the caller's own entries that are in the
+ *   way, and never another person's.
  * @throws Failure as `offTimeOf`
  * @see docs/rules/agenda.md AGENDA-9 to AGENDA-11
  */

@@ -13,8 +13,8 @@ import { listenTo } from '../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
- * The calls of the documents' tables as a client that knows nothing but these tables sends them. Each row is the method, the
- * path and the payload of a document.
+ * Sends the calls in the tables of the API documents as a client that knows only these tables. Each row is the method,
+ * path and payload of a document.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -46,7 +46,7 @@ beforeEach(async () => {
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
 })
 
-/** Sends JSON, or a query with GET and DELETE; `send('DELETE …', …, { inBody: true })` sends a body with a DELETE. */
+/** Sends JSON, or a query with GET and DELETE. `send('DELETE …', …, { inBody: true })` sends a body with a DELETE. */
 async function send(row: `${Method} ${string}`, payload: Payload, as: TestParticipant, { inBody = false } = {}) {
   const [method, path] = row.split(' ') as [Method, string]
   const inQuery = (method === 'GET' || method === 'DELETE') && !inBody
@@ -81,7 +81,7 @@ describe('001 §7, POST /event/schedule/addToSession: eventId, sessionId, messag
     expect(await blocksOf(ada)).toEqual([{ kind: 'session', source_id: sessionId, role: 'attendee', holds: true }])
   })
 
-  it('puts it into the agenda of a person for whom the caller may act, and refuses it for others', async () => {
+  it('puts it into the agenda of a person that the caller may act for, and refuses it for others', async () => {
     const { sessionId } = await aSession(server, event)
     const payload = { eventId, sessionId, message: '', behalfOf: bo.participantId, block: false }
     expect((await send(row, payload, ada)).status).toBe(404)
@@ -320,7 +320,7 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
       .png()
       .toBuffer()
   })
-  /** Bytes after the end of a picture belong to its file. */
+  /** Bytes after the end of a picture count as part of its file. */
   const base64 = (bytes: number) => Buffer.concat([picture], bytes).toString('base64')
   const asDataUrl = (bytes: number) => `data:image/png;base64,${base64(bytes)}`
   const asFile = (bytes: number) => [{ name: 'doors.png', contentType: 'image/png', data: base64(bytes) }]

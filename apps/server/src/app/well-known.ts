@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What crawlers may find: the sign-in pages and the public texts. No person, event or ticket. */
+/** The pages that crawlers may index: the sign-in pages and the public texts. No person, event or ticket. */
 const FOUND = ['/', '/login', '/registration', '/privacy-notice', '/terms', '/cookies', '/faq']
-/** Without these a crawler sees nothing on the pages above. */
+/** Crawlers need these files to see anything on the pages above. */
 const PARTS = ['/assets/', '/page/', '/favicon.svg']
 
 const ROBOTS = [
@@ -15,7 +15,7 @@ const ROBOTS = [
 
 const HOUR_SECONDS = 3_600
 
-/** What programs ask every site for by a name that is agreed: crawlers, and managers of passwords. */
+/** Serves the well-known URLs that crawlers and password managers request from every site. */
 export function serveWellKnown(fastify: FastifyInstance): void {
   fastify.get('/robots.txt', async (_request, reply) =>
     reply

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Columns with a foreign key to this table, and those that are called so. */
+/** Returns the columns with a foreign key to this table, and the columns of this name. */
 async function columnsTo(table: string, named: string): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     select c.conrelid::regclass || '.' || a.attname as at
@@ -37,7 +37,7 @@ async function columnsTo(table: string, named: string): Promise<string[]> {
   return rows.map(({ at }) => at)
 }
 
-it('MERGE-1 GONE-1 says what becomes of every column that names a participant or a user', async () => {
+it('MERGE-1 GONE-1 lists the handling of every column that names a participant or a user', async () => {
   expect(await columnsTo('participant', '(^|_)participant_id$|^executor_id$|^seen_id$')).toEqual(
     Object.keys(fatesOfParticipant).sort(),
   )
@@ -51,10 +51,10 @@ type Row = Readonly<Record<string, unknown>>
 const soon = '[2030-01-01 10:00+00,2030-01-01 11:00+00)'
 const past = '[2020-01-01 10:00+00,2020-01-01 11:00+00)'
 
-/** People whose ids stand before and after those of all others. */
+/** Ids that sort before and after those of all other people. */
 const [FIRST, LAST] = ['0first', 'zlast']
 
-/** One row for each column, which names the participant there and the other one where it needs a second. */
+/** For each column, a row that names the participant there. `other` is the second person, if the row needs one. */
 const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: string) => Row>> = {
   'agenda_block.participant_id': (id) => ({
     participant_id: id,
@@ -310,7 +310,7 @@ const aMeeting = (meeting_id: string) => ({
   state: 'cancelled',
 })
 
-/** Another one, whom what hangs on two people names too. */
+/** The user id of another person, for rows that name two people. */
 let somebodyId = ''
 
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
@@ -467,7 +467,9 @@ async function insert(table: string, row: Row): Promise<void> {
   )
 }
 
-/** An event with what the rows above hang on, and one row for each column that names this participant. */
+/**
+ * Fills an event with everything that the rows above refer to, and one row for each column that names this participant.
+ */
 async function fill(eventId: string, id: string, other: string): Promise<void> {
   await server.ctx.inTransaction((work) =>
     insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
@@ -521,7 +523,7 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
   })
   await insert('contact', aContact(keeper.userId, `c${id}`))
   for (const [column, rowOf] of Object.entries(namingParticipant)) {
-    // That one is written with the record.
+    // The row of `user_event` was already written together with the record.
     if (column !== 'user_event.participant_id') await inEvent(column.split('.')[0] as string, rowOf(id, other))
   }
 }
@@ -533,7 +535,7 @@ async function countOf(column: string, id: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-describe('what refers to a participant', () => {
+describe('references to a participant', () => {
   const columns = Object.keys(fatesOfParticipant) as ParticipantColumn[]
   const nothing = Object.fromEntries(columns.map((column) => [column, 0]))
 
@@ -578,7 +580,7 @@ describe('what refers to a participant', () => {
   })
 })
 
-/** What hangs on a user and names an event too. */
+/** Tables that refer to a user and also have an event id. */
 const IN_AN_EVENT = new Set([
   'bulk_run',
   'contact_event',
@@ -591,7 +593,7 @@ const IN_AN_EVENT = new Set([
   'removed_participant',
 ])
 
-it('GONE-1 removes all that refers to a user whose account is deleted, unless others share it', async () => {
+it('GONE-1 removes everything that refers to a deleted account, unless others share it', async () => {
   const event = await anEvent(server)
   const user: TestUser = await aUser(server)
   await aParticipant(server, event, { user })

@@ -4,7 +4,7 @@ type ColumnsNamed<Name extends string> = {
   [Table in keyof DB & string]: `${Table}.${Extract<keyof DB[Table], Name> & string}`
 }[keyof DB & string]
 
-/** Every column that names a participant. One that is called so and has no fate below does not compile. */
+/** Every column that names a participant. A column with such a name that is missing below does not compile. */
 export type ParticipantColumn =
   | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
   | 'participant_tag.other_id'
@@ -27,9 +27,9 @@ export type ParticipantColumn =
   | 'speed_rule.other_id'
 
 export interface Fate {
-  /** When the record is merged into another one of the same person. `handed`: the rows name that one. */
+  /** When the record is merged into another one of the same person. `handed`: the rows then name that one. */
   readonly merged: 'handed' | 'removed'
-  /** When the person is erased. `kept`: the rows name a placeholder, since others share them. */
+  /** When the person is erased. `kept`: the rows then name a placeholder, because others share them. */
   readonly erased: 'removed' | 'kept'
 }
 
@@ -37,12 +37,12 @@ const PERSONAL: Fate = { merged: 'handed', erased: 'removed' }
 const SHARED: Fate = { merged: 'handed', erased: 'kept' }
 
 /**
- * What becomes of all that refers to a participant. `move-references.ts` and `delete-user.ts` do it; a test compares the
- * columns with the schema, and what is done with what stands here.
+ * The handling of every column that refers to a participant. `move-references.ts` and `delete-user.ts` implement it. A
+ * test compares the columns with the schema, and the results with this list.
  */
 export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'agenda_block.participant_id': PERSONAL,
-  // Whose badge somebody had printed stays the event's.
+  // The order for another person's badge remains with the event.
   'badge_print.asked_by': SHARED,
   'badge_print.participant_id': PERSONAL,
   'booth_invitation.by_participant_id': SHARED,
@@ -56,27 +56,28 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'checkin_note.participant_id': PERSONAL,
   'checkin_presence.participant_id': PERSONAL,
   'checkin_scan.participant_id': PERSONAL,
-  // Whom somebody let in stays the event's.
+  // The scans that a person made remain with the event.
   'checkin_scan.scanned_by': SHARED,
-  // Whom somebody has met, and what they noted of them, goes with a person who asked to be erased.
+  // The people they met, and their notes about them, are removed when a person asks to be erased.
   'contact_event.participant_id': PERSONAL,
-  // A hash, which names nobody and outlasts the account. Only who is not in the event any more is blocked from it.
+  // A hash, which identifies no one and outlasts the account. A merge removes it, because only people outside the event
+  // are blocked from it.
   'event_ban.participant_id': { merged: 'removed', erased: 'kept' },
   'import_speaker.participant_id': PERSONAL,
   'invitation.answered_by': SHARED,
   'invitation.from_id': SHARED,
   'invitation.to_id': SHARED,
-  // The team's notes of a person who asked to be erased go with them; what a member of the team met stays the team's.
+  // The team's notes about an erased person are removed. Leads that a team member collected remain with the team.
   'lead.met_by': SHARED,
   'lead.participant_id': PERSONAL,
-  // What was wished and proposed by the record that waited goes with it.
+  // Wishes and proposals of the merged record are removed with it.
   'match_proposal.one_id': { merged: 'removed', erased: 'removed' },
   'match_proposal.other_id': { merged: 'removed', erased: 'removed' },
   'match_wish.participant_id': { merged: 'removed', erased: 'removed' },
   'meeting.executor_id': SHARED,
   'meeting_person.participant_id': SHARED,
   'participant_category.participant_id': PERSONAL,
-  // It was about the record that waited.
+  // It was about the merged record.
   'participant_mail.participant_id': { merged: 'removed', erased: 'removed' },
   'participant_seen.participant_id': PERSONAL,
   'participant_seen.seen_id': PERSONAL,
@@ -84,7 +85,7 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'participant_tag.participant_id': PERSONAL,
   'poll.made_by': SHARED,
   'poll_vote.participant_id': PERSONAL,
-  // What was announced was the event's word; a comment was its author's own.
+  // Announcements belong to the event. Comments belong to their author.
   'post.participant_id': SHARED,
   'post_comment.participant_id': PERSONAL,
   'post_seen.participant_id': PERSONAL,
@@ -95,7 +96,7 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'session_question.participant_id': PERSONAL,
   'session_question_vote.participant_id': PERSONAL,
   'session_request.participant_id': PERSONAL,
-  // Whose record is another one comes into the hall again.
+  // A person with a merged record joins the hall again.
   'speed_guest.participant_id': { merged: 'removed', erased: 'removed' },
   'speed_met.one_id': { merged: 'removed', erased: 'removed' },
   'speed_met.other_id': { merged: 'removed', erased: 'removed' },
@@ -104,7 +105,7 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'speed_seat.participant_id': { merged: 'removed', erased: 'removed' },
   // It follows the records.
   'user_event.participant_id': PERSONAL,
-  // Whose record is another one sits down again.
+  // A person with a merged record takes a seat again.
   'video_line.participant_id': { merged: 'removed', erased: 'removed' },
   'video_seat.participant_id': { merged: 'removed', erased: 'removed' },
   'video_stay.participant_id': { merged: 'removed', erased: 'removed' },
@@ -114,7 +115,6 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'waiting_news.participant_id': PERSONAL,
 }
 
-/** Every column that names a user. */
 export type UserColumn =
   | Exclude<ColumnsNamed<'user_id' | `${string}_user_id`>, 'app_user.user_id'>
   | 'bulk_run.run_by'
@@ -130,7 +130,10 @@ export type UserColumn =
   | 'people_run.run_by'
   | 'removed_participant.removed_by'
 
-/** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
+/**
+ * The handling of the same when a user deletes their account. Rows that are `kept` refer to the account's anonymized
+ * row.
+ */
 export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'bulk_run.run_by': 'kept',
   'calendar_feed.user_id': 'removed',
@@ -139,7 +142,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'chat_file.added_by': 'removed',
   'chat_former_member.user_id': 'removed',
   'chat_member.user_id': 'removed',
-  // Emptied: it stays in its place between those of others.
+  // Emptied, but the message keeps its place between those of others.
   'chat_message.sent_by': 'kept',
   'chat_room.made_by': 'kept',
   'chat_user_room.user_id': 'removed',
@@ -166,9 +169,9 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'people_run.run_by': 'kept',
   'provider_identity.user_id': 'removed',
   'quiet_hours.user_id': 'removed',
-  // The record stays as a placeholder, and names no account.
+  // The record stays as a placeholder that names no account.
   'participant.user_id': 'removed',
-  // The nameless row of the organizer's account.
+  // The anonymized row of the organizer's account.
   'removed_participant.removed_by': 'kept',
   'removed_participant.user_id': 'removed',
   'sign_in.user_id': 'removed',

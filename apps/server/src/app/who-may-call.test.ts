@@ -7,7 +7,7 @@ import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, type Role, roles } from '../testing/access-world.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
-/* Every call, asked by every role, for what is theirs and for what is not. */
+/* Makes every call in every role, for the caller's own data and for data of others. */
 
 const calls = Object.values(everyCall) as readonly Call[]
 const rowOf = (call: Call) => (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
@@ -22,7 +22,7 @@ it('has a row for every call that is served, and serves every call of the contra
   expect(server.app.served.map(({ name }) => name).sort()).toEqual(Object.keys(accessRows).sort())
 })
 
-/** What the declaration of a call promises a role: to be let in, or a refusal. */
+/** Returns the result that the declaration of a call promises a role: access, or a refusal. */
 function promised({ mayCall }: Call, role: Role): 'in' | 401 | 403 | 404 {
   if (mayCall === 'anyone') return 'in'
   if (role === 'visitor') return 401
@@ -33,7 +33,7 @@ function promised({ mayCall }: Call, role: Role): 'in' | 401 | 403 | 404 {
   return mayCall === 'moderator' && role === 'moderator' ? 'in' : 403
 }
 
-/** Where nothing is about the door, a check-in admin is a participant. */
+/** Returns the roles to test. Outside check-in and badges, a check-in admin is a plain participant. */
 const rolesFor = ({ feature }: Call) =>
   roles.filter((role) => role !== 'checkInAdmin' || ['badges', 'checkin'].includes(feature))
 
@@ -54,7 +54,7 @@ describe.each(calls)('$name', (call) => {
   if (others) {
     it.each(rolesFor(call))('tells a %s nothing of what belongs to others', async (role) => {
       const wanted = promised(call, role)
-      // Elsewhere is where the two outside come from: there it is they who are within.
+      // The two outsiders belong to the event elsewhere, so there they may read it.
       const isWithin = call.name === 'getEvents' && role.match(/stranger|foreign/)
       const status = isWithin ? 200 : wanted === 'in' ? failures[row.othersAre ?? 'notFound'].status : wanted
 
@@ -63,7 +63,7 @@ describe.each(calls)('$name', (call) => {
   }
 
   if (!['anyone', 'user'].includes(call.mayCall as string)) {
-    it('lets nobody of this event into another', async () => {
+    it('refuses people of this event in another', async () => {
       const foreign = async (world: AccessWorld, who: Asker) => ({
         ...((await row.own(world, who)) as object),
         eventId: world.elsewhere.eventId,
@@ -75,13 +75,13 @@ describe.each(calls)('$name', (call) => {
 })
 
 type InputFor = (world: AccessWorld, who: Asker) => unknown
-/** What stands in the place of an id where something could not be made. */
+/** Codes that appear in place of an id if an object could not be created. */
 const codes = new Set<unknown>(Object.values(failures).map(({ code }) => code))
 
 type Use = 'refused' | 'let in'
 type Answered = { readonly status: number; readonly code: string | undefined }
 
-/** The last worlds that several share, with the rights that all had in them at first. */
+/** The last worlds that several calls share, each with the rights that everyone had in it at first. */
 const shared = new Map<Use, { for: Call; world: Promise<AccessWorld>; rights: Promise<unknown> }>()
 
 async function sharedWorld(call: Call, use: Use): Promise<AccessWorld> {
@@ -102,13 +102,15 @@ async function rightsIn({ event, elsewhere }: AccessWorld): Promise<unknown> {
   return rows
 }
 
-/** What a call answers in a new world, though it was hoped for otherwise. */
+/** Codes that a call returned in a new world instead of the expected result. */
 const usual = new Set<string>()
 
 /**
- * Neither who is refused nor who reads changes anything, so one world serves all of them, and another all who are let in, call after
- * call for as long as nobody's rights there become others. Who is answered otherwise than `hoped`, or finds nothing to ask for,
- * may have met what another has left: they are asked again in a world of their own, and that answer counts.
+ * Makes a call in a shared world where possible. Refused and reading callers change nothing, so one world serves all of
+ * them. Another serves all successful writes of a call, as long as no one's rights change.
+ *
+ * An unexpected reply, or a missing object to ask for, may be caused by earlier calls. The call is then repeated in a
+ * new world, and that reply counts.
  */
 async function ask(
   call: Call,
@@ -128,7 +130,7 @@ async function ask(
 async function askIn(world: AccessWorld, call: Call, role: Role, inputFor: InputFor): Promise<Answered> {
   const who = role === 'visitor' ? world.other : world.askers[role]
   const input = (await inputFor(world, who)) as object
-  // Whoever is told that nothing has such an id would prove nothing.
+  // A refusal because no such id exists would prove nothing.
   const notMade = Object.values(input).find((id) => id === 'undefined' || codes.has(id))
   if (notMade !== undefined) throw new Error(`What to ask for could not be made: ${notMade}`)
   const { status, body } = await server.call(call, input as never, role === 'visitor' ? null : who)

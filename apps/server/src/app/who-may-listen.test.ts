@@ -56,7 +56,7 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 
 type Params = Record<string, string>
 
-/** One row for each live topic: what a person may hear, and the same of another person. */
+/** One row for each live topic: parameters that a person may listen to, and the same of another person. */
 interface TopicRow {
   readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params | Promise<Params>
@@ -405,10 +405,10 @@ it('has a row for every live topic that is offered', () => {
 })
 
 describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
-  // Where nothing is about the door, a check-in admin is a participant.
+  // Outside check-in, a check-in admin is a plain participant.
   const within = roles.filter((role) => role !== 'visitor')
   const asked = within.filter((role) => role !== 'checkInAdmin' || whose === 'atDoor')
-  it.each(asked)('tells a %s what is theirs, and nothing else', async (role) => {
+  it.each(asked)('sends a %s their own rows, and nothing else', async (role) => {
     const world = await anAccessWorld(server)
     const who = world.askers[role]
     const hear = async (params: Params) => {
@@ -430,7 +430,7 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
 
 const tableOf = async (world: AccessWorld, at: 'event' | 'elsewhere') => (await aPopup(world.server, world[at])).roomId
 const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
-/** A table of another event, or of their own, where they have a seat. */
+/** Creates a table of another event, or one of their own event with a seat for them. */
 async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<string> {
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   const roomId = await tableOf(world, isElsewhere ? 'elsewhere' : 'event')
@@ -442,7 +442,10 @@ async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): 
 }
 const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId
 
-/** Outside the event, the one who asks is in the booth elsewhere; an organizer hears of all booths of their event. */
+/**
+ * Returns a booth. People outside the event are in the booth elsewhere. Organizers may listen to all booths of their
+ * event.
+ */
 async function boothOf(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<{ boothId: string }> {
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   return isElsewhere ? boothElsewhere(world) : teamOf(world, who)

@@ -4,18 +4,18 @@ import { Failure } from './failure.ts'
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Ends after so many milliseconds; at once in tests. */
+  /** Waits this many milliseconds. Test clocks return at once. */
   pause(ms: number): Promise<void>
 }
 
-/** The machine's clock, or one that stands still where tests need it to. */
+/** Returns the machine's clock, or one that always shows the given time, for tests. */
 export function makeClock(standsAt?: number): Clock {
   return { now: () => standsAt ?? Date.now(), pause: (ms) => passes(ms) }
 }
 
 export const instantOf = (atMillis: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(atMillis)
 
-/** An event's clock, and when its days begin. */
+/** An event's time zone, and the time at which its days begin. */
 export interface DayClock {
   /** IANA name. */
   readonly timezone: string
@@ -24,8 +24,8 @@ export interface DayClock {
 }
 
 /**
- * From when to when a day `yyyy-MM-dd` of an event lasts, in epoch milliseconds, the end excluded: what `dayOf` of the contract puts into that
- * day. It has 23 or 25 hours where the clock is changed.
+ * Returns the start and end of a day `yyyy-MM-dd` of an event, in epoch milliseconds, the end excluded. Matches `dayOf`
+ * of the contract. The day has 23 or 25 hours when the clocks change.
  *
  * @see docs/rules/sessions.md SESSION-23
  */
@@ -34,7 +34,7 @@ export function rangeOfDay(day: string, { timezone, dayBegins }: DayClock): { st
   const beginOf = (each: Temporal.PlainDate) => {
     const wall = each.toPlainDateTime().add({ minutes: dayBegins })
     const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
-    // A time that the clock skips is over as soon as it has skipped it.
+    // If the clocks skip the beginning, the day begins at the moment of the change.
     const begin = zoned.toPlainDateTime().equals(wall) ? zoned : zoned.getTimeZoneTransition('next')
     return (begin ?? zoned).epochMilliseconds
   }
@@ -42,15 +42,15 @@ export function rangeOfDay(day: string, { timezone, dayBegins }: DayClock): { st
 }
 
 /**
- * The instant at which the clock on a wall shows `yyyy-MM-ddTHH:mm`, in epoch milliseconds. A time that it shows twice is
- * the first one.
+ * Returns the instant at which a wall clock shows `yyyy-MM-ddTHH:mm`, in epoch milliseconds. If it shows the time
+ * twice, returns the first.
  *
  * @throws Failure `clockSkipped` for a time that the clock skips on that day
  */
 export function instantOnWall(wallClock: string, timezone: string): number {
   const wall = Temporal.PlainDateTime.from(wallClock)
   const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
-  // What is skipped is moved to a time that there is.
+  // A skipped time was moved to an existing one.
   if (!zoned.toPlainDateTime().equals(wall)) throw new Failure('clockSkipped')
   return zoned.epochMilliseconds
 }
@@ -61,7 +61,7 @@ interface Times {
   readonly endsAt: number
 }
 
-/** A distance on the clock on a wall, from where it is read to where it is read afterwards. */
+/** A distance on the wall clock between an instant in one zone and an instant in another. */
 export interface ClockShift {
   readonly minutes: number
   /** IANA names. */
@@ -70,8 +70,8 @@ export interface ClockShift {
 }
 
 /**
- * Moves by minutes on the clock of a wall, and keeps the length. Of a beginning that the clock shows twice it is the first; one that
- * it skips comes as much later as is skipped.
+ * Moves times by minutes on the wall clock, and preserves their length. If the clock shows the new start twice, takes
+ * the first. If it skips the new start, adds the skipped time.
  *
  * @see docs/rules/bulk.md BULK-7
  * @see docs/rules/events.md EVENT-20
@@ -81,13 +81,13 @@ export function shiftWallClock<T extends Times>(times: T, shift: ClockShift): T 
   return { ...times, startsAt, endsAt: startsAt + times.endsAt - times.startsAt }
 }
 
-/** The same for one instant, in epoch milliseconds. */
+/** Moves one instant in the same way, in epoch milliseconds. */
 export function shiftInstant(atMillis: number, { minutes, fromZone, toZone }: ClockShift): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(fromZone).toPlainDateTime()
   return wall.add({ minutes }).toZonedDateTime(toZone).epochMilliseconds
 }
 
-/** How far apart two instants are on the clocks on their walls, which show minutes and no seconds. */
+/** Returns the number of minutes between two instants as their wall clocks show them. Seconds are ignored. */
 export function minutesBetween(
   from: { readonly atMillis: number; readonly zone: string },
   to: { readonly atMillis: number; readonly zone: string },

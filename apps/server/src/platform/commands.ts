@@ -4,7 +4,7 @@ import { defineFact } from './facts/facts.ts'
 import { newId } from './ids.ts'
 import type { Work } from './work.ts'
 
-/** Work that answers later. Its row is what the live topic of the command shows. */
+/** A command (work that answers later) has changed. The live topic of the command shows its row. */
 export const commandChanged = defineFact<{ userId: string; commandId: string }>('platform.commandChanged')
 
 export async function openCommand(work: Work, userId: string, name: string): Promise<string> {
@@ -21,7 +21,6 @@ interface Progress {
   readonly errorCode?: string
 }
 
-/** Writes how far a command has come and tells its owner. */
 export async function reportCommand(
   ctx: Context,
   userId: string,
@@ -53,13 +52,14 @@ export async function reportCommand(
   })
 }
 
-/** Long enough for a client that subscribes when the command has ended already. */
+/** Long enough for a client that subscribes after the command has ended. */
 const REMOVED_AFTER_MS = 60_000
 
 /**
- * Removes a command that has ended, from its live topic too.
+ * Removes an ended command, also from its live topic.
  *
- * A job that runs long before its time, since the clocks of database and server differ, removes nothing: `forgetOldCommands` does.
+ * The clocks of database and server may differ. If the job therefore runs long before its time, it removes nothing, and
+ * `forgetOldCommands` does so later.
  */
 export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt: number }> = {
   jobName: 'platform.removeCommand',
@@ -85,7 +85,7 @@ export async function readCommand(ctx: Context, userId: string, commandId: strin
     .executeTakeFirst()
 }
 
-/** Removes commands that are still here a day after they were made. */
+/** Removes commands a day after they were created. */
 export async function forgetOldCommands(ctx: Context): Promise<void> {
   await sql`delete from command where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

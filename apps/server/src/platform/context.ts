@@ -14,7 +14,7 @@ import type { Redis } from './redis.ts'
 import type { Settings } from './settings.ts'
 import type { Sms } from './sms/make-sms.ts'
 
-/** What a process holds for all requests. */
+/** Everything that a process shares between requests. */
 export interface Node {
   readonly settings: Settings
   readonly log: Log
@@ -24,36 +24,39 @@ export interface Node {
   /** Null on a single node. */
   readonly redis: Redis | null
   readonly mail: Mail
-  /** Null where no gateway is set. */
+  /** Null if no gateway is configured. */
   readonly sms: Sms | null
   readonly files: Files
   readonly disk: Disk
   readonly services: Services
 }
 
-/** What every use case may reach. One per process; a request gets a copy whose transaction knows its idempotency key. */
+/**
+ * Everything that a use case may access. There is one per process. A request gets a copy, so that its transaction knows
+ * the idempotency key.
+ */
 export interface Context extends Node {
   readonly live: Hub
   readonly jobs: Jobs
   readonly listeners: Listeners
   /**
-   * Runs one use case in one transaction: all of it is kept, or nothing. Deadlocks and serialisation failures repeat it,
-   * so `use` must hold no effect outside the database.
+   * Runs one use case in one transaction: either all of it is saved, or nothing. Deadlocks and serialization failures
+   * repeat it, so `use` must have no effect outside the database.
    *
-   * @param afterFailure what is answered instead of the failure, or the failure again; asks the connection that rolled back
+   * @param afterFailure returns a reply instead of the failure, or throws it again. It queries the connection that was
+   *   rolled back.
    */
   readonly inTransaction: <T>(use: (work: Work) => Promise<T>, afterFailure?: AfterFailure<T>) => Promise<T>
-  /** Lets listeners hear facts that a statement of its own has kept in the outbox. */
+  /** Delivers facts that a statement of its own has saved in the outbox. */
   readonly deliver: (facts: readonly Kept[]) => void
 }
 
-/** A fact as the outbox keeps it. */
 export type Kept = ToldFact & { readonly id: string }
 
-/** What features keep for as long as the process lives. Use `defineService`. */
+/** The services of features, which live as long as the process. Use `defineService`. */
 export interface Services {
   find<S>(kind: ServiceKind<S>, node: Node): S
-  /** Waits for what they do behind the answers given so far. */
+  /** Waits for the background work of all replies sent so far. */
   rest(): Promise<void>
 }
 
@@ -65,30 +68,31 @@ export interface ServiceKind<S> {
 
 export type AfterFailure<T> = (db: Kysely<DB>, error: unknown) => Promise<T>
 
-/** One use case's transaction. */
 export interface Work {
   readonly db: Transaction<DB>
-  /** Epoch milliseconds at which the use case began: the same for all that it writes. */
+  /** The time at which the use case began, in epoch milliseconds. It is the same for everything it writes. */
   readonly now: number
-  /** Keeps a fact with the change, by one statement for all before the commit; listeners hear it after the commit. */
+  /**
+   * Saves a fact with the change. One statement before the commit saves all facts, and listeners receive them after the
+   * commit.
+   */
   tell(fact: ToldFact): void
-  /** Added with the facts. */
+  /** Saved by the same statement as the facts. */
   addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
-  /** Kept with the facts. Raises `idempotency_key_pkey` where the key has a reply already. */
+  /** Saved by the same statement as the facts. Raises `idempotency_key_pkey` if the key already has a reply. */
   keepReply(reply: KeptReply): void
-  /** Leaves something for `write`, which is asked once, when the use case has ended. */
+  /** Collects items for `write`, which is called once when the use case has ended. */
   atEnd<Item>(write: LastWrite<Item>, items: readonly Item[]): void
 }
 
 /**
- * The statements that keep what a use case has left. They go out behind all others, in one packet with the commit: a row
- * that every writer needs is locked for that long only, and by those who wait for nothing else.
+ * Builds the statements that save the collected items of a use case. They are sent last, in one packet with the commit.
+ * A row that every writer needs is therefore locked only briefly, and by transactions that wait for nothing else.
  */
 export type LastWrite<Item> = (items: readonly Item[]) => readonly CompiledQuery[]
 
-/** What a use case returned, under the key of the request. */
 export interface KeptReply {
-  /** The caller; empty for someone who is not signed in. */
+  /** The caller. Empty for a person who is not signed in. */
   readonly userId: string
   readonly key: string
   readonly callName: string
@@ -98,16 +102,16 @@ export interface KeptReply {
 
 export interface JobKind<I> {
   readonly jobName: string
-  /** Calls a use case; holds no rule. Runs at least once. */
+  /** Calls a use case and contains no rule. Runs at least once. */
   readonly run: (ctx: Context, input: I) => Promise<void>
   /** Five fields of cron, in UTC. */
   readonly everyCron?: string
 }
 
 export interface JobTiming {
-  /** Epoch milliseconds; at once when absent. */
+  /** Epoch milliseconds. If absent, the job runs at once. */
   readonly runAt?: number
-  /** A later job with the same key takes the place of the waiting one. */
+  /** A later job with the same key replaces the waiting one. */
   readonly key?: string
 }
 
@@ -117,7 +121,7 @@ export interface Jobs {
 }
 
 export interface Listeners {
-  /** Hears a fact after its commit, at least once; a second hearing must change nothing. */
+  /** Receives a fact after its commit, at least once. Receiving it again must change nothing. */
   on<P>(kind: FactKind<P>, listen: (ctx: Context, fact: Fact<P>) => Promise<void>): void
   hear(ctx: Context, factName: string, fact: Fact): Promise<void>
 }
@@ -132,7 +136,7 @@ export interface LiveUser {
 /** A person's identity in an event, real or as a participant of another type. */
 export type Seen = NonNullable<Identity['participant']>
 
-/** Says if a participant of a type receives a topic. If it is left out, none does. */
+/** Returns true if a participant of a type receives a topic. If omitted, none does. */
 export type HearsAsType<Params> = (seen: Seen, params: Params) => boolean
 
 export interface Change<Row extends LiveRow> {
@@ -141,19 +145,19 @@ export interface Change<Row extends LiveRow> {
 }
 
 export interface Offer<T extends Topic> {
-  /** Asked at subscribe and again when the user's rights change. */
+  /** Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   readonly asType?: HearsAsType<ParamsOf<T>>
   snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
 }
 
 export interface LogOffer<T extends LogTopic> {
-  /** Some rows are kept from some readers, who then find a gap in `seq`: each reads for themselves. */
+  /** Some rows are hidden from some readers, who then find a gap in `seq`. Each reader's rows are read separately. */
   readonly differsByReader?: true
-  /** Asked at subscribe and again when the user's rights change. */
+  /** Called at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   readonly asType?: HearsAsType<ParamsOf<T>>
-  /** The first rows whose `seq` is greater, in their order. */
+  /** Returns the first rows with a greater `seq`, in ascending order. */
   readSince(
     ctx: Context,
     params: ParamsOf<T>,
@@ -161,7 +165,10 @@ export interface LogOffer<T extends LogTopic> {
     length: number,
     userId: string,
   ): Promise<readonly RowOf<T>[]>
-  /** The last rows whose `seq` is smaller, in their order; those of the end where `before` is null. */
+  /**
+   * Returns the last rows with a smaller `seq`, in ascending order. If `before` is null, returns the last rows of the
+   * log.
+   */
   readBefore(
     ctx: Context,
     params: ParamsOf<T>,
@@ -173,7 +180,7 @@ export interface LogOffer<T extends LogTopic> {
 
 export interface TopicRows {
   readonly rows: readonly (LiveRow | LogRow)[]
-  /** The last `seq` that a log has published; only of logs. */
+  /** The last `seq` that a log has published. Present only for logs. */
   readonly seq?: number
 }
 
@@ -182,9 +189,9 @@ export interface Hub {
   offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
   publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
   /**
-   * Publishes rows that a log has taken; twice does no harm.
+   * Publishes new rows of a log. Publishing twice does no harm.
    *
-   * @param notTo users who are not shown them
+   * @param notTo users that must not receive the rows
    */
   append<T extends LogTopic>(
     topic: T,
@@ -192,39 +199,38 @@ export interface Hub {
     rows: readonly (RowOf<T> & LogRow)[],
     notTo?: readonly string[],
   ): void
-  /** Whether anybody could be reading the topic, here or at another node. */
+  /** Returns true if a client could be reading the topic, on this node or another. */
   isHeard<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
-  /** The rows of a topic as a new subscriber gets them; null where this user may not read it. */
+  /** Returns the rows of a topic as a new subscriber gets them. Null if this user may not read it. */
   readOnce(ctx: Context, userId: string, name: string): Promise<TopicRows | null>
   /** Ends the subscriptions that this user may no longer hold. */
   askAgain(userId: string): Promise<void>
-  /** Ends the subscriptions to this topic of those who may no longer hold them, whoever they are. */
+  /** Ends the subscriptions to this topic of all users who may no longer hold them. */
   askReadersAgain<T extends AnyTopic>(topic: T, params: ParamsOf<T>): Promise<void>
-  /** Closes the sockets of a sign-in that has ended. */
   endSignIn(signInId: string): void
   readonly connected: () => number
-  /** How much other nodes have not been told, because Redis is away. */
+  /** The number of messages not yet sent to other nodes, because Redis is unavailable. */
   readonly unsent: () => number
-  /** How often the clients of this node had to read everything again, because news of another node was lost. */
+  /**
+   * The number of times that the clients of this node had to read everything again, because messages of another node
+   * were lost.
+   */
   readonly catchUps: () => number
   /** The paths of all topics, with `{names}` for their parameters. */
   readonly offered: () => readonly string[]
-  /** Takes what answers the calls that come over live connections. */
   answerCalls(answer: AnswerCall): void
-  /** Without an HTTP server it only publishes, to the sockets of other nodes. */
+  /** Starts serving sockets. Without an HTTP server it only publishes, to the sockets of other nodes. */
   attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken, readSeenAs?: ReadSeenAs): void
-  /** Says goodbye to all sockets and takes no more; what is published later still reaches other nodes. */
+  /** Disconnects all sockets and accepts no more. Later changes still reach other nodes. */
   closeSockets(): void
-  /** The same, then waits a moment until other nodes have been told all. */
+  /** Closes the sockets, then waits a moment until all messages have reached other nodes. */
   close(): Promise<void>
 }
 
-/** A call of the contract that came over a live connection. */
 export interface LiveCall {
   readonly name: string
-  /** JSON, as the body of the same call by HTTP. */
+  /** JSON, as the body of the same call over HTTP. */
   readonly body: string
-  /** Its `Idempotency-Key`. */
   readonly key: string | undefined
 }
 
@@ -232,10 +238,10 @@ export type LiveAnswer =
   | { readonly ok: true; readonly status: 200; readonly reply: unknown }
   | { readonly ok: false; readonly status: number; readonly envelope: Envelope; readonly retryAfterSeconds?: number }
 
-/** Never throws: also what is unknown gets an answer. */
+/** Never throws. Unknown calls get a reply too. */
 export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
 export type ReadLiveToken = (token: string) => Promise<LiveUser | null>
 
-/** Reads the identity of an organizer as a participant of a type; null if they may not see the event so. */
+/** Reads the identity of an organizer as a participant of a type. Null if they may not see the event that way. */
 export type ReadSeenAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>

@@ -3,22 +3,22 @@ import type { Node } from './context.ts'
 import { Failure } from './failure.ts'
 import { defineService } from './services.ts'
 
-/** Where a page ends: the sort key of its last row, then the id. */
+/** The end of a page: the sort key of its last row, then the id. */
 export type SortKey = readonly (string | number)[]
 
 const SIGNATURE_BYTES = 16
 
 /**
- * Writes where a page ended, signed so that only what we wrote is read again.
+ * Writes the cursor of a page. It is signed, so that only cursors of this server are accepted.
  *
- * @param list names the list with its order and filters; a cursor of another list is refused
+ * @param list names the list with its order and filters. A cursor of another list is refused.
  */
 export async function writeCursor(node: Node, list: string, key: SortKey): Promise<string> {
   const payload = Buffer.from(JSON.stringify(key)).toString('base64url')
   return `${payload}.${await signText(node, list, payload)}`
 }
 
-/** @throws Failure `invalidInput` when the cursor was not written for this list */
+/** @throws Failure `invalidInput` if the cursor was not written for this list */
 export async function readCursor<K extends SortKey>(node: Node, list: string, cursor: string): Promise<K> {
   const [payload = '', signature = ''] = cursor.split('.')
   if (!(await isSignature(node, list, payload, signature))) {
@@ -27,7 +27,7 @@ export async function readCursor<K extends SortKey>(node: Node, list: string, cu
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as K
 }
 
-/** A signature that all nodes of this database read, for one purpose alone. */
+/** Signs a value for one purpose. All nodes of this database can verify the signature. */
 export async function signText(node: Node, purpose: string, signed: unknown): Promise<string> {
   const hmac = createHmac('sha256', await signingKey(node).read())
   return hmac
@@ -42,7 +42,9 @@ export async function isSignature(node: Node, purpose: string, signed: unknown, 
   return right !== undefined && told !== undefined && right.length === told.length && timingSafeEqual(right, told)
 }
 
-/** The key stands in the database, so that a page of one node goes on at another; a process reads it once. */
+/**
+ * The signing key is stored in the database, so that a cursor of one node works on another. A process reads it once.
+ */
 const signingKey = defineService(({ db }) => {
   let reading: Promise<string> | undefined
   const select = async () => {

@@ -2,24 +2,29 @@ import { statfs } from 'node:fs/promises'
 import type { Reserve } from './storage/reserve-file.ts'
 
 export interface Disk {
-  /** A write failed because the disk is full, here or at the database. */
+  /** Reports that a write failed because the disk is full, here or at the database. */
   sawFull(): void
   isFull(): Promise<boolean>
-  /** The reserve beside the embedded database was given up, so that it goes on: nothing may be written. */
+  /**
+   * Returns true if the reserve file beside the embedded database was released to let it continue. Nothing may be
+   * written then.
+   */
   isReadOnly(): boolean
-  /** Says if a file of so many bytes leaves the reserved part of the disk free. */
+  /** Returns true if a file of this size leaves the reserved part of the disk free. */
   hasRoomFor(bytes: number): Promise<boolean>
 }
 
-/** With less than this PostgreSQL, whose smallest step is 16 MB, soon cannot write either. */
+/** With less than this, PostgreSQL soon cannot write either, because it allocates in steps of 16 MB. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
-/** The database's disk cannot be looked at: what was last seen of it holds for so long. */
+/**
+ * A reported full disk counts as full for this long. The database's disk may be on another machine, where it cannot be
+ * measured.
+ */
 const BELIEVED_MS = 15_000
 
 interface Watched {
-  /** The last part of the disk, which files do not take. */
   readonly reservePercent: number
-  /** Null where the database is not on this disk. */
+  /** Null if the database is not on this disk. */
   readonly reserve: Pick<Reserve, 'isReleased' | 'look'> | null
 }
 
@@ -46,7 +51,7 @@ export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched)
   }
 }
 
-/** What the system and PostgreSQL (53100) say when there is no more room to write to. */
+/** Returns true for the errors of the system and of PostgreSQL (53100) when the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'

@@ -4,11 +4,11 @@ interface Extra {
   readonly params?: Record<string, unknown>
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
-  /** What the answer says beside the envelope. */
+  /** Further fields of the reply beside the envelope. */
   readonly scan?: Pick<Envelope, 'status' | 'participant'>
 }
 
-/** A refusal that the caller can understand: a name from the contract's list. Anything else thrown is a bug. */
+/** A refusal that the caller can understand: a name from the contract's list. Any other thrown error is a bug. */
 export class Failure extends Error {
   readonly reason: FailureName
   readonly spec: FailureSpec
@@ -23,14 +23,14 @@ export class Failure extends Error {
   }
 }
 
-/** True when the database refused a row for that constraint. */
+/** Returns true if the database refused a row for one of these constraints. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
   const {
     code = '',
     constraint,
     message = '',
   } = (error ?? {}) as { code?: string; constraint?: string; message?: string }
-  // On Citus it is that of a shard, with its number, and often named in the message alone.
+  // On Citus the constraint belongs to a shard and ends in its number, and often only the message names it.
   if (constraint !== undefined) return BROKEN.has(code) && names.includes(constraint.replace(/_\d+$/, ''))
   const [, name = ''] = /violates (?:unique|exclusion|check) constraint "(\w+?)(?:_\d+)?"/.exec(message) ?? []
   return names.includes(name)

@@ -6,20 +6,19 @@ import { newSecret } from './ids.ts'
 
 export interface StoredFile {
   readonly stream: Readable
-  /** Of the whole file. */
   readonly bytes: number
   readonly type: string
-  /** First and last byte of the stream, where it is not the whole file. */
+  /** The first and last byte of the stream. Null for the whole file. */
   readonly part: { readonly from: number; readonly to: number } | null
 }
 
-/** A large file comes piece by piece, and is never held as a whole. */
+/** A large file comes in pieces, and is never in memory as a whole. */
 export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>
 
-/** For whom the bytes of a file count, and as what they are shown. */
+/** The owner that the bytes of a file count for, and the kind of its use. */
 export interface FileOwner {
   readonly kind: FileKind
-  /** The uploader, if the file is theirs and not the event's. */
+  /** The uploader, if the file belongs to them and not to the event. */
   readonly userId?: string
   readonly eventId?: string
   readonly roomId?: string
@@ -32,33 +31,36 @@ interface NewFile {
   readonly bytes: FileBytes
   readonly variant: string
   readonly extension: Extension
-  /** Absent for what the product makes by itself, such as the pictures of the demo. */
+  /** Absent for files that the product makes by itself, such as the pictures of the demo. */
   readonly owner?: FileOwner
-  /** One of `newPath`; another one when absent. */
+  /** A path from `newPath`. If absent, a new one is made. */
   readonly path?: string
 }
 
 export interface Files {
   newPath(file: Pick<NewFile, 'variant' | 'extension'>): string
   /**
-   * Keeps a file; the path never changes its content. Whoever knows the path may fetch it, unless its variant is
-   * `PRIVATE_VARIANT`: that one is fetched by an address of `signPath` alone.
+   * Saves a file. The content of a path never changes. Anyone who knows the path may fetch it, except for
+   * `PRIVATE_VARIANT`, which needs a URL from `signPath`.
    */
   put(file: NewFile): Promise<string>
   /**
-   * Null when there is no such file.
+   * Returns a file. Null if there is none.
    *
-   * @param range what is asked of it; to its end where `to` is null, and all of it where it begins beyond the end
+   * @param range the requested part. It ends with the file if `to` is null. If it begins beyond the end, the whole file
+   *   is returned.
    */
   read(filePath: string, range?: { from: number; to: number | null } | null): Promise<StoredFile | null>
   remove(filePath: string): Promise<void>
-  /** How large a file is, and since when it is there; null when there is no such file. */
+  /** Returns the size of a file and the time of its last write. Null if there is no such file. */
   measure(filePath: string): Promise<{ readonly bytes: number; readonly writtenAt: number } | null>
-  /** The paths of all files, in no order and by some hundreds, so that a large disk is never held as a whole. */
+  /**
+   * Lists the paths of all files in batches of some hundreds, in no order, so that a large disk never fills the memory.
+   */
   list(): AsyncIterable<readonly string[]>
 }
 
-/** Files that not everyone may fetch who comes to know their path. */
+/** The variant of files that not everyone who learns their path may fetch. */
 export const PRIVATE_VARIANT = 'document'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -80,12 +82,11 @@ const TYPES = {
 } as const
 export type Extension = keyof typeof TYPES
 
-/** The media type as which a file of this extension is sent. */
 export const typeOf = (extension: Extension): string => TYPES[extension]
 
 const SHAPE = new RegExp(`^/files/([A-Za-z0-9_-]{22})/([a-z0-9]{1,20})\\.(${Object.keys(TYPES).join('|')})$`)
 
-/** As a folder's name it must not look like the option of a command. */
+/** The id is the name of a folder, so it must not look like a command-line option. */
 function newFileId(): string {
   const fileId = newSecret(16)
   return fileId.startsWith('-') ? newFileId() : fileId
@@ -93,7 +94,7 @@ function newFileId(): string {
 
 const LISTED_AT_ONCE = 500
 
-/** Files in a folder of this machine, spread over 4,096 sub-folders by their id. */
+/** Stores files in a folder of this machine, spread over 4,096 subfolders by their id. */
 export function makeLocalFiles(root: string): Files {
   const place = (filePath: string) => {
     const match = SHAPE.exec(filePath)
@@ -114,7 +115,7 @@ export function makeLocalFiles(root: string): Files {
         await writeFile(`${at.name}.part`, bytes)
         await rename(`${at.name}.part`, at.name)
       } catch (error) {
-        // On a full disk the half of a file would keep what little room there is.
+        // On a full disk, half a file would occupy the little space that is left.
         await rm(folder, { recursive: true, force: true })
         throw error
       }
@@ -156,5 +157,5 @@ export function makeLocalFiles(root: string): Files {
   }
 }
 
-/** A folder that is gone meanwhile has nothing in it. */
+/** A folder that was removed in the meantime counts as empty. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

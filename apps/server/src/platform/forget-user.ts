@@ -1,7 +1,10 @@
 import { forgetOwner } from './storage/storage-store.ts'
 import type { Work } from './work.ts'
 
-/** Removes the kept answers and the commands of a user, and what tells which files they put, who is deleted. The answer to the deletion itself names no one. */
+/**
+ * Removes all stored replies and commands of a deleted user, and their name from the files that they uploaded. Retains
+ * the reply to the deletion itself, which names no one.
+ */
 export async function forgetUser({ db }: Work, userId: string, leavingCall: string): Promise<void> {
   await forgetOwner(db, userId)
   await db.deleteFrom('command').where('user_id', '=', userId).execute()

@@ -1,13 +1,18 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether a host name or address can only be reached from this machine. IPv6 may stand in brackets, as URLs write it. */
+/**
+ * Returns true if a host name or address can only be reached from this machine. IPv6 may be in brackets, as in URLs.
+ */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (/^(.+\.)?localhost$/.test(name)) return true
   return isAddress(name) && plainOf(name).range() === 'loopback'
 }
 
-/* Where an IPv6 address carries one of IPv4, and leads there: the first groups, the bits that count, where it begins. */
+/*
+ * IPv6 networks that embed an IPv4 address and lead there: the network, its prefix length, and the index of the group
+ * at which the IPv4 address begins.
+ */
 const CARRIERS = [
   ['::', 96, 6],
   ['::ffff:0:0', 96, 6],
@@ -16,11 +21,14 @@ const CARRIERS = [
   ['64:ff9b:1::', 48, 6],
   ['2002::', 16, 1],
 ] as const
-/** The last half of an address of ISATAP begins so. */
+/** The interface identifier of an ISATAP address begins with these two groups. */
 const ISATAP = [0x0, 0x200].map((first) => `${first}:${0x5efe}`)
 const BYTE = 0xff
 
-/** The IPv4 address that an IPv6 address carries, however it is written; else the address itself. */
+/**
+ * Returns the IPv4 address that is embedded in an IPv6 address, however it is written. Otherwise returns the address
+ * itself.
+ */
 function plainOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   const address = ipaddr.parse(text)
   if (address instanceof ipaddr.IPv4) return address
@@ -28,14 +36,14 @@ function plainOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   const isTunnel = ISATAP.includes(parts.slice(4, 6).join(':'))
   const from = isTunnel ? 6 : CARRIERS.find(([network, bits]) => address.match(ipaddr.IPv6.parse(network), bits))?.[2]
   const [high = 0, low = 0] = from === undefined ? [] : parts.slice(from, from + 2)
-  // The address of nothing and that of this machine are no IPv4.
+  // The addresses `::` and `::1` embed no IPv4 address.
   if (from === undefined || (high === 0 && low <= 1)) return address
   return new ipaddr.IPv4([high >> 8, high & BYTE, low >> 8, low & BYTE])
 }
 
 const NETWORK_GROUPS = 4
 
-/** What counts as one address: an IPv4 address, or the /64 network that one line gets of IPv6. */
+/** Returns the unit that counts as one address: an IPv4 address, or the /64 network that one IPv6 line gets. */
 export function networkOf(ip: string): string {
   if (!ipaddr.IPv6.isValid(ip) || ipaddr.IPv6.parse(ip).isIPv4MappedAddress()) return ip
   const groups = ipaddr.IPv6.parse(ip).parts.slice(0, NETWORK_GROUPS)
@@ -46,8 +54,8 @@ export function networkOf(ip: string): string {
 const GLOBAL = [ipaddr.IPv6.parse('2000::'), 3] as const
 
 /**
- * Says if an address belongs to the public internet and to no private network. An IPv6 address that carries an IPv4 address is
- * refused, since a translator decides where it leads.
+ * Returns true if an address belongs to the public internet and to no private network. Refuses an IPv6 address that
+ * embeds an IPv4 address, because a translator decides where it leads.
  */
 export function isPublicAddress(text: string): boolean {
   if (!isAddress(text)) return false
@@ -56,10 +64,10 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || (address.match(...GLOBAL) && plainOf(text).kind() === 'ipv6')
 }
 
-/** An address, or a network as `10.0.0.0/8`. */
+/** Returns true for an address, or a network such as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   return isAddress(text) || (isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text))
 }
 
-/** The short forms of IPv4, such as `127.1`, are none: not every program reads them alike. */
+/** Short forms of IPv4, such as `127.1`, are invalid, because programs interpret them differently. */
 const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)

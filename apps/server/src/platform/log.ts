@@ -2,11 +2,11 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Signs that log readers take for the end of a line, escaped as in JSON. */
+/** Escapes characters that log readers take for the end of a line, as in JSON. */
 const inOneRow = (row: string) =>
   row.replace(/[\u0085\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Structured logs. Nothing that opens a door is ever written: no token, password, code, cookie or mail text. */
+/** Creates the structured log. It never contains secrets: no token, password, code, cookie or mail text. */
 export function makeLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
     level,

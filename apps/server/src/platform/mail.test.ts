@@ -78,7 +78,7 @@ it('attaches files as they are, and pictures beside them', async () => {
   await server.close()
 })
 
-it('CAL-13 brings one invitation beside the text too, as mail programs expect it, and several as files alone', async () => {
+it('CAL-13 also sends a single invitation as an alternative part, as mail programs expect it, and several only as files', async () => {
   const server = await aMailServer()
   const { mail } = mailTo(server.url)
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
@@ -116,7 +116,7 @@ it('keeps the newest thousand emails to show while no server is set', async () =
   expect([mail.shown?.[0]?.subject, mail.shown?.[999]?.subject]).toEqual(['1005', '6'])
 })
 
-it('NOTE-69 waits briefly for a mail server that takes the connection and says nothing, and then lets it rest', async () => {
+it('NOTE-69 waits briefly for a mail server that accepts the connection but stays silent, and then pauses', async () => {
   const open = new Set<Socket>()
   const silent = createServer((socket) => void open.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -141,7 +141,7 @@ it('NOTE-69 goes on with a server that refuses one email', async () => {
   await server.close()
 })
 
-it('NOTE-70 sends the emails of one moment over few connections, and those after one another over one', async () => {
+it('NOTE-70 sends simultaneous emails over few connections, and successive ones over a single connection', async () => {
   const server = await aMailServer()
   const { mail } = mailTo(server.url)
   for (let nth = 0; nth < 5; nth++) await mail.send({ ...written, to: `${nth}@example.org` })
@@ -152,7 +152,7 @@ it('NOTE-70 sends the emails of one moment over few connections, and those after
   await server.close()
 })
 
-it('NOTE-70 tells a refusal for now from one for good, and both from a server that takes nothing from us', async () => {
+it('NOTE-70 distinguishes a temporary refusal, a permanent one, and a server that refuses all our emails', async () => {
   const server = await aMailServer()
   const { mail, said } = mailTo(server.url)
   server.refuse('busy@example.org', 451)
@@ -172,7 +172,7 @@ it('NOTE-70 tells a refusal for now from one for good, and both from a server th
   await server.close()
 })
 
-it('NOTE-71 sees at once that nobody answers, says so once, and says when the server is back', async () => {
+it('NOTE-71 detects at once that the server does not answer, logs it once, and logs when it is back', async () => {
   const { mail, said } = mailTo('smtp://127.0.0.1:1')
   mail.watch()
   await expect.poll(mail.state).toBe('away')

@@ -16,22 +16,22 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** The address that answers go to; none: that of the sender. */
+  /** The address that answers go to. If absent, the sender's. */
   readonly replyTo?: string
-  /** Shown where the HTML says `cid:` and the name. */
+  /** Shown where the HTML contains `cid:` and the name. */
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
   readonly files?: readonly AttachedFile[]
-  /** Ends emails like this by one POST, as mail programs do for their readers. */
+  /** Unsubscribes the receiver with one POST, as mail programs offer it. */
   readonly unsubscribeUrl?: string
 }
 
-/** The mail server has said that this address takes no emails, and will not. */
+/** The mail server refuses this address permanently. */
 export class RefusedForGood extends Error {}
 
-/** The mail server has said that it does not take this email now, as a full mailbox or a busy server does. */
+/** The mail server refuses this email temporarily, because of a full mailbox or a busy server, for example. */
 export class RefusedForNow extends Error {}
 
-/** `refused`: it answers, and takes no emails from us, as where our password is wrong. */
+/** `refused`: the server answers but accepts no emails from us, because of a wrong password, for example. */
 export type MailState = 'ok' | 'away' | 'refused'
 
 export interface ShownEmail extends Email {
@@ -40,31 +40,34 @@ export interface ShownEmail extends Email {
 
 export interface Mail {
   /**
-   * @throws Later where the server takes no emails at all now
-   * @throws RefusedForNow where it may take this one later
+   * @throws Later if the server accepts no emails at all now
+   * @throws RefusedForNow if it may accept this one later
    * @throws RefusedForGood
    */
   send(email: Email): Promise<void>
-  /** Last known state of the mail server; null if none is set. */
+  /** Last known state of the mail server. Null if none is set. */
   readonly state: () => MailState | null
-  /** Looks after the server until closed: at once, then now and then, and often while it takes no emails. */
+  /** Checks the server until closed: at once, then now and then, and often while it accepts no emails. */
   watch(): void
   close(): void
-  /** What would have been sent, newest first, while no SMTP server is set; for `/dev/mail`. */
+  /** The emails that would have been sent, newest first, if no SMTP server is set. Shown on `/dev/mail`. */
   readonly shown: readonly ShownEmail[] | null
 }
 
-/** An email that a person waits for is still there after one that went to a whole event. */
+/** Large enough that an email a person waits for is still listed after one to a whole event. */
 const SHOWN_EMAILS = 1_000
-/** A server that keeps us waiting for longer counts as away; `SMTP_URL` may say otherwise. */
+/** A server that takes longer counts as unavailable. `SMTP_URL` may set other times. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Emails of one moment share connections, of which a server lets one host have a few only. */
+/** Simultaneous emails share connections, because a server allows one host only a few. */
 const TOGETHER = { pool: true, maxConnections: 3, maxMessages: 100, maxRequeues: 1, idleTimeout: 5_000 } as const
-/** One that was away is left alone for so long: what would wait for it again and again keeps other work waiting. */
+/**
+ * An unavailable server is not contacted for this long, because emails that wait for it repeatedly would delay other
+ * work.
+ */
 const REST_MS = 15_000
 const LOOK_EVERY_MS = { ok: 300_000, away: 30_000, refused: 60_000 }
 
-/** Mail by SMTP; with no server set, emails are kept in memory and shown on this machine only. */
+/** Sends mail by SMTP. If no server is set, stores emails in memory and shows them on this machine only. */
 export function makeMail(settings: Settings, log?: Pick<Log, 'info' | 'warn' | 'debug'>): Mail {
   return settings.smtpUrl ? mailBySmtp(settings.smtpUrl, settings.mailFrom, log) : shownMail()
 }
@@ -148,7 +151,7 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
     contentType: 'image/png',
     contentDisposition: 'inline' as const,
   }))
-  // Lines end on their way as they did here.
+  // Base64 preserves the line ends of the files in transit.
   const attached = files.map(({ name, content, type }) => ({
     filename: name,
     content,
@@ -156,12 +159,13 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
     contentTransferEncoding: 'base64' as const,
   }))
   const invitations = files.filter(({ type }) => INVITES.test(type))
-  // RFC 6047: calendars act on a part beside the text. It holds one entry, so several of them are files alone.
+  // RFC 6047: calendars act on an alternative part beside the text. It contains one entry, so several entries are sent
+  // only as files.
   const alternatives =
     invitations.length === 1 ? invitations.map(({ content, type }) => ({ content, contentType: type })) : []
-  // RFC 8058: both lines, and an address that takes a POST.
+  // RFC 8058: both headers are required, and a URL that accepts a POST.
   const headers = {
-    // RFC 3834: no program answers, such as one that says that its reader is away.
+    // RFC 3834: keeps auto-responders, such as out-of-office replies, from answering.
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -173,7 +177,10 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
 
 const INVITES = /^text\/calendar;.*\bmethod=(?:REQUEST|CANCEL)\b/
 
-/** The people of a demo event live under `.example`, which nobody can own (RFC 2606): no server could bring them anything. */
+/**
+ * The people of a demo event have addresses under `.example`, which no one can own (RFC 2606). No server could deliver
+ * to them.
+ */
 const isMadeUp = (to: string) => to.split(',').every((each) => /\.example>?$/i.test(each.trim()))
 
 interface SmtpError {
@@ -182,7 +189,7 @@ interface SmtpError {
   readonly responseCode?: number
 }
 
-/** Reads the state of the whole server from an error; undefined if it concerns one email. */
+/** Derives the state of the whole server from an error. Undefined if the error concerns one email. */
 function stateBy(error: unknown): Exclude<MailState, 'ok'> | undefined {
   const { code = '', command, responseCode } = error as SmtpError
   if (responseCode === 421 || (responseCode === undefined && AWAY.has(code))) return 'away'
@@ -190,10 +197,10 @@ function stateBy(error: unknown): Exclude<MailState, 'ok'> | undefined {
 }
 const AWAY = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED'])
 
-/** One line, whatever the server has written. */
+/** Returns the server's message in one line. */
 const wordReason = (error: unknown) => (error as Error).message.replaceAll(/\s+/g, ' ').trim()
 
-/** What a server says of the receiver with a number from 500 on does not change by itself. */
+/** Returns true if the server refuses the receiver with a code from 500 on, which is permanent. */
 function isForGood(error: unknown): boolean {
   const { command, responseCode } = error as SmtpError
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600

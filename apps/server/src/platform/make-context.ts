@@ -22,7 +22,10 @@ import { runTransaction, type StoredFact } from './work.ts'
 
 export interface OpenContext {
   readonly ctx: Context
-  /** Waits for facts that are being delivered, until they have left the outbox. @returns whether there were any */
+  /**
+   * Waits for facts that are being delivered, until they have left the outbox.
+   * @returns true if there were any
+   */
   delivered(): Promise<boolean>
   /** Waits for facts that are being delivered, then closes the database. */
   close(): Promise<void>
@@ -36,11 +39,11 @@ export interface ContextOptions {
   readonly log: Log
   readonly clock: Clock
   readonly redis?: Redis | null
-  /** False where nobody listens: what is told stays in the outbox for a server. */
+  /** False if this process has no listeners. Facts then stay in the outbox for a server. */
   readonly hearsFacts?: boolean
 }
 
-/** Opens what use cases need. Facts are delivered in the background after each commit. */
+/** Opens everything that use cases need. Facts are delivered in the background after each commit. */
 export function openContext(settings: Settings, options: ContextOptions): OpenContext {
   const { databaseUrl, log, clock, redis = null, hearsFacts = true } = options
   const database: Database = openDatabase({
@@ -55,7 +58,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
   const delivering = new Set<Promise<void>>()
   const deliver = (facts: readonly StoredFact[]) => {
     if (!hearsFacts || facts.length === 0) return
-    // Whoever has asked is answered first.
+    // Delivers in the next turn of the event loop, so that the reply is sent first.
     const delivery = nextTurn().then(() => deliverFacts(ctx, facts, removal))
     delivering.add(delivery)
     void delivery.finally(() => delivering.delete(delivery))

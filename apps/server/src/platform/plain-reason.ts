@@ -1,4 +1,4 @@
-/** Why the server cannot start, as one line that says what to do. */
+/** Explains in one line why the server cannot start, with a remedy. */
 export function plainReason(error: unknown): string {
   const { code, message, port, path } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`

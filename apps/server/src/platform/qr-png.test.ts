@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readQr } from '../testing/read-qr.ts'
 import { qrPng } from './qr-png.ts'
 
-it('TICKET-2 draws a code that holds what it was given, with a quiet zone of four modules', async () => {
+it('TICKET-2 draws a code with the given content, with a quiet zone of four modules', async () => {
   const content = 'https://meet.example/tickets/0123456789ABCDEF'
   const png = await qrPng(content)
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -18,7 +18,7 @@ const TAKEN: Readonly<Record<string, Extension>> = {
 }
 
 /**
- * What a file really is, told by its bytes and not by its name: a PDF, an office document, a picture or a film.
+ * Detects the type of a file from its bytes, not from its name: a PDF, an office document, a picture or a film.
  *
  * @throws Failure `documentTooLarge` above `maxBytes`
  * @throws Failure `documentRefused` for anything else

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** How many of twelve that come at once get one of five places, and which state Redis is in then. */
+/** Returns the number of twelve simultaneous callers that get one of five places, and the state of Redis then. */
 async function takeFive(name: string, from = redis) {
   const limiter = makeLimiter(from, { keyPrefix: name, points: 5, duration: 60 })
   const taken = await Promise.allSettled(Array.from({ length: 12 }, () => limiter.consume('ada')))
@@ -62,7 +62,7 @@ run('FAULT-4 a Redis that answers late is left alone until it answers in time', 
 
   way.delayMs = 400
   expect(await takeFive('far', far)).toEqual([5, 'slow'])
-  // It answers what was asked, and is asked again.
+  // The late reply arrives, and pings continue.
   const before = way.answers
   await expect.poll(() => way.answers, { timeout: 10_000 }).toBeGreaterThan(before + 2)
   expect(far.state()).toBe('slow')

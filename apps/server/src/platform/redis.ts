@@ -4,12 +4,12 @@ import { within } from './concurrency/within.ts'
 import type { Log } from './log.ts'
 
 const LONGEST_PAUSE_MS = 2_000
-/** A command that a request waits for has to answer within this. */
+/** The time limit for a command that a request waits for. */
 const ANSWER_WITHIN_MS = 250
 const CONNECT_MS = 4_000
 const ASK_AGAIN_MS = 500
 const PING_EVERY_MS = 3_000
-/** A connection on which nothing moves for so long is opened again: its other end may be gone without a word. */
+/** A connection without traffic for this long is reopened, because its other end may be gone without notice. */
 const SILENT_MS = 10_000
 const START_WITHIN_MS = 5_000
 
@@ -29,27 +29,29 @@ export type RedisConnection = ReturnType<typeof clientOf>
 export type RedisState = 'ok' | 'slow' | 'away'
 
 /**
- * The Redis that several nodes share for live fan-out and limits. What it holds can be lost at any moment. Each
- * connection comes back by itself, and nobody's answer depends on one.
+ * The Redis that several nodes share for live fan-out and limits. Its data can be lost at any moment. Each connection
+ * reconnects by itself, and no reply depends on one.
  */
 export interface Redis {
   readonly connection: RedisConnection
   readonly state: () => RedisState
   /**
-   * Asks what is needed at once.
+   * Runs a command that a request waits for.
    *
-   * @throws Error at once while Redis is not there, and after 250 ms without an answer. From then on nothing is asked
-   *   until it answers in time again.
+   * @throws Error at once while Redis is unavailable, and after 250 ms without a reply. Then no command is sent until
+   *   it replies in time again.
    */
   ask<T>(use: (connection: RedisConnection) => Promise<T>): Promise<T>
-  /** One more connection, for reads that wait. It is closed with this Redis. */
+  /** Creates one more connection, for blocking reads. It is closed with this Redis. */
   another(): RedisConnection
   destroy(): void
 }
 
 /**
- * @param withinMs how long a Redis may take to come up beside us
- * @throws Error one line that names the setting, when it cannot be reached in time
+ * Connects to Redis.
+ *
+ * @param withinMs the time for a Redis that starts at the same moment
+ * @throws Error one line that names the setting, if it cannot be reached in time
  */
 export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_MS): Promise<Redis> {
   const connection = clientOf(url)
@@ -73,7 +75,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
     for (let tookMs = ANSWER_WITHIN_MS; tookMs >= ANSWER_WITHIN_MS; ) {
       await pause(ASK_AGAIN_MS, undefined, { ref: false })
       const began = performance.now()
-      // When the connection breaks instead, the question is no longer how fast it is.
+      // If the connection breaks instead, Redis counts as unavailable and no longer as slow.
       const isOver = await connection.ping().then(
         () => false,
         () => true,
@@ -83,7 +85,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
     isSlow = false
   }
 
-  // It tries until it is destroyed.
+  // Connecting is retried until the connection is destroyed.
   const isThere = await within(withinMs, connection.connect()).catch(() => undefined)
   if (!isThere) {
     connection.destroy()
@@ -115,7 +117,8 @@ async function answerWithin<T>(answer: Promise<T>, onLate: () => void): Promise<
     onLate()
     reject(new Error('Redis is slow'))
   }
-  // After the timer, what has already arrived is read first: it may be us who were slow.
+  // After the timer, replies that have already arrived are handled first, because this process may have been the slow
+  // side.
   const timer = setTimeout(() => setImmediate(() => void (isSettled || giveUp())), ANSWER_WITHIN_MS)
   let isSettled = false
   try {
@@ -126,5 +129,5 @@ async function answerWithin<T>(answer: Promise<T>, onLate: () => void): Promise<
   }
 }
 
-/** Without name and password. */
+/** Returns the host without name and password. */
 const hostOf = (url: string) => new URL(url).host

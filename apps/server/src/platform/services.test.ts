@@ -37,7 +37,7 @@ describe('a service', () => {
 
     expect(closed).toEqual(['used'])
   })
-  it('is waited for until it has done what was asked of it', async () => {
+  it('is waited for until it has finished all requested work', async () => {
     const done: number[] = []
     const paced = definePace(30, 'failed')
     const { node, rest, close } = aNode()

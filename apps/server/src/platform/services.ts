@@ -1,12 +1,13 @@
 import type { Node, ServiceKind, Services } from './context.ts'
 
 /**
- * Declares what a feature keeps for as long as the process lives: limiters, a cache, a pool of workers. It is made when it
- * is first asked for, once for each `Context`.
+ * Declares a service of a feature that lives as long as the process: limiters, a cache, a pool of workers. It is
+ * created on first use, once for each `Context`.
  *
- * @param close lets go of threads and timers when the context closes
- * @param rest waits for what the service does behind an answer
- * @returns finds the service of a context: `const crowd = defineService(({ redis }) => makeCrowd(redis))`, `crowd(ctx)`
+ * @param close releases threads and timers when the context closes
+ * @param rest waits for the background work of the service
+ * @returns a function that finds the service of a context: `const crowd = defineService(({ redis }) =>
+ *   makeCrowd(redis))`, `crowd(ctx)`
  */
 export function defineService<S>(
   make: (node: Node) => S,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isAddressOrNetwork, isLoopbackHost } from './ip-address.ts'
 
-/** How the text of a setting becomes its value, and what to tell the operator when it is wrong. */
+/** Parses the text of a setting, with advice for the operator if it is wrong. */
 export type SettingKind<T> = {
   schema: z.ZodMiniType<T, string>
   /** Completes `NAME is "…": `. */
@@ -20,7 +20,7 @@ export const port: SettingKind<number> = {
   advice: 'give a port number from 1 to 65535',
 }
 
-/** A whole number, zero too. */
+/** A whole number, including zero. */
 export const count: SettingKind<number> = {
   schema: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
   advice: 'give a whole number, 0 or more',
@@ -46,7 +46,7 @@ export const folder: SettingKind<string> = {
 
 export const file: SettingKind<string> = { schema: folder.schema, advice: 'give the path of a file' }
 
-/** Kept as an origin: no path and no slash at its end. */
+/** Reduced to an origin: no path and no slash at its end. */
 export const publicUrl: SettingKind<string> = {
   schema: z.pipe(
     z.string().check(z.refine(isOrigin)),
@@ -97,11 +97,11 @@ export const token: SettingKind<string> = {
   secret: true,
 }
 
-/** Where the server may connect to print. */
+/** A destination that the server may connect to for printing. */
 export interface PrintTarget {
-  /** An address, a network as `10.0.0.0/8`, or a host name in small letters. */
+  /** An address, a network such as `10.0.0.0/8`, or a host name in lower case. */
   readonly host: string
-  /** Null: those that printers listen on. */
+  /** Null means the usual printer ports. */
   readonly port: number | 'all' | null
 }
 
@@ -127,7 +127,7 @@ function readPrintTarget(text: string): PrintTarget | null {
   return { host, port: port === undefined ? null : port === '*' ? 'all' : Number(port) }
 }
 
-/** What a browser or a server is sent to: encrypted, except on this machine. */
+/** A URL that a browser or a server is sent to. It must be encrypted, except on this machine. */
 export const webAddress: SettingKind<string> = {
   schema: z.string().check(z.refine(isSafeAddress)),
   advice: 'give an address that begins with https://, such as https://id.example.org/realm',
@@ -150,7 +150,7 @@ export const word: SettingKind<string> = {
 
 export const secretWord: SettingKind<string> = { ...word, secret: true }
 
-/** May have spaces. */
+/** May contain spaces. */
 export const password: SettingKind<string> = {
   schema: z.string().check(z.maxLength(200)),
   advice: 'give at most 200 characters',
@@ -181,7 +181,7 @@ export const instant: SettingKind<number> = {
   advice: 'give an instant, such as 2026-05-01T10:00:00Z',
 }
 
-/** In Fastify's words: nobody, a number of proxies in front, or their addresses. */
+/** The value for Fastify: false, a number of proxies in front, or their addresses. */
 export const trustedProxies: SettingKind<false | number | string[]> = {
   schema: z.union([
     z.pipe(

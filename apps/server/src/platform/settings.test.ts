@@ -184,7 +184,7 @@ it.each([
   expect([eventCreators, isShown]).toEqual([creators, demo])
 })
 
-it('prints on this machine alone where nobody else can reach the server, and refuses what is no address', () => {
+it('allows no printers by default on a public server, and refuses invalid addresses', () => {
   expect(readSettings({ PUBLIC_URL: 'https://parley.example.org' }).printAllow).toEqual([])
   for (const PRINT_ALLOW of ['10.0.0.0/33', '10.0.0.5:70000', 'http://zebra', '10.0.0', 'zebra:0', '/24'])
     expect(() => readSettings({ PRINT_ALLOW })).toThrow('PRINT_ALLOW is')

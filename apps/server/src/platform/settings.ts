@@ -3,16 +3,15 @@ import * as kinds from './setting-kinds.ts'
 
 export type Role = 'http' | 'realtime' | 'jobs' | 'media'
 
-/** An identity provider, asked by OpenID Connect. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What people read on its button. */
+  /** The label of its button. */
   readonly label: string
 }
 
-/** Where the certificate for passes of a phone's wallet is, and what it is for. */
+/** The certificate for wallet passes of phones, and its identifiers. */
 export interface WalletSettings {
   /** Absolute paths of PEM files: the certificate with its key, and the one of Apple that issued it. */
   readonly certificate: string
@@ -22,7 +21,7 @@ export interface WalletSettings {
   readonly teamId: string
 }
 
-/** Everything an operator can decide, checked. A field that is absent was not set and has no default. */
+/** All checked settings of an operator. An absent field was not set and has no default. */
 export type Settings = {
   port: number
   host: string
@@ -30,84 +29,85 @@ export type Settings = {
   dataDir: string
   /** The origin people type, without a slash at its end. */
   publicUrl: string
-  /** Whose forwarded address counts: nobody's, so many proxies in front, or these addresses. */
+  /** The proxies with a trusted forwarded address: none, a number of proxies in front, or these addresses. */
   trustProxy: false | number | string[]
   roles: ReadonlySet<Role>
   /** Absent means the embedded database. */
   databaseUrl?: string
-  /** Past a pooler, for what needs a session of its own: migrations, jobs, listening. */
+  /** A URL that bypasses a pooler, for work that needs a session of its own: migrations, jobs, listening. */
   databaseDirectUrl?: string
   redisUrl?: string
-  /** Absent means that mails are shown at `/dev/mail`. */
+  /** Absent means that emails are shown at `/dev/mail`. */
   smtpUrl?: string
   mailFrom: string
-  /** A gateway for text messages; absent means that none are sent. */
+  /** A gateway for text messages. If absent, none are sent. */
   smsUrl?: string
   smsToken?: string
-  /** Encrypts the key for push in the database, beside what stands there. */
+  /** Encrypts the push key in the database, so that the database alone does not reveal it. */
   vapidSecret?: string
-  /** Origins in the operator's own network that push may be sent to; of all others, only public ones. */
+  /** Origins in the operator's own network that push messages may be sent to. All others must be public. */
   pushOrigins: string[]
-  /** With it a mail service tells which addresses refuse our emails. */
+  /** The token of a mail service that reports addresses that refuse our emails. */
   bounceToken?: string
-  /** In small letters; an address counts once its owner has verified it. */
+  /** In lower case. An address counts once its owner has confirmed it. */
   adminEmails: string[]
   /** `locals`: users on this machine, and admins. */
   eventCreators: 'everyone' | 'locals' | 'admins'
-  /** Origins in the operator's own network that organizers may import from; of all others, only public ones. */
+  /** Origins in the operator's own network that organizers may import from. All others must be public. */
   importOrigins: string[]
-  /** Where the server itself may print. */
+  /** Destinations that the server itself may print to. */
   printAllow: kinds.PrintTarget[]
-  /** First labels of a host name that are no event's key. */
+  /** First labels of a host name that are not an event's key. */
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
-  /** By the name under which each answers. */
+  /** By the name of each provider in the API. */
   identityProviders: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: ProviderSettings }
-  /** Where errors of the web app and what people say of them are sent. */
+  /** Receives errors of the web app and people's feedback on them. */
   errorReportUrl?: string
-  /** A support chat by a third-party script; only for visitors who allow more than the necessary. */
+  /** A support chat by a third-party script, only for visitors who allow more than necessary cookies. */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
-  /** Tickets are offered for the wallet of a phone. */
+  /** If set, tickets are offered for the wallet of a phone. */
   wallet?: WalletSettings
-  /** Room for files, of the installation, an event, a room of chat and a person; 0 is no limit. */
+  /** Storage limits for files of the installation, an event, a chat room and a person. 0 means unlimited. */
   storageMegabytes: number
   storageEventMegabytes: number
   storageRoomMegabytes: number
   storagePersonMegabytes: number
-  /** The last part of the disk, which files do not take. */
+  /** The last part of the disk, which files do not use. */
   storageReservePercent: number
-  /** Events that a user has made and not deleted, demo events aside; 0 is no limit. */
+  /** The number of events that a user may have created and not deleted, without demo events. 0 means unlimited. */
   eventsPerUser: number
-  /** Files and ticket shops that the organizers of an event read in an hour. */
+  /** Files and ticket shops that the organizers of an event may read in an hour. */
   importsPerHour: number
-  /** After so long without a word a check-in desk's places are there for others; 0 is never. */
+  /** After this silence of a check-in desk, its reserved places are free for others. 0 means never. */
   deskSilenceSeconds: number
-  /** Memory for the indexes of people that searches are answered from; 0 is none. */
+  /** Memory for the indexes of people that searches use. 0 means none. */
   searchIndexMegabytes: number
-  /** Changes of people that an event has seen before it gets an index. */
+  /** The number of changes of people in an event before it gets an index. */
   searchIndexFrom: number
   /** The UDP port of all video rooms. */
   mediaPort: number
-  /** How many may watch rooms of sessions at once, without a seat. */
+  /** The number of viewers without a seat that may watch session rooms at once. */
   mediaViewers: number
-  /** Where browsers reach that port, if it is not at an address of this machine. */
+  /** The address at which browsers reach that port, if it is not one of this machine. */
   mediaAddress?: string
-  /** More addresses that lead to our relay, such as one by TLS at a proxy. */
+  /** Further addresses of our relay, such as one with TLS at a proxy. */
   mediaRelayUrls: string[]
-  /** Relays of the operator's, in the place of our own: `turn:` and `turns:` addresses. */
+  /** Relays of the operator that replace ours: `turn:` and `turns:` addresses. */
   turnUrls: string[]
-  /** Shared with them: `use-auth-secret` of coturn. */
+  /** The secret shared with them: `use-auth-secret` of coturn. */
   turnSecret?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Epoch milliseconds at which the clock stands, in tests only. */
+  /** A fixed time of the clock in epoch milliseconds, for tests only. */
   testNow?: number
 }
 
 /**
- * Reads and checks every setting. Empty means not set.
+ * Reads and checks every setting. An empty value counts as not set.
  *
- * @throws Error whose message is one line for the operator: the setting, its value unless it is a secret, what to do
+ * @throws Error with a message of one line for the operator: the setting, its value unless it is a secret, and the
+ *   remedy
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   function read<T>(name: string, kind: kinds.SettingKind<T>): T | undefined {
@@ -239,7 +239,7 @@ const redis = kinds.urlOf('a Redis server', ['redis:', 'rediss:'], 'redis://host
 const smtp = kinds.urlOf('a mail server', ['smtp:', 'smtps:'], 'smtps://user:password@host:465')
 const logLevels = kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
-/** Without the fields that are undefined, so that absent is said in one way. */
+/** Removes undefined fields, so that there is only one way to be absent. */
 function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

@@ -17,7 +17,7 @@ const fetched = (url: string, range?: string) =>
   server.app.fastify.inject({ url, ...(range === undefined ? {} : { headers: { range } }) })
 
 describe('a private file', () => {
-  it('is sent for ten minutes to whoever has its address, kept by their browser for no longer', async () => {
+  it('is sent for ten minutes to anyone with its URL, and cached by their browser no longer', async () => {
     const address = await signPath(server.ctx, await put(), 'Our plans & prices (şubat).mp4')
     const sent = await fetched(address)
     expect([sent.statusCode, sent.rawPayload]).toEqual([200, BYTES])

@@ -1,16 +1,16 @@
 import type { Node } from './context.ts'
 import { isSignature, signText } from './cursor.ts'
 
-/** For so long a private file can be fetched by an address that was given out. */
+/** The lifetime of a URL to a private file. */
 export const SIGNED_MS = 600_000
 
 const PURPOSE = 'private file'
 
 /**
- * The address of a private file for the next ten minutes, for whoever has it.
+ * Returns the URL of a private file. Anyone who has it can fetch the file for the next ten minutes.
  *
- * @param name the name that a download of it gets
- * @param forMs another time than ten minutes
+ * @param name the file name of the download
+ * @param forMs another lifetime than ten minutes
  */
 export async function signPath(node: Node, path: string, name: string, forMs = SIGNED_MS): Promise<string> {
   const until = String(node.clock.now() + forMs)
@@ -18,7 +18,7 @@ export async function signPath(node: Node, path: string, name: string, forMs = S
   return `${path}?${new URLSearchParams({ until, name, signature })}`
 }
 
-/** Whether this address was given out for this file and still holds. */
+/** Returns true if this URL was issued for this file and has not expired. */
 export async function isSignedPath(node: Node, path: string, query: Record<string, unknown>): Promise<boolean> {
   const { until, name, signature } = query
   if (typeof until !== 'string' || typeof name !== 'string' || typeof signature !== 'string') return false

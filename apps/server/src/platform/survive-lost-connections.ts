@@ -2,8 +2,8 @@ import { isDatabaseAway } from './database/is-database-away.ts'
 import type { Log } from './log.ts'
 
 /**
- * A package that drops a promise must not end the process because a connection was lost. After any other failure that
- * nobody handles the process is in a state that nobody knows: it ends, and `npm start` starts it again.
+ * Keeps the process alive if a package leaves a promise unhandled because of a lost connection. After any other
+ * unhandled failure the state of the process is unknown: it exits, and `npm start` restarts it.
  */
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {

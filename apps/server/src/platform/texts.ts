@@ -5,17 +5,17 @@ import es from '../../locales/es.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import tr from '../../locales/tr.json' with { type: 'json' }
 
-/** What the server writes, by language. */
+/** The texts that the server writes, by language. */
 const catalogues = { en, tr, ru, es }
 
 export type TextKey = keyof typeof en
 
-/** One text in every language, as the rows hold it that people read in their own. */
+/** Returns one text in every language, for rows that people read in their own. */
 export function textInAll(key: TextKey): Record<keyof typeof catalogues, string> {
   return { en: catalogues.en[key], tr: catalogues.tr[key], ru: catalogues.ru[key], es: catalogues.es[key] }
 }
 
-/** One order of day and month for each language, as the web shows them. */
+/** One order of day and month for each language, as in the web app. */
 export const FORMAT_TAGS: Record<keyof typeof catalogues, string> = {
   en: 'en-GB',
   tr: 'tr-TR',
@@ -26,10 +26,10 @@ export const FORMAT_TAGS: Record<keyof typeof catalogues, string> = {
 type Language = keyof typeof catalogues
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Values that may have several lines: texts that people wrote. */
+/** Values that may have several lines, because people wrote them. */
 const LONG = new Set(['message', 'quote', 'what', 'words'])
 
-/** Names that stand in a text, such as that of a subject or of one line of a list. */
+/** Reduces names in a text to one line, such as that of a subject or of an entry in a list. */
 const folded = (values: TextValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -48,7 +48,7 @@ export function messageOf(language: Language, key: TextKey): IntlMessageFormat {
 }
 
 /**
- * Fills a text of the catalogues. Where it shows a name there has to be one: tests refuse a value that is empty.
+ * Fills in a text of the catalogues. A name that it shows must not be empty: tests refuse an empty value.
  *
  * @see docs/rules/notifications.md NOTE-78
  */

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** How often a transaction is tried whose first try fails so, and what comes of it. */
+/** Runs a transaction with a failing first attempt. Returns the number of attempts and the outcome. */
 async function tryWith(fail: (db: Work['db']) => Promise<unknown>) {
   let tries = 0
   const done = runTransaction(database.db, makeClock(), async ({ db }) => {
@@ -33,7 +33,7 @@ async function tryWith(fail: (db: Work['db']) => Promise<unknown>) {
   return { tries, ended }
 }
 
-it('repeats what was cancelled from elsewhere, as Citus does to end a circle of waits', async () => {
+it('repeats a statement that was cancelled from elsewhere, as Citus does to end a distributed deadlock', async () => {
   const cancelled = await tryWith((db) => sql`select pg_cancel_backend(pg_backend_pid())`.execute(db))
   expect(cancelled).toEqual({ tries: 2, ended: 'done' })
 })

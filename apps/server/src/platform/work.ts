@@ -23,9 +23,9 @@ const REPEATABLE = new Set(['40P01', '40001'])
 const CANCELLED = '57014'
 
 /**
- * Begins, runs, commits, all on one connection. Deadlocks (40P01, on Citus also 57014), serialisation failures (40001) and
- * plans made before a table was changed repeat the whole, nothing else does: what took longer than the operator's
- * `statement_timeout` would take as long again.
+ * Begins, runs and commits on one connection. Repeats everything after deadlocks (40P01, on Citus also 57014),
+ * serialization failures (40001) and plans made before a table was changed. Other failures are not repeated: a
+ * statement that exceeded the operator's `statement_timeout` would take as long again.
  */
 export async function runTransaction<T>(
   db: Kysely<DB>,
@@ -41,7 +41,7 @@ export async function runTransaction<T>(
         return await tryOnce(connection, clock, use)
       } catch (error) {
         if (tried >= TRIES || !isRepeatable(error)) return { result: await afterFailure(connection, error), facts: [] }
-        // Two that met once would meet again.
+        // A random pause, because two transactions that collided once would collide again.
         await wait(Math.random() * tried * REPEAT_WITHIN_MS)
       }
     }
@@ -60,12 +60,15 @@ async function tryOnce<T>(db: Kysely<DB>, clock: Clock, use: (work: Work) => Pro
 
 function isRepeatable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  // Citus ends a circle of waits over several nodes by cancelling a statement there. It has the code of a timeout.
+  // Citus ends a deadlock across nodes by cancelling a statement there. The error has the code of a timeout.
   if (code === CANCELLED) return !message.includes('statement timeout')
   return REPEATABLE.has(code) || isStalePlan(error)
 }
 
-/** What a use case leaves to be kept with its change, by the statements that go out with the commit. */
+/**
+ * The facts, jobs, replies and items that a use case leaves. They are saved with its change by the statements sent with
+ * the commit.
+ */
 interface Left {
   readonly facts: StoredFact[]
   readonly jobs: { name: string; input: unknown; run_at: string | null; key: string | null }[]
@@ -90,7 +93,7 @@ function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies, atE
   }
 }
 
-/** One text whatever is left, so that the database plans it once. */
+/** One statement text for all cases, so that the database plans it once. */
 const KEEP_LEFT = `with told as (
     insert into outbox (fact_id, fact_name, payload)
     select * from jsonb_to_recordset($1::jsonb) as fact (id text, "factName" text, payload jsonb)

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 export const TICKET = '0123456789ABCDEF'
 
-/** What is known of a person whose badge is drawn in a test. */
 export const badgeFields = (given: Partial<BadgeFields> = {}): BadgeFields => ({
   participantId: 'p1',
   ticketId: TICKET,
@@ -22,7 +21,7 @@ export const badgeFields = (given: Partial<BadgeFields> = {}): BadgeFields => ({
   ...given,
 })
 
-/** Names that have been too much for badges; the Chinese letters need a font of the machine. */
+/** Names that badges have failed on before. The Chinese letters need a font of the machine. */
 export const HARD_NAMES = {
   greek: 'Konstantinos Papadimitriou-Aristotelous',
   turkish: 'Şükriye Çağlayangil İğdır-Öztürk',
@@ -42,7 +41,7 @@ export interface InkBox {
   readonly bottom: number
 }
 
-/** Where a picture has ink, in its dots; null where it has none. */
+/** Returns the inked area of a picture in pixels. Null if it has no ink. */
 export async function inkOf(png: Buffer, within?: InkBox): Promise<InkBox | null> {
   const picture = sharp(png).flatten({ background: '#ffffff' }).greyscale().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

@@ -5,17 +5,16 @@ import { readOffer } from '../platform/media/engine/read-offer.ts'
 export interface BareRoom {
   /** @returns the answer to an offer */
   join(request: { seat: number | null; offer: string }): Promise<string>
-  /** Packets that it has sent. */
   readonly forwarded: () => number
   close(): void
 }
 
 /**
- * The least that passes packets on by the library of our engine: each is given the number of its seat and of the receiver's codec, and sent to
- * all others. Nothing is counted, bounded, stored or asked for.
+ * The simplest room that forwards packets with the library of our engine. Each packet gets the number of its seat and
+ * the payload type of the receiver, and is sent to all others. Nothing is counted, limited, stored or requested.
  */
 export function aBareRoom(port: number): BareRoom {
-  // A track that nobody holds is collected, and hears nothing from then on.
+  // An unreferenced track would be garbage-collected, and its events would stop.
   const incoming: Track[] = []
   const all: InstanceType<typeof native.PeerConnection>[] = []
   const inside: { seat: number; out: Map<number, Track>; types: Record<'audio' | 'video', number> }[] = []

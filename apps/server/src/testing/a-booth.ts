@@ -5,7 +5,6 @@ import { aParticipant, type TestParticipant } from './a-participant.ts'
 import type { TestEvent } from './an-event.ts'
 import type { TestServer } from './start-server.ts'
 
-/** A booth that nobody is in. */
 export async function anEmptyBooth(
   server: TestServer,
   { eventId }: Pick<TestEvent, 'eventId'>,
@@ -15,7 +14,7 @@ export async function anEmptyBooth(
   return (await server.ctx.inTransaction(add))[0] ?? ''
 }
 
-/** Gives each of these people who has a role in a booth a booth of their own. */
+/** Gives a booth of their own to each of these people with a booth role. */
 export async function inOwnBooths<P extends Pick<NewParticipant, 'name' | 'boothRole'>>(
   work: Work,
   eventId: string,
@@ -34,7 +33,6 @@ export interface TestBooth {
   readonly owner: TestParticipant
 }
 
-/** A booth of an event with a signed-in owner. */
 export async function aBooth(
   server: TestServer,
   event: Pick<TestEvent, 'eventId' | 'typeId'>,
@@ -47,7 +45,6 @@ export async function aBooth(
   return { boothId, owner }
 }
 
-/** Someone in its team. */
 export async function aMember(
   server: TestServer,
   event: Pick<TestEvent, 'eventId' | 'typeId'>,

@@ -4,13 +4,13 @@ import { readCookies } from './read-cookies.ts'
 type Response = LightMyRequestResponse
 
 export interface TestBrowser {
-  /** By name: what our server has set. */
+  /** The cookies that our server has set, by name. */
   readonly cookies: Map<string, string>
-  /** Our server's answer to a page or call under `http://localhost:3000`, with the cookies kept. */
+  /** Returns our server's reply to a page or call under `http://localhost:3000`, and stores its cookies. */
   open(address: string, body?: object): Promise<Response>
   /**
-   * Follows redirects, to our server and to any other, until one leads to a page of ours that is no longer the API's;
-   * tells that page. A step may be changed on its way.
+   * Follows redirects between our server and others, until one leads to a page of ours outside the API. Returns that
+   * page. `change` may modify each step.
    */
   follow(address: string, change?: (address: URL) => URL): Promise<string>
 }
@@ -18,7 +18,7 @@ export interface TestBrowser {
 const OWN = 'http://localhost:3000'
 const MOST_STEPS = 12
 
-/** So much of a browser as a redirect needs: cookies, kept apart for our server and for others. */
+/** The parts of a browser that redirects need: cookies, stored separately for our server and for others. */
 export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance } }): TestBrowser {
   const cookies = new Map<string, string>()
   const foreign = new Map<string, string>()

@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts'
 
 export interface TestClock extends Clock {
   readonly pauses: number[]
-  /** From now on a wait of so many milliseconds lasts until the result is called. */
+  /** From now on a wait of this many milliseconds lasts until the returned function is called. */
   hold(ms: number): () => void
 }
 
-/** A clock that shows what the test says, and on which nobody waits unless the test says so. */
+/** A clock that shows the time set by the test. Waits end at once unless the test holds them. */
 export function aClock(now: () => number = Date.now): TestClock {
   const pauses: number[] = []
   let held: { readonly ms: number; readonly over: Promise<void> } | null = null

@@ -8,7 +8,9 @@ import { holdToEvents } from './hold-to-events.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
-/** The platform on a database of its own, with no feature and no HTTP. Its log is silent unless LOG_LEVEL says more. */
+/**
+ * Opens the platform on a database of its own, without features and HTTP. Its log is silent unless LOG_LEVEL is set.
+ */
 export async function aContext(clock: Clock = aClock()) {
   const database = await aDatabase()
   const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' })

@@ -1,10 +1,8 @@
 import { createSocket } from 'node:dgram'
 
-/** Datagrams between a browser and a media port that can be read, changed, and added to. */
 export interface DatagramProxy {
-  /** An answer whose reader comes by this proxy. */
+  /** Rewrites an answer so that its reader connects through this proxy. */
   through(answer: string): string
-  /** All that went to the server, and all that came from it. */
   readonly toServer: Buffer[]
   readonly fromServer: Buffer[]
   /** Replaces each datagram to the server by these. */
@@ -14,7 +12,7 @@ export interface DatagramProxy {
   close(): void
 }
 
-/** The attacker on the way: the server knows the browser by the address of this one. */
+/** Acts as an attacker in the middle: the server sees this proxy's address as the browser's. */
 export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy> {
   const socket = createSocket('udp4')
   let browserPort = 0
@@ -43,6 +41,6 @@ export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy>
   }
 }
 
-/** Names a datagram by its first byte (RFC 7983). */
+/** Classifies a datagram by its first byte (RFC 7983). */
 export const isDtls = (datagram: Buffer) => (datagram[0] ?? 0) >= 20 && (datagram[0] ?? 0) <= 63
 export const isMedia = (datagram: Buffer) => (datagram[0] ?? 0) >= 128 && (datagram[0] ?? 0) <= 191

@@ -6,13 +6,12 @@ import type { TestServer } from './start-server.ts'
 
 export interface TestDoor {
   readonly event: TestEvent
-  /** Who checks in. */
   readonly door: TestParticipant
   readonly organizer: TestParticipant
   readonly ayse: TestParticipant
 }
 
-/** An event with everyone whom a scan needs: who scans, who organizes, and one whose ticket is scanned. */
+/** Creates an event with everyone that a scan needs: a check-in admin, an organizer, and a guest with a ticket. */
 export async function aDoor(server: TestServer, { company = 'Anatolian Olives' } = {}): Promise<TestDoor> {
   const event = await anEvent(server)
   const door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
@@ -23,7 +22,7 @@ export async function aDoor(server: TestServer, { company = 'Anatolian Olives' }
 
 export type GivenArea = { name?: string; capacity?: number | null; allowedPart?: string[] }
 
-/** Open to all and without a capacity, unless said. */
+/** Creates an area that is open to all and without a capacity by default. */
 export async function anArea(
   server: TestServer,
   { event, organizer }: Pick<TestDoor, 'event' | 'organizer'>,

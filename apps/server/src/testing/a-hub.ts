@@ -6,7 +6,10 @@ import { makeHub } from '../platform/realtime/hub.ts'
 
 const TOKEN_MS = 600_000
 
-/** Live topics on an HTTP server of their own. A connection that says a name is that user; its sign-in is `s-` and the name. */
+/**
+ * Starts live topics on an HTTP server of their own. A connection with a name as its token is that user. Its sign-in is
+ * `s-` and the name.
+ */
 export async function aHub(ctx: Context) {
   const hub = makeHub()
   const server = createServer()
@@ -23,13 +26,13 @@ export async function aHub(ctx: Context) {
   return {
     hub,
     port,
-    /** What was read as a token. */
+    /** The tokens that were read. */
     tokens,
-    /** Moves the clock on; a token lasts for ten minutes. */
+    /** Advances the clock. A token is valid for ten minutes. */
     passTime: (ms: number) => {
       passedMs += ms
     },
-    /** A client that does not come back by itself. */
+    /** Connects a client that does not reconnect by itself. */
     client(liveToken: string, ...transports: ('websocket' | 'polling')[]): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {
         path: '/live/',

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
 /**
- * How it takes a badge: as a printer does; by breaking off; or so that whoever sends waits: `deaf` reads nothing, `slow` a first
- * piece, and `holds` prints it all and does not hang up.
+ * The printer's behaviour: it works as usual, breaks off, or makes the sender wait. `deaf` reads nothing, `slow` reads
+ * only a first piece, and `holds` prints everything but does not close the connection.
  */
 export type Behaviour = 'usual' | 'breaksOff' | 'deaf' | 'slow' | 'holds'
 
@@ -12,20 +12,18 @@ const FIRST_PIECE = 64
 export interface NetworkPrinter {
   readonly address: string
   readonly port: number
-  /** What it got, each connection by itself, in the order in which they ended. */
+  /** The received data, one entry per connection, in the order of their ends. */
   readonly jobs: string[]
-  /** The most connections that it had at once. */
   most(): number
-  /** What it has read of badges that have not ended. */
+  /** The data read so far from connections that have not ended. */
   begun(): readonly string[]
-  /** From now on; connections of before go on as they began. */
+  /** Changes the behaviour for new connections. Existing ones continue as they began. */
   behave(as: Behaviour): void
-  /** It reads and hangs up where it did not; what it never began to read it loses. */
+  /** Lets blocked connections read and close. Data that the printer never began to read is lost. */
   wake(): void
   close(): Promise<void>
 }
 
-/** A printer on this machine, at a port of its own. */
 export async function aNetworkPrinter(at?: number): Promise<NetworkPrinter> {
   const port = at ?? (await freePort())
   const jobs: string[] = []

@@ -9,7 +9,6 @@ export interface TestPoll {
   readonly answerIds: readonly string[]
 }
 
-/** A published poll with these answers. */
 export async function aPollIn(
   { ctx }: Pick<TestServer, 'ctx'>,
   { eventId }: Pick<TestEvent, 'eventId'>,

@@ -10,7 +10,7 @@ export interface TestPopup {
   readonly roomId: string
 }
 
-/** An open table of an event, at which everybody may sit. */
+/** Creates an open networking table of an event that anyone may sit at. */
 export async function aPopup(
   { ctx }: Pick<TestServer, 'ctx'>,
   { eventId }: Pick<TestEvent, 'eventId'>,

@@ -3,32 +3,31 @@ import type { AddressInfo } from 'node:net'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What is answered in the place of a page: a status with headers and a body, or a connection that breaks. */
+/** A faulty reply instead of a page: a status with headers and a body, or a connection that breaks. */
 export type OddAnswer =
   | 'breaks'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
 export interface FakePretix {
   readonly origin: string
-  /** Of the shop of its only event. */
+  /** The URL of the shop of its only event. */
   readonly address: string
   readonly token: string
   items: readonly Json[]
   questions: readonly Json[]
   orders: readonly Json[]
   pageLength: number
-  /** Answered to the next requests, one each, before anything else is. */
+  /** Replies for the next requests, one each, which come before the regular ones. */
   odd: OddAnswer[]
-  /** From now on nothing is answered at all. */
+  /** If true, no request gets a reply. */
   isSilent: boolean
-  /** What was asked: paths with their questions. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
 const EVENT = '/api/v1/organizers/fair/events/days/'
 
-/** A small pretix on this machine: one event, pages, and whatever goes wrong on the way. */
+/** Starts a small pretix on this machine, with one event, pages, and faults on demand. */
 export async function aPretix(): Promise<FakePretix> {
   const server = createServer((request, response) => {
     const url = new URL(String(request.url), pretix.origin)
@@ -44,7 +43,7 @@ export async function aPretix(): Promise<FakePretix> {
     const page = Number(url.searchParams.get('page') ?? 1)
     const end = page * pretix.pageLength
     url.searchParams.set('page', String(page + 1))
-    // Behind a proxy it names a host of its own.
+    // Behind a proxy, pretix names a host of its own in links.
     const next = end < rows.length ? `http://inside${url.pathname}${url.search}` : null
     return answerJson(response, 200, {
       count: rows.length,
@@ -86,7 +85,7 @@ function answerJson(response: ServerResponse, status: number, body: Json): void 
 
 let count = 0
 
-/** A paid order of one ticket. */
+/** Returns a paid order of one ticket. */
 export function aPretixOrder(attendee: Json = {}, order: Json = {}): Json {
   count += 1
   return {

@@ -2,7 +2,7 @@ import { type Printer, printCalls } from '@parley/contract/badges'
 import { newId } from '../platform/ids.ts'
 import type { Caller, TestServer } from './start-server.ts'
 
-/** A printer that an agent prints at, unless it is given otherwise. */
+/** Creates a printer, by default one that a print agent serves. */
 export async function aPrinter(
   server: TestServer,
   { eventId }: { eventId: string },

@@ -19,17 +19,16 @@ export interface ProductAnswer<C extends Call> {
 export interface ProductProcess {
   readonly url: string
   readonly server: ChildProcess
-  /** The process id of its embedded PostgreSQL. */
   databasePid(): number
-  /** What it has said so far, a line for each entry of its log. */
+  /** Its output so far, with a line for each log entry. */
   said(): string
-  /** Makes a call as the holder of a token; throws when no answer comes. */
+  /** Makes a call as the holder of a token. Throws if there is no reply. */
   call<C extends Call>(call: C, input: SentTo<C>, token?: string): Promise<ProductAnswer<C>>
   kill(): Promise<void>
   stop(): Promise<number | null>
 }
 
-/** The real server as a process of its own on the given data folder, ready to serve. */
+/** Starts the real server as a process of its own on the given data folder, and waits until it is ready. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<ProductProcess> {
   const port = settings['PORT'] ?? `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
@@ -67,7 +66,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   }
 }
 
-/** How a start with wrong settings ends, and what it says. */
+/** Starts the server with wrong settings. Returns its exit code and its output. */
 export async function startInVain(dataDir: string, settings: Record<string, string>) {
   const env = envOf({ DATA_DIR: dataDir, PORT: `${await freePort()}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -100,7 +99,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The server was not ready in time')
 }
 
-/** Its command line names the process that owns it. */
+/** Finds the database by the process id of its owner, which is in its command line. */
 function findDatabase(owner: number): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const line = commandLine(pid)

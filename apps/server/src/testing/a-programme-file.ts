@@ -3,9 +3,9 @@ import { NOW } from './start-server.ts'
 
 export interface FileTalk {
   readonly guid: string
-  /** `Talk {guid}` unless said otherwise. */
+  /** `Talk {guid}` by default. */
   readonly title?: string
-  /** Hours after `NOW`; it lasts one. */
+  /** Hours after `NOW`. The talk lasts one hour. */
   readonly at?: number
   readonly room?: string
   readonly track?: string
@@ -13,13 +13,13 @@ export interface FileTalk {
   readonly id?: string
   /** Names by the id of the person. */
   readonly persons?: Readonly<Record<string, string>>
-  /** Written as it is, in the place of the date. */
+  /** Written unchanged in place of the date. */
   readonly date?: string
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A small frab schedule in Istanbul's zone. Rooms keep their guid, `room-{name}`, unless another is given. */
+/** Returns a small frab schedule in Istanbul's zone. The guid of a room is `room-{name}` unless another is given. */
 export function aProgrammeFile(
   talks: readonly FileTalk[],
   { version = 'v1', roomGuids = {} }: { version?: string; roomGuids?: Readonly<Record<string, string>> } = {},

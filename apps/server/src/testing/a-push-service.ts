@@ -8,7 +8,10 @@ export interface Pushed {
   readonly body: Buffer
 }
 
-/** A push service on this machine, and browsers that have subscribed to it. What arrives is kept in the order it came. */
+/**
+ * Starts a push service on this machine, with browsers that can subscribe to it. Received messages are stored in order
+ * of arrival.
+ */
 export async function aPushService() {
   const pushed: Pushed[] = []
   const answers = new Map<string, number>()
@@ -27,9 +30,9 @@ export async function aPushService() {
   return {
     origin,
     pushed,
-    /** From now on this is the status for a path. */
+    /** Sets the status of replies for a path from now on. */
     answer: (path: string, status: number) => void answers.set(path, status),
-    /** A browser that has subscribed; `read` decrypts what was sent to it, as RFC 8291 has a browser do it. */
+    /** Creates a subscribed browser. Its `read` decrypts received messages as described in RFC 8291. */
     browser(path: string) {
       const own = createECDH('prime256v1')
       const p256dh = own.generateKeys()
@@ -63,7 +66,7 @@ export async function aPushService() {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** What the sender says of itself, if it has signed that with the key it names; null otherwise. */
+/** Returns the sender's claims about itself, if they are signed with the key in the header. Otherwise null. */
 export function readVapid(header = ''): { claims: Record<string, unknown>; key: string } | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -8,10 +8,10 @@ import { freePort } from './free-port.ts'
 
 const READY_WITHIN_MS = 5_000
 
-/** Whether this machine has one; without it tests that need one say so and are skipped. */
+/** True if this machine has `redis-server`. Tests that need it are otherwise skipped with a message. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A real Redis of its own that keeps nothing; every `connect` is another process's connection. */
+/** Starts a real Redis that stores nothing on disk. Every `connect` acts as the connection of another process. */
 export async function aRedis() {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -34,21 +34,21 @@ export async function aRedis() {
     async empty() {
       await admin.connection.flushAll()
     },
-    /** As if what nodes told each other had stood in it for too long. */
+    /** Empties the streams, as if the entries of the nodes had expired. */
     async forgetStreams() {
       await admin.connection.xTrim(STREAM, 'MAXLEN', 0)
     },
-    /** How many entries of a kind nodes have told each other. */
+    /** Returns the number of entries of a kind that nodes have sent each other. */
     told: async (kind: string) =>
       ((await admin.connection.xRange(STREAM, '-', '+')) ?? []).filter((each) => each?.message['kind'] === kind).length,
-    /** Nothing answers any more, and no connection breaks. */
+    /** Stops all replies without breaking a connection. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     async kill() {
       server.kill('SIGKILL')
       await once(server, 'exit')
     },
-    /** A killed one comes back empty. */
+    /** Restarts a killed server, which is then empty. */
     async comeBack() {
       server = start(port)
       while (admin.state() !== 'ok') await pause(20)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server on this machine on which every answer takes as long as one says. */
+/** A proxy to a server on this machine that delays every reply by `delayMs`. */
 export async function aSlowWay(to: string) {
   const way = { delayMs: 0, answers: 0 }
   const open = new Set<Socket>()

@@ -5,10 +5,10 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Whether this machine lets us have one: as a rule only root, on Linux. */
+/** True if this machine permits such disks: as a rule only for root, on Linux. */
 export const hasSmallDisks = tryIt()
 
-/** A disk in memory of so many megabytes, which can be filled and freed again. */
+/** Creates a disk in memory of this many megabytes, which can be filled and freed again. */
 export function aSmallDisk(megabytes: number) {
   const folder = temporaryFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -16,7 +16,7 @@ export function aSmallDisk(megabytes: number) {
   const ballast = path.join(folder, 'ballast')
   return {
     folder,
-    /** Takes the room that is free now, in one step. Room that another process frees meanwhile stays free. */
+    /** Takes the space that is free now, in one step. Space that another process frees in the meantime stays free. */
     fill() {
       const { bavail, bsize } = statfsSync(folder)
       for (let bytes = bavail * bsize; !takes(ballast, bytes); bytes -= MEGABYTE) if (bytes <= 0) return

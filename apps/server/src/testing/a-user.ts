@@ -8,9 +8,9 @@ export interface WantedUser {
   readonly surname?: string
   readonly language?: 'en' | 'tr' | 'ru' | 'es'
   readonly timezone?: string
-  /** Only who has one can sign in by `pool/authenticate`. */
+  /** Only a user with a password can sign in by `pool/authenticate`. */
   readonly password?: string
-  /** True unless said otherwise. */
+  /** True by default. */
   readonly isVerified?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface TestUser {
   readonly signInId: string
 }
 
-/** A user who is signed in. The tokens live ten minutes by the server's clock. */
+/** Creates a signed-in user. The tokens are valid for ten minutes by the server's clock. */
 export async function aUser({ ctx }: TestServer, wanted: WantedUser = {}): Promise<TestUser> {
   const { password, isVerified = true, language, timezone } = wanted
   const { email = `${newId()}@example.org`, name = 'Elif', surname = 'Kaya' } = wanted

@@ -1,7 +1,7 @@
 import native, { type Track } from 'node-datachannel'
 import { type Medium, memberLines, ssrcOf, viewerLines } from '../platform/media/engine/layout.ts'
 
-/** Numbers that no room of ours uses, as those of a browser are. */
+/** Payload types that our rooms do not use, like those of a real browser. */
 const PAYLOAD_TYPES = { audio: 109, video: 120 } as const satisfies Record<Medium, number>
 
 interface PacketNumbers {
@@ -14,24 +14,23 @@ interface PacketNumbers {
 
 export interface VideoBrowser {
   readonly offer: string
-  /** Connects; ends when media can flow. */
+  /** Connects. Resolves when media can flow. */
   connect(answer: string | null): Promise<void>
-  /** Sends a packet of RTP, unless the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen. */
+  /**
+   * Sends an RTP packet, unless the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen.
+   */
   send(of: number, medium: Medium, numbers: PacketNumbers, bytes?: number): void
-  /** Sends RTCP about a source. */
   control(source: number, medium: Medium, packet: Buffer): void
-  /** Packets of RTP that came from a source. */
   heard(source: number, medium: Medium): Buffer[]
-  /** All RTCP that came, on any line. */
   readonly controls: Buffer[]
   readonly state: () => string
   close(): void
 }
 
 /**
- * Does as a browser in a video room, without a browser: the same library at the other end.
+ * Acts as a browser in a video room, using the same library as the server.
  *
- * @param hear takes each packet of RTP that comes, which is then not to be read by `heard`
+ * @param hear takes each received RTP packet, which `heard` then does not return
  */
 export async function aVideoBrowser(
   as: 'member' | 'viewer' = 'member',
@@ -61,7 +60,7 @@ export async function aVideoBrowser(
       else heard.set(keyOf(way, of, medium), [...(heard.get(keyOf(way, of, medium)) ?? []), packet])
     })
   }
-  // A line that is not open yet drops what is sent on it.
+  // A line that is not open yet drops packets.
   const opened = Promise.all([...tracks.values()].map((track) => new Promise<void>((resolve) => track.onOpen(resolve))))
   const gathered = new Promise<void>((resolve) =>
     made.onGatheringStateChange((state) => state === 'complete' && resolve()),
@@ -71,7 +70,7 @@ export async function aVideoBrowser(
   return {
     offer: made.localDescription()?.sdp ?? '',
     async connect(answer) {
-      // This library gives up at once where there are no more candidates and it has not read the first one yet.
+      // This library gives up at once if there are no more candidates and it has not read the first one yet.
       made.setRemoteDescription((answer ?? '').replace('a=end-of-candidates\r\n', ''), 'answer')
       await opened
     },
@@ -94,5 +93,4 @@ export async function aVideoBrowser(
   }
 }
 
-/** Under which a browser of a test sends. */
 export const ownSsrc = (of: number, medium: Medium) => 77_000 + ssrcOf(of, medium)

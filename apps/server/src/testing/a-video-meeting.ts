@@ -11,11 +11,11 @@ interface Entry {
   readonly id?: string
   readonly eventId?: string
   readonly token?: string
-  /** It may be that it is not let in, and never connects. */
+  /** True if the person may be refused, and then never connects. */
   readonly mayFail?: boolean
 }
 
-/** A meeting by video of Ada and Bo, which Cem has nothing to do with. The clock is at the moment when its room opens. */
+/** Creates a video meeting of Ada and Bo, and Cem, who is not in it. The clock is at the moment when its room opens. */
 export async function aVideoMeeting(server: TestServer) {
   server.setNow(NOW)
   const event = await anEvent(server, { eventType: 'online' })
@@ -32,7 +32,6 @@ export async function aVideoMeeting(server: TestServer) {
   const roomId = videoRoomId(event.eventId, met.id)
   const browsers: VideoBrowser[] = []
 
-  /** Moves the clock; all have tokens of that time. */
   async function at(now: number): Promise<void> {
     server.setNow(now)
     for (const who of [organizer, ada, bo, cem]) Object.assign(who, await issueTokens(server.ctx, who.userId))
@@ -40,7 +39,7 @@ export async function aVideoMeeting(server: TestServer) {
   const open = (who: TestParticipant, id = roomId) =>
     server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
 
-  /** Asks to enter as a page does, and connects where the answer lets it. */
+  /** Asks to enter as a page does, and connects if the reply permits it. */
   async function enter(
     who: TestParticipant,
     { id = roomId, eventId = event.eventId, token, mayFail = false }: Entry = {},
@@ -59,7 +58,6 @@ export async function aVideoMeeting(server: TestServer) {
     return (await server.call(videoCalls.stayInVideoRoom, { eventId: event.eventId, roomId: id, ...own }, who)).body
       .isIn
   }
-  /** Names of those with a seat, as stored. */
   const seated = async (id = roomId) =>
     (
       await server.ctx.db

@@ -3,13 +3,13 @@ import type { AccessWorld, Asker } from './access-world.ts'
 
 type Input<C extends Call> = SentTo<C> | Promise<SentTo<C>>
 
-/** How one call is asked for. */
+/** The inputs for testing the access to one call. */
 export interface AccessRow<C extends Call = Call> {
-  /** What belongs to the one who asks, or to the event. */
+  /** Input about the caller's own data, or the event's. */
   readonly own: (world: AccessWorld, who: Asker) => Input<C>
-  /** The same of someone else: a caller who has access at all is told that there is nothing. */
+  /** Input about another person's data. Every caller with access to the call must get `notFound`. */
   readonly others?: (world: AccessWorld, who: Asker) => Input<C>
-  /** What is said then in the place of `notFound`: the same for whatever is not one's own. */
+  /** The failure that replaces `notFound`. It is the same for everything that is not the caller's own. */
   readonly othersAre?: FailureName
   /** Failures besides the call's own that an admitted caller may get for this input. */
   readonly alsoMay?: readonly FailureName[]

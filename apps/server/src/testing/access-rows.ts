@@ -100,7 +100,6 @@ async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere
   return locationId
 }
 
-/** A room that is deleted within the minute. */
 async function aRoomToGo(world: AccessWorld): Promise<string> {
   const { server, event, askers } = world
   const roomId = await aRoom(world, 'event')
@@ -108,7 +107,6 @@ async function aRoomToGo(world: AccessWorld): Promise<string> {
   return roomId
 }
 
-/** In which nobody is to meet. */
 async function aDealRoomIn({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
   const { definitionId } = await aDealRoom(server, world[at], { name: newId() })
   return definitionId
@@ -119,7 +117,7 @@ const aDealRoomDraft = () => ({ ...HOURS, name: newId(), tables: [{ name: 'Table
 
 const A_TIME = { locationId: null, start: '2026-11-22T10:00', end: '2026-11-22T11:00' }
 
-/** A talk as an organizer of its event has read it. */
+/** Creates a talk, with its revisions as an organizer of its event has read them. */
 async function aTalk({ server, askers, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world[at]
   const { definitionId, sessionId } = await aSession(server, world[at])
@@ -141,7 +139,7 @@ async function aTrack({ server, ...world }: AccessWorld, at: 'event' | 'elsewher
   return trackId
 }
 
-/** Somebody of the event asks to take part in a session of it, or of another event. */
+/** Makes a person of the event request to join a session of it. In the other event, creates only the session. */
 async function aSessionRequest({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world.event
   const { participantId } = world.other
@@ -165,7 +163,6 @@ async function aBoothAt({ server, ...world }: AccessWorld, at: 'event' | 'elsewh
   return boothId
 }
 
-/** One that the caller owns, where they are in the event. */
 async function aBoothOf(world: AccessWorld, who: Asker): Promise<string> {
   const boothId = await aBoothAt(world, 'event')
   const { participantId } = within(world, who)
@@ -195,7 +192,6 @@ async function aPlan({ server, askers, ...world }: AccessWorld, at: 'event' | 'e
 }
 
 const aType: TypeDraft = { texts: { en: 'Press' } }
-/** A day that was planned, with nobody in it. */
 async function aMatching({ server, event, askers }: AccessWorld): Promise<string> {
   const runId = newId()
   await server.ctx.db
@@ -213,7 +209,7 @@ async function aMatching({ server, event, askers }: AccessWorld): Promise<string
   return runId
 }
 
-/** What was proposed to somebody, with another one of the event. */
+/** Creates a proposal for a person to meet another of the event. */
 async function aProposal(world: AccessWorld, who: Asker): Promise<string> {
   const proposalId = newId()
   await world.server.ctx.db
@@ -243,7 +239,7 @@ const everyoneTo = ({ event }: AccessWorld, { sessionId }: { sessionId: string }
 const noRole = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const translation = { language: 'en', key: 'app.toEvents', text: 'All fairs' } as const
 
-/** One row for each call of the contract: without one, this does not compile. */
+/** One row for each call of the contract. A missing row does not compile. */
 export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCall[Name]> } = {
   signUp: {
     own: () => {
@@ -371,7 +367,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), sourceId: 'none' }),
   },
   previewPeople: { own: (world) => ({ ...eventOf(world), fileName: 'people.csv', content: somebody() }) },
-  // A network of its own, so that nothing is asked.
+  // An address in a private network, so that no request is sent.
   fetchPeople: { own: (world) => ({ ...eventOf(world), address: 'https://10.0.0.1/fair/days/', token: 'none' }) },
   getPeopleImport: {
     own: async (world) => ({ ...eventOf(world), importId: await aPeopleImport(world) }),
@@ -449,7 +445,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
   },
-  // Lists: who is not in the event is left out, which tells nothing.
+  // A list: people who are not in the event are left out, which reveals nothing.
   removeParticipants: {
     own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }),
     others: (world) => ({ ...eventOf(world), ids: [world.askers.stranger.participantId] }),
@@ -632,10 +628,10 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       await world.server.call(boothCalls.addMember, { ...eventOf(world), id: world.another.participantId }, owner)
       return { ...eventOf(world), boothId, accepted: true }
     },
-    // Organizers are asked to own booths alone.
+    // Organizers can only be invited as owners, so for them there is no such invitation.
     alsoMay: ['notFound'],
   },
-  // A list: booths that are not there are left out, which tells nothing.
+  // A list: unknown booths are left out, which reveals nothing.
   inviteBoothOwners: {
     own: async (world) => ({
       ...eventOf(world),
@@ -870,7 +866,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     },
   },
 
-  // A list: of someone who is not in the event it is empty, which tells nothing.
+  // A list: for a person who is not in the event it is empty, which reveals nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
   getSpeakers: { own: eventOf },
   getSpeaker: {
@@ -940,7 +936,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       await teamOf(world, who)
       return eventOf(world)
     },
-    // Who is in no team.
+    // This caller is in no team.
     others: eventOf,
   },
   mailAgenda: { own: eventOf },
@@ -1232,7 +1228,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   seePosts: { own: (world) => ({ ...eventOf(world), seenAt: 1 }) },
 }
 
-/** An announcement of an organizer, or of the moderator who asks. */
+/** Creates an announcement of an organizer, or of the calling moderator. */
 export async function aPost(
   { server, askers, ...world }: AccessWorld,
   at: 'event' | 'elsewhere' = 'event',
@@ -1248,7 +1244,6 @@ async function aComment(world: AccessWorld, who: Asker): Promise<string> {
   return (await world.server.call(postCalls.addComment, input, who)).body.comment.id
 }
 
-/** A team that the one who asks owns. */
 async function aTeamOf(world: AccessWorld, who: Asker): Promise<string> {
   const boothId = await anEmptyBooth(world.server, world.event)
   await putInto(world, boothId, within(world, who), 'owner')
@@ -1267,7 +1262,10 @@ async function putInto(
   await server.ctx.inTransaction((work) => saveBoothPlaces(work, event.eventId, places))
 }
 
-/** The one who asks, when in the event; else someone who is. What others own is asked of the last two. */
+/**
+ * Returns the caller if they are in the event, else the participant. The check-in admin and `other` also get the
+ * participant's objects.
+ */
 function within({ askers, other }: AccessWorld, who: Asker): Asker {
   const { participant, checkInAdmin, stranger, foreignOrganizer } = askers
   return [stranger, foreignOrganizer, checkInAdmin, other].some((each) => each.userId === who.userId)
@@ -1287,7 +1285,6 @@ async function aMeetingOfOthers(world: AccessWorld): Promise<string> {
   return typeof meeting === 'string' ? meeting : meeting.id
 }
 
-/** A booth of the event that the one who asks owns. */
 export async function teamOf(world: AccessWorld, who: Asker): Promise<{ boothId: string }> {
   return ownBooth(world, world.event.eventId, within(world, who).participantId)
 }
@@ -1312,7 +1309,7 @@ async function aLead(world: AccessWorld, who: Asker): Promise<{ boothId: string;
   return { boothId, id }
 }
 
-/** Of somebody who is in no event of the one who asks. */
+/** Returns the ticket of a person who is in no event of the caller. */
 function ticketElsewhere({ askers, other }: AccessWorld, { userId }: Asker): string {
   const isOutside = [askers.stranger, askers.foreignOrganizer].some((each) => each.userId === userId)
   return (isOutside ? other : askers.stranger).ticketId
@@ -1340,7 +1337,7 @@ async function aLeadCode(world: AccessWorld, who: Asker): Promise<{ boothId: str
   return { boothId, id: body.made.id }
 }
 
-/** A published poll of the one who asks, where that is someone of the event. */
+/** Creates a published poll of the caller, if they are in the event. */
 async function aPoll(world: AccessWorld, at: 'event' | 'elsewhere', who?: Asker) {
   const { participant, foreignOrganizer, stranger } = world.askers
   const isOfEvent = who && who !== stranger && who !== foreignOrganizer

@@ -10,7 +10,7 @@ import { anEvent, type TestEvent } from './an-event.ts'
 import { meetIn } from './meet.ts'
 import type { TestServer } from './start-server.ts'
 
-/** Who asks: nobody, someone outside the event, and those within it. */
+/** The callers: a visitor without a sign-in, people outside the event, and people in it. */
 export const roles = [
   'visitor',
   'stranger',
@@ -22,10 +22,10 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** One person as a role: the user, and the participant in the event or, for those outside, in another one. */
+/** A person in one role: the user with their participant in the event. People outside the event are in another one. */
 export type Asker = TestUser & Pick<TestParticipant, 'participantId' | 'ticketId'>
 
-/** An event with a bit of everything, where each of its people has objects of the same kinds. */
+/** An event with some objects of everything. Each of its people has objects of the same kinds. */
 export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>
 
 export async function anAccessWorld(server: TestServer) {
@@ -59,7 +59,7 @@ export async function anAccessWorld(server: TestServer) {
   return { server, event, elsewhere, askers, other, another, session, sessionElsewhere, meet }
 }
 
-/** Who is put in by one transaction: worlds are made by the hundred. */
+/** Adds people in one transaction, because hundreds of worlds are created. */
 async function somePeople<const Given extends readonly Partial<NewParticipant>[]>(
   server: TestServer,
   { eventId, typeId }: TestEvent,
@@ -79,25 +79,22 @@ async function somePeople<const Given extends readonly Partial<NewParticipant>[]
   return (await Promise.all(askers)) as { [At in keyof Given]: Asker }
 }
 
-/** A waiting request from one to the other. */
 export async function aRequest({ meet }: AccessWorld, from: Asker, to: Asker): Promise<string> {
   return meet.ask(from, to)
 }
 
-/** The first slot that both have free. */
 export async function aSlot({ server, event }: AccessWorld, one: Asker, two: Asker): Promise<string> {
   const input = { eventId: event.eventId, participantId: two.participantId }
   const { body } = await server.call(meetingCalls.findOpenSlots, input, one)
   return String(body.slots[0]?.id)
 }
 
-/** A meeting of the two, at the first slot that both have free. */
 export async function aMeeting(world: AccessWorld, from: Asker, to: Asker): Promise<string> {
   const met = await world.meet.accept(to, await aRequest(world, from, to), await aSlot(world, from, to))
   return typeof met === 'string' ? met : met.id
 }
 
-/** What the first has asked the second: another time for a meeting of theirs. */
+/** Creates a request of the first person to the second for another time of their meeting. */
 export async function aReschedule(world: AccessWorld, from: Asker, to: Asker): Promise<string> {
   return world.meet.askAnotherTime(from, await aMeeting(world, from, to))
 }

@@ -10,7 +10,6 @@ interface Agreed {
   readonly toId: string
 }
 
-/** Two people have agreed to meet in this slot, at this table. */
 export async function anAgreedMeeting(
   server: TestServer,
   { eventId }: { eventId: string },

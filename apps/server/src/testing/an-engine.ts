@@ -8,7 +8,7 @@ export interface EngineMember extends VideoBrowser {
   readonly id: string
 }
 
-/** A media engine with browsers in its rooms, all of them in this process. */
+/** A media engine with browsers in its rooms, all in this process. */
 export interface TestEngine {
   readonly engine: Engine
   readonly port: number
@@ -16,7 +16,7 @@ export interface TestEngine {
   readonly opened: string[]
   readonly gone: string[]
   enter(roomId: string, seat: number | null): Promise<EngineMember>
-  /** Asks for a connection, with what an attacker has changed in the offer and, on its way back, in the answer. */
+  /** Requests a connection. `change` modifies the offer and the answer in transit, as an attacker would. */
   knock(roomId: string, seat: number, change?: (offer: string) => string): Promise<Knock>
   close(): void
 }
@@ -52,7 +52,7 @@ export async function anEngine(): Promise<TestEngine> {
     async enter(roomId, seat) {
       const { id, answer, browser } = await ask(roomId, seat)
       await browser.connect(answer)
-      // Earlier packets are lost.
+      // Waits until the connection is open, because earlier packets are lost.
       await soon(() => opened.includes(id)).toBe(true)
       return { ...browser, id }
     },
@@ -65,5 +65,4 @@ export async function anEngine(): Promise<TestEngine> {
 
 export const soon = (what: () => unknown) => expect.poll(what, { timeout: 5_000, interval: 20 })
 
-/** The numbers of packets. */
 export const seqsOf = (packets: readonly Buffer[]) => packets.map(seqOf)

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 // @ts-expect-error The package brings no types.
 import untyped from 'oidc-provider'
 
-/** So much of the package as the tests use. */
+/** The part of the package that the tests use. */
 interface OpenIdProvider {
   readonly Grant: new (of: { clientId: string; accountId: string }) => Grant
   callback(): (request: IncomingMessage, response: ServerResponse) => void
@@ -38,24 +38,23 @@ export interface ProviderPerson {
 interface Client {
   readonly clientId: string
   readonly secret: string
-  /** Where it may send people back to. */
+  /** The allowed redirect URLs. */
   readonly backTo: readonly string[]
 }
 
 export interface IdentityProvider {
   readonly issuer: string
-  /** Who has an account there, by its subject. */
   readonly people: Map<string, ProviderPerson>
-  /** Who sits at the browser; null turns back. */
+  /** The subject of the user at the browser. Null cancels the sign-in. */
   who: string | null
   close(): Promise<void>
 }
 
-/** Access tokens for this resource are JWTs whose audience is the client. */
+/** The resource with JWT access tokens. Their audience is the client. */
 export const A_RESOURCE = 'urn:example:api'
 const SCOPES = 'openid email profile'
 
-/** A provider that starts again keeps both. A client accepts a new key of a known provider only after a minute. */
+/** The port and key of a provider that restarts. A client accepts a new key of a known provider only after a minute. */
 export interface Restarts {
   readonly port: number
   readonly key?: SigningKey
@@ -67,7 +66,7 @@ export const newKey = async () => {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
-/** A real OpenID provider on this machine. It asks for no password: it signs in the user that `who` names. */
+/** Starts a real OpenID provider on this machine. It asks for no password, and signs in the user that `who` names. */
 export async function anIdentityProvider(clients: readonly Client[], kept?: Restarts): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => answer(request, response))
@@ -101,7 +100,7 @@ export async function anIdentityProvider(clients: readonly Client[], kept?: Rest
       },
     },
     interactions: { url: () => '/who' },
-    // Nobody is asked whether our scopes are fine.
+    // Grants our scopes without asking the user.
     loadExistingGrant: async ({ oidc }: KoaContext) => {
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope(SCOPES)

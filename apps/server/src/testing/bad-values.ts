@@ -1,7 +1,7 @@
-/** A half of a pair, which no text can hold: JSON and addresses can. */
+/** A lone surrogate. No valid text contains one, but JSON and URLs can. */
 const HALF = '\ud800'
 
-/** What has broken a server before: always tried in each place. */
+/** Values that have broken a server before. They are always tried in each place. */
 export const worstValues: readonly unknown[] = [
   HALF,
   'a\0b',
@@ -13,7 +13,7 @@ export const worstValues: readonly unknown[] = [
   '😀'.repeat(30),
 ]
 
-/** Values that are of the wrong kind, at an edge or beyond it: some of them in each place, at full size all. */
+/** Values of the wrong kind, at a limit or beyond it. Each place is tried with some of them, at full size with all. */
 export const badValues: readonly unknown[] = [
   '',
   ' ',

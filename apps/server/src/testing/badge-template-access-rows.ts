@@ -29,7 +29,7 @@ type Names = 'getTemplates' | 'getTemplate' | 'addTemplate' | 'changeTemplate' |
 
 export const badgeTemplateAccessRows = {
   getTemplates: { own: eventOf, alsoMay: ['notAllowed'] },
-  // Who may see no template of this event is told the same of all.
+  // People who may see no template of this event get the same failure for all templates.
   getTemplate: { own, alsoMay: ['notAllowed'] },
   addTemplate: { own: (world) => ({ ...eventOf(world), ...fields }) },
   changeTemplate: {

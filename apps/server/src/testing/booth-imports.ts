@@ -7,7 +7,7 @@ import type { TestServer } from './start-server.ts'
 
 export type BoothFiles = Awaited<ReturnType<typeof boothImportsOf>>
 
-/** What an organizer does with files of booths, and what the event holds of them. */
+/** Imports booth files as an organizer, and reads the resulting booths of the event. */
 export function boothImportsOf(server: TestServer, event: TestEvent, organizer: TestParticipant) {
   const { eventId } = event
   const { previewBooths, mapBooths, runBooths } = importCalls
@@ -19,7 +19,6 @@ export function boothImportsOf(server: TestServer, event: TestEvent, organizer: 
     run: (choice) => server.call(runBooths, { eventId, ...choice }, organizer),
   })
 
-  /** The booths of the event by name. */
   async function booths() {
     const { rows } = await sql<Kept>`select b.booth_id as id, b.name, b.booth_type_id as type, b.location, b.website,
         b.description, b.seek, b.rate, b.score, b.social, b.external_id as key, b.rev,
@@ -30,7 +29,7 @@ export function boothImportsOf(server: TestServer, event: TestEvent, organizer: 
     return rows
   }
 
-  /** Every row of booths and people, as text: equal before and after means that nothing was changed. */
+  /** Returns every row of booths and people as text. Equal texts before and after mean that nothing was changed. */
   async function everything(): Promise<string> {
     const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
       (select jsonb_agg(to_jsonb(b) order by b.booth_id) from booth b where b.event_id = ${eventId}),

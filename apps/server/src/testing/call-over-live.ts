@@ -6,7 +6,10 @@ export type AnswerOverLive<C extends Call> =
   | { ok: true; status: 200; reply: ReplyOf<C> }
   | Extract<LiveAnswer, { ok: false }>
 
-/** A live connection that calls of the contract are sent over. What is never answered, since the connection was cut, is null. */
+/**
+ * Opens a live connection for calls of the contract. A call without a reply, because the connection was cut, returns
+ * null.
+ */
 export async function callOverLive(url: string, { liveToken }: { readonly liveToken: string }) {
   const socket = io(url, {
     path: '/live/',
@@ -24,7 +27,7 @@ export async function callOverLive(url: string, { liveToken }: { readonly liveTo
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
-    // A server that ends before it has let anybody in tells neither.
+    // A server that stops before it has admitted anyone emits neither of the others.
     socket.once('disconnect', reject)
   })
   const send = (asked: object) =>
@@ -35,7 +38,7 @@ export async function callOverLive(url: string, { liveToken }: { readonly liveTo
       if (!socket.connected) resolve(null)
     })
   return {
-    /** What is sent as it is, beside its number. */
+    /** Sends an object with a number added. */
     send,
     call: <C extends Call>(call: C, input: SentTo<C>, key?: string) =>
       send({

@@ -6,7 +6,7 @@ import type { AccessRow } from './access-row.ts'
 import type { AccessWorld, Asker } from './access-world.ts'
 import { NOW } from './start-server.ts'
 
-/** A room of two, in which the first and then the second has written; made once for each pair. */
+/** Creates a room of two with a message of the first and then of the second. Made once for each pair. */
 export async function aRoomOf({ server }: AccessWorld, one: Asker, other: Asker): Promise<string> {
   const said = (sender: string, at: number) => ({ sender, type: null, msg: 'Hello', det: null, at })
   const people = [one, other].map(({ userId }) => ({ userId, seenSeq: 0 }))
@@ -23,7 +23,6 @@ const own = async (world: AccessWorld, who: Asker) => ({ roomId: await aRoomOf(w
 const others = async (world: AccessWorld) => ({ roomId: await aRoomOf(world, world.other, world.another) })
 const peerOf = (world: AccessWorld, who: Asker) => (who === world.other ? world.another : world.other)
 
-/** A group that the first has made. */
 async function aGroupOf(world: AccessWorld, maker: Asker): Promise<string> {
   const { server } = world
   const roomId = newId()
@@ -45,7 +44,6 @@ async function aGroupOf(world: AccessWorld, maker: Asker): Promise<string> {
 }
 const strangers = async (world: AccessWorld) => ({ roomId: await aGroupOf(world, world.other) })
 
-/** The last message of the room that this user has sent. */
 async function messageOf({ server }: AccessWorld, roomId: string, { userId }: Asker): Promise<string> {
   const { rows } = await server.ctx.pool.query<{ id: string }>(
     'select message_id as id from chat_message where room_id = $1 and sent_by = $2',

@@ -26,7 +26,6 @@ async function aPostedCode(world: AccessWorld, at: 'event' | 'elsewhere'): Promi
   return { id, code: String(body.code) }
 }
 
-/** Of somebody whom a check-in admin has let in. */
 async function aScanBy({ server, event, other }: AccessWorld, who: Asker): Promise<string> {
   const nonce = newId()
   const input = { eventId: event.eventId, entityType: 'event', ticketId: other.ticketId, checkIn: true, nonce } as const
@@ -40,12 +39,12 @@ const areaElsewhere = async (world: AccessWorld) => ({ ...eventOf(world), id: aw
 export const checkinAccessRows = {
   checkIn: {
     own: (world) => ({ ...eventOf(world), entityType: 'event', ticketId: world.other.ticketId, checkIn: true }),
-    // A check-in admin alone; everyone else needs a posted code.
+    // Only check-in admins are let in by this. Everyone else needs a posted code.
     alsoMay: ['notAllowed'],
   },
   undoScan: {
     own: async (world, who) => ({ ...eventOf(world), nonce: await aScanBy(world, who) }),
-    // Who may not scan has no scan of their own.
+    // People who may not scan have no scan of their own.
     alsoMay: ['notAllowed', 'notFound'],
   },
   getAdminDetails: {

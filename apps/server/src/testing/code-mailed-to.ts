@@ -1,7 +1,7 @@
 import { codeOf } from '../features/accounts/index.ts'
 import type { TestServer } from './start-server.ts'
 
-/** The code that waits at an address, as its email says it; of one account when several wait there. */
+/** Returns the waiting code from the email to an address. `userId` selects the account if several codes wait there. */
 export async function codeMailedTo(
   { ctx }: Pick<TestServer, 'ctx'>,
   email: string,
@@ -20,5 +20,4 @@ export async function codeMailedTo(
   return mailed.code
 }
 
-/** Digits that are not those of the code. */
 export const notThe = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0')

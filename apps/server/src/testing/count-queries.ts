@@ -1,8 +1,8 @@
 import type { TestServer } from './start-server.ts'
 
 /**
- * How often the database is asked while `use` runs: each statement, and each transaction as a whole, counts once. What was
- * told before is heard first, because its listeners ask too.
+ * Counts the database queries of `use`: each statement, and each transaction as a whole, counts once. Earlier facts are
+ * delivered first, because their listeners send queries too.
  */
 export async function countQueries<T>(
   { ctx, settle }: TestServer,

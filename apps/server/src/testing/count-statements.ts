@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/** A database that counts the statements sent through it. */
 export function countStatements<D extends Kysely<DB>>(db: D): { db: D; sent: () => number } {
   let sent = 0
   const counted = db.withPlugin({

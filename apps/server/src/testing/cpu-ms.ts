@@ -1,4 +1,4 @@
-/** What `use` costs this thread, in milliseconds: the same however busy the machine is. */
+/** Measures the CPU time of `use` in this thread, in milliseconds. It does not depend on the load of the machine. */
 export function cpuMs<T>(use: () => T): { ms: number; result: T } {
   const before = process.threadCpuUsage()
   const result = use()

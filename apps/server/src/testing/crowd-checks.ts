@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../platform/database/schema.gen.ts'
 
-/** What must never be, at whatever instant one looks: all are zero. */
+/** The counts of forbidden states. All must be zero at any instant. */
 export const NOTHING_WRONG = { people: 0, tables: 0, held: 0, guests: 0, astray: 0, overLimit: 0, overSeats: 0 }
 
 /**
- * Looks at everything that a crowd in one event has come to, in one statement and so at one instant.
+ * Counts forbidden states after a crowd's actions in one event, in one statement and so at one instant.
  *
- * @param mostMeetings of one person, with their own requests that wait; null for no limit
+ * @param mostMeetings limit per person, including their own waiting requests. Null for no limit.
  */
 export async function whatIsWrong(
   db: Kysely<DB>,

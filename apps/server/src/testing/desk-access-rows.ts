@@ -5,7 +5,6 @@ import type { AccessWorld } from './access-world.ts'
 
 type Place = 'event' | 'elsewhere'
 
-/** Somebody else with the right to check in has opened it. */
 async function aDesk(world: AccessWorld, at: Place): Promise<{ deskId: string }> {
   const { server, askers } = world
   const as = at === 'event' ? askers.checkInAdmin : askers.foreignOrganizer

@@ -1,6 +1,6 @@
 import type { fillText, messageOf, TextValues } from '../platform/texts.ts'
 
-/** A place of a text that shows a value as it is; one that only chooses between words shows nothing. */
+/** The type of a placeholder that shows its value. One that only selects a variant shows nothing. */
 const SHOWN = 1
 
 function shows(part: unknown, name: string): boolean {
@@ -9,16 +9,16 @@ function shows(part: unknown, name: string): boolean {
   return (type === SHOWN && value === name) || Object.values(part).some((each) => shows(each, name))
 }
 
-/** Names that a text would show and that are empty. */
+/** Returns the names that a text would show although they are empty. */
 export const emptyAmong = (text: unknown, values: TextValues): string[] =>
   Object.entries(values)
     .filter(([name, value]) => typeof value === 'string' && value.trim() === '' && shows(text, name))
     .map(([name]) => name)
 
-/** Texts that were filled with no name since the last test. */
+/** Texts that were filled in with an empty name since the last test. */
 export const emptyNames: string[] = []
 
-/** Fills texts as the product does, and remembers which had a place for a name and were given none. */
+/** Fills in texts as the product does, and records those with a placeholder for an empty name. */
 export const remembering =
   (fill: typeof fillText, read: typeof messageOf): typeof fillText =>
   (language, key, values = {}) => {

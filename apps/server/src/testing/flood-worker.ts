@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/* A stranger without a token, on a thread of its own: at each word one more body of 30 MB and one more burst of
- * frames; at another it tells once all of them are over. */
+/*
+ * A stranger without a token, in a worker thread. The message `more` starts another body of 30 MB and another burst of
+ * frames. The message `rest` makes it report once all of them are over.
+ */
 
 const { port, bodyBytes, frames } = workerData as { port: number; bodyBytes: number; frames: number }
 const PART = Buffer.alloc(65_536, '[],')
@@ -43,7 +45,10 @@ function sendFrames(): void {
   ending(socket, 'close')
 }
 
-/** A body is under way until it is answered: then it is only a connection that is left to end. Frames are until they are cut. */
+/**
+ * Counts a connection as running. A body runs until its reply, because only the connection is left to end then. Frames
+ * run until they are cut.
+ */
 function ending(socket: ReturnType<typeof connect>, end: 'data' | 'close'): void {
   open += 1
   socket.on('error', () => undefined)

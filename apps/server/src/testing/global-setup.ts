@@ -4,14 +4,16 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A plain PostgreSQL. */
     postgresUrl: string
-    /** Where the databases of tests are made: the same, or the cluster that `CITUS_URL` names. */
+    /** The servers of the test databases: the same, or the cluster that `CITUS_URL` names. */
     servers: Servers
   }
 }
 
-/** One cluster for the whole run, removed at the end; the first test that asks for a database makes the template. */
+/**
+ * Starts one cluster for the whole run, and removes it at the end. The first test that needs a database creates the
+ * template.
+ */
 export default async function setUp(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   project.provide('postgresUrl', postgres.url())

@@ -1,4 +1,7 @@
 import { inject } from 'vitest'
 
-/** Not on Citus: it refuses triggers on the tables that it places. What is watched by one is watched on plain PostgreSQL. */
+/**
+ * False on Citus, which refuses triggers on distributed tables. Tests that watch tables by triggers run only on plain
+ * PostgreSQL.
+ */
 export const hasTriggers = inject('servers').length === 1

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-it('passes over what names its event, and what a test looks up for itself', async () => {
+it('ignores statements that name their event, and queries of the test itself', async () => {
   await readBriefs(context.ctx.db, 'event', ['id'])
   await sql`select from meeting`.execute(context.ctx.db)
   expect(check).not.toThrow()

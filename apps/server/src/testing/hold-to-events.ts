@@ -9,7 +9,7 @@ import { refusedByCitus } from './refused-by-citus.ts'
 import { joinedAstray, unboundTables } from './unbound-tables.ts'
 import { watchTransactions } from './watch-transactions.ts'
 
-/** Statements of the product that may look into all events, each with its reason. */
+/** Statements of the product that may access all events, each with its reason. */
 const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /^insert into participant select \* from jsonb_populate_recordset/, reason: 'Each row says its event.' },
   {
@@ -57,17 +57,17 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
   { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
 ]
 
-/** Statements that are sent on plain PostgreSQL alone. */
+/** Statements that are sent only on plain PostgreSQL. */
 const NOT_ON_CITUS = [/^with room as \(.*, told as \(.*insert into outbox/s]
 
 const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 interface Read {
-  /** Tables without their event. */
+  /** Tables without a condition on their event. */
   readonly unbound: readonly string[]
   readonly refused: readonly string[]
 }
 
-/** What has been read, by text: a process sends most statements many times. */
+/** The results by statement text, because a process sends most statements many times. */
 const known = new Map<string, Read>()
 
 function read(text: string, unstable: ReadonlySet<string>): Read {
@@ -85,8 +85,8 @@ function refusedIn(text: string, unstable: ReadonlySet<string>): string[] {
 }
 
 /**
- * Reads every statement that the product sends through this pool, so that none looks into events that it does not name,
- * and none is of a kind that a Citus cluster refuses.
+ * Reads every statement that the product sends through this pool. None may access events that it does not name, or be
+ * of a kind that a Citus cluster refuses.
  *
  * @returns a check for the end of the tests, which throws and names the tests and the statements
  * @see docs/decisions/0015-an-event-is-a-shard.md
@@ -103,7 +103,7 @@ export async function holdToEvents(pool: Context['pool'], allowed = ACROSS_EVENT
     const isBound = unbound.length === 0 || allowed.some((each) => each.text.test(text))
     if ((isBound && refused.length === 0 && tooLate.length === 0) || wrong.has(text)) return
     const sender = findSender()
-    // What a test looks up for itself is no statement of the product.
+    // Queries of the test itself are not statements of the product.
     if (!sender || isTest(sender)) return
     const test = expect.getState().currentTestName ?? 'before the first test'
     const faults = [...(isBound ? [] : [`${unbound.join(', ')} without event_id = $…`]), ...refused].concat(tooLate)
@@ -117,7 +117,7 @@ export async function holdToEvents(pool: Context['pool'], allowed = ACROSS_EVENT
   }
 }
 
-/** Functions that are not immutable with so many arguments, whatever these are. */
+/** Returns the functions that are not immutable, by name and number of arguments. */
 async function readUnstable(pool: Context['pool']): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct proname || '/' || case when provariadic = 0 then pronargs::text else 'any' end as name
@@ -126,7 +126,7 @@ async function readUnstable(pool: Context['pool']): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Tables of every node to which others refer. */
+/** Returns the reference tables that other tables refer to. */
 async function readReferred(pool: Context['pool']): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select distinct confrelid::regclass::text as name from pg_constraint where contype = 'f'",
@@ -137,7 +137,7 @@ async function readReferred(pool: Context['pool']): Promise<ReadonlySet<string>>
 
 const isTest = (source: string) => source.startsWith('testing/') || source.includes('.test.ts')
 
-/** The source that asked for the statement that is being sent: the first on the stack above the platform's plumbing. */
+/** Returns the source that sends the current statement: the first in the stack above the platform's plumbing. */
 function findSender(): string | undefined {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 100

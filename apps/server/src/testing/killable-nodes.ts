@@ -18,15 +18,17 @@ import { temporaryFolder } from './temporary-folder.ts'
 export type Victim = 'server' | 'database' | 'Redis'
 
 export interface KillableNodes {
-  /** Where each server is; it comes back there. */
+  /** The URL of each server. It restarts at the same one. */
   readonly urls: readonly string[]
-  /** @param at which of the servers */
+  /** @param at index of the server */
   node(at: number): ProductProcess
-  /** What can be killed here. */
   readonly victims: readonly Victim[]
-  /** Kills it and waits until it is there again. @param at which of the servers */
+  /**
+   * Kills a process and waits until it is back.
+   * @param at index of the server
+   */
   kill(victim: Victim, at: number): Promise<void>
-  /** On their database, without any feature: it hears no fact and works on no job. */
+  /** A context on their database without features. It receives no facts and runs no jobs. */
   readonly ctx: Context
   close(): Promise<void>
 }
@@ -34,9 +36,9 @@ export interface KillableNodes {
 const REDIS_AWAY_MS = 500
 
 /**
- * Servers with one database, and with one Redis where this machine has it; without it a single server.
+ * Starts servers with one database, and with one Redis if this machine has it. Without Redis, starts a single server.
  *
- * @param settings of PostgreSQL; without any, every commit is durable
+ * @param settings of PostgreSQL. Without any, every commit is durable.
  */
 export async function killableNodes(count: number, settings: Record<string, string> = {}): Promise<KillableNodes> {
   const folder = temporaryFolder()
@@ -50,7 +52,7 @@ export async function killableNodes(count: number, settings: Record<string, stri
   )
   const start = ({ folder: own, port }: (typeof places)[number]) => startProduct(own, { ...shared, PORT: port })
   const nodes: ProductProcess[] = []
-  // One after the other: the first makes the tables.
+  // Started one after the other, because the first creates the tables.
   for (const place of places) nodes.push(await start(place))
   const strikes = {
     server: async (at: number) => {

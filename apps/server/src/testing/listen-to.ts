@@ -9,14 +9,14 @@ interface Change {
   readonly rm: readonly LiveRow[]
 }
 
-/** What one client sees of a topic: the snapshot, then each change applied as clients do. */
+/** One client's view of a topic: the snapshot, then each change applied as clients do. */
 export interface Listener<Row> {
-  /** The rows as they stand now, or the code of the refusal. */
+  /** Returns the current rows. `code` is the refusal, if any. */
   readonly rows: () => Row[]
   readonly code: string | null
-  /** Every row that was newer than the one held, in the order of arrival. */
+  /** Every row that was newer than the one held, in order of arrival. */
   readonly heard: Row[]
-  /** Resolves as soon as the rows are as wanted; the test's own time limit ends the waiting. */
+  /** Resolves as soon as the rows are as wanted. The test's own time limit ends the wait. */
   until(wanted: (rows: Row[]) => boolean): Promise<void>
   /** Resolves when the server ends the subscription. */
   readonly ended: Promise<void>
@@ -26,7 +26,7 @@ export interface Listener<Row> {
 /**
  * Subscribes to a topic as a signed-in user, over a real socket.
  *
- * @param seenAs the type as which an organizer asks
+ * @param seenAs the type that an organizer views the topic as
  */
 export async function listenTo<Row extends LiveRow>(
   server: TestServer,
@@ -59,7 +59,7 @@ export async function listenTo<Row extends LiveRow>(
   })
   socket.on('ch', (change: Change) => change.topic === topic && apply(change))
   const answer: { ok: boolean; rows?: Row[]; code?: string } = await socket.emitWithAck('sub', { topic, seenAs })
-  // A change may have come before the answer.
+  // A change may have arrived before the reply.
   for (const row of answer.rows ?? []) if (row.rev > (held.get(row.id)?.rev ?? 0)) held.set(row.id, row)
   return {
     rows: () => [...held.values()],

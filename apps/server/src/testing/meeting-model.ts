@@ -1,7 +1,9 @@
 import { DAY_MS, type FailureName, MINUTE_MS } from '@parley/contract'
 import type { MeetingStatus } from '@parley/contract/meetings'
 
-/* What docs/rules say of meetings, in plain code: in memory, one thing after another, without a lock and without SQL. */
+/*
+ * A model of the meeting rules in docs/rules, in plain code: in memory, one step after another, without locks and SQL.
+ */
 
 export interface ModelPerson {
   readonly id: string
@@ -33,7 +35,7 @@ interface ModelWorld {
   readonly eventEndsAt: number
 }
 
-/** `request`, `meeting`, `session` and `source` are ids; what is to be left for a meeting is named by `leaves`. */
+/** `request`, `meeting`, `session` and `source` are ids. `leaves` names the agenda entries to give up for a meeting. */
 export type Act = { readonly by: string } & (
   | { readonly kind: 'ask'; readonly to: string }
   | { readonly kind: 'decline' | 'withdraw' | 'edit' | 'keepTime' | 'withdrawMove'; readonly request: string }
@@ -63,7 +65,7 @@ interface Request {
 }
 interface Meeting extends Time {
   readonly id: string
-  /** The two, or one who is alone. */
+  /** The two people, or the only one. */
   readonly two: readonly string[]
   startsAt: number
   endsAt: number
@@ -118,7 +120,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     )
   const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true, meantToHold = holds) =>
     void blocks.push({ person, kind, source, ...timeOf(time), holds, meantToHold })
-  /** Blocks that are meant to hold do so where it is free, the earliest first. */
+  /** Makes blocks hold that are meant to and have free time, the earliest first. */
   const holdWhatIsFree = (person: string) => {
     const meant = blocks.filter((each) => each.person === person && each.meantToHold && !each.holds)
     for (const each of meant.toSorted((a, b) => a.startsAt - b.startsAt)) {
@@ -129,7 +131,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     blocks = blocks.filter((each) => each.source !== source || (person !== undefined && each.person !== person))
   }
 
-  /** What is left goes first, and comes back when the rest is refused. */
+  /** Removes the entries to be left first, and restores them if the rest is refused. */
   function leaving(by: string, leaves: readonly string[], leavesBreaks: boolean, then: () => Outcome): Outcome {
     const own = blocks.filter((each) => each.person === by && leaves.includes(each.source))
     if (own.length < leaves.length) return 'notFound'
@@ -141,7 +143,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     return outcome
   }
 
-  /** @returns the table, or why not */
+  /** @returns the table, or the reason why there is none */
   function tableFor(two: readonly string[], slot: ModelSlot, meeting: Meeting | null = null) {
     if (slot.ownerId !== null && isBusy(slot.ownerId, slot, meeting?.id)) return { refusal: 'slotTaken' } as const
     if (two.some((person) => isBusy(person, slot, meeting?.id))) return { refusal: 'slotTaken' } as const
@@ -307,7 +309,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     meetings: meetings as readonly Readonly<Meeting>[],
     blocks: () => blocks as readonly Block[],
 
-    /** @param id of what the product has made of it, if anything */
+    /** @param id the id that the product has assigned, if any */
     do(act: Act, now: number, id: string): Outcome {
       const { by } = act
       const request = 'request' in act ? requests.find((each) => each.id === act.request) : undefined
@@ -353,7 +355,10 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       }
     },
 
-    /** A request and its meeting as both sides see them: that it waits, and when, where and with which guest they meet. */
+    /**
+     * Describes a request and its meeting as both sides see them: if it waits, and when, where and with a guest they
+     * meet.
+     */
     shown(id: string): string {
       const request =
         requests.find((each) => each.id === id) ?? requests.find(({ meeting }) => id === `of ${meeting?.id}`)
@@ -363,7 +368,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       return [request.state, meeting.id, meeting.startsAt, meeting.table, state, meeting.guest ?? ''].join(' ')
     },
 
-    /** The meetings that begin with a question about their time, which is off then. */
+    /** Returns the meetings that begin with an open request to move them. Such a request ends at the start. */
     begin(now: number): string[] {
       const begun = requests.filter(
         ({ kind, state, meeting }) => kind === 'move' && state === 'waiting' && (meeting as Meeting).startsAt <= now,
@@ -372,7 +377,6 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       return begun.map(({ meeting }) => (meeting as Meeting).id)
     },
 
-    /** Where the first of the two stands with the other (MEET-1). */
     status(me: string, other: string, now: number): MeetingStatus {
       const asked = waitingJoin(me, other)
       if (asked?.from === me) return 'invitePending'

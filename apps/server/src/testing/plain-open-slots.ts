@@ -25,8 +25,8 @@ export interface PlainlyOpen {
 }
 
 /**
- * The slots at which two people are free, by one statement that takes no way round: what all people and all places have is gathered,
- * and each slot is held against it. What the product answers is compared with this, and its speed too.
+ * Finds the slots that are free for two people, with one statement without optimizations. It collects the times of all
+ * people and places, and compares each slot with them. The product's results, and its speed, are compared with this.
  *
  * @see docs/rules/meetings.md MEET-9
  */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
-// As Node loads it: 8 MB of WebAssembly in a module are not for the tests' own loader.
+// Loaded by Node itself, because the tests' own loader cannot handle 8 MB of WebAssembly in a module.
 const { ready } = createRequire(import.meta.url)('zpl-renderer-js') as typeof import('zpl-renderer-js')
 
-/** What a printer that knows ZPL makes of it: a PNG for each label, by a renderer that is not ours (zebrash). */
+/** Renders ZPL as a printer would: a PNG for each label, by a renderer that is not ours (zebrash). */
 export async function printZpl(
   zpl: string,
   { widthMm, heightMm, dotsPerMm = 8 }: { widthMm: number; heightMm: number; dotsPerMm?: number },

@@ -11,11 +11,10 @@ export type PrivateThings = Awaited<ReturnType<typeof somePrivateThings>>
 
 const rowOf = (name: string) => (accessRows as Record<string, AccessRow>)[name] as AccessRow
 
-/** The input with which a person asks a call for their own things. */
 export const inputFor = async (world: AccessWorld, name: string, who: Asker) =>
   (await rowOf(name).own(world, who)) as Input
 
-/** Creating the data to read may put the person into another team. */
+/** Makes the person own this booth again, because creating data for a call may move them to another team. */
 export async function takeBooth(
   { server, event }: AccessWorld,
   { participantId }: Asker,
@@ -25,7 +24,6 @@ export async function takeBooth(
   await server.ctx.inTransaction((work) => saveBoothPlaces(work, event.eventId, places))
 }
 
-/** Something of each kind that is the participant's own. */
 export async function somePrivateThings(world: AccessWorld) {
   const { server } = world
   const { eventId } = world.event

@@ -17,14 +17,13 @@ const idOf = ({ server, event, session, other }: AccessWorld) =>
 const idElsewhere = ({ server, elsewhere, sessionElsewhere, askers }: AccessWorld) =>
   aQuestion(server, elsewhere, { ...sessionElsewhere, askedBy: askers.stranger.participantId })
 
-/** A question of the one who asks, where that is a person of the event. */
 const ownIdOf = (world: AccessWorld, who: Asker) => {
   const { stranger, foreignOrganizer, participant } = world.askers
   const { participantId: askedBy } = who === stranger || who === foreignOrganizer ? participant : who
   return aQuestion(world.server, world.event, { ...world.session, askedBy })
 }
 
-/** Questions of a session. Those who do not moderate it change no question but their own. */
+/** Questions of a session. People who do not moderate it can change only their own. */
 export const questionAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
   getSessionQuestions: { own: here, others: there },
   askQuestion: {

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
 /**
- * Where temporary databases live: in memory where there is plenty, else in the system's temporary folder. To copy a
- * database is to make 500 files: 20 ms in memory, 20 to 300 ms on a disk.
+ * Returns the folder for temporary databases: in memory if there is enough, else the system's temporary folder. Copying
+ * a database creates 500 files, which takes 20 ms in memory and 20 to 300 ms on a disk.
  */
 export function quickFolder(): string {
   try {
@@ -14,7 +14,7 @@ export function quickFolder(): string {
     const { bavail, bsize } = statfsSync(MEMORY)
     if (bavail * bsize > ENOUGH_BYTES) return MEMORY
   } catch {
-    // Not on every system.
+    // Not every system has this folder.
   }
   return tmpdir()
 }

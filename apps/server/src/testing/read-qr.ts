@@ -24,7 +24,7 @@ const BYTES = 0b0100
 
 type Dark = (x: number, y: number) => boolean
 
-/** What a clean, upright picture of a small QR code (error correction M, bytes) says; damage is not repaired. */
+/** Decodes a clean, upright picture of a small QR code (error correction M, bytes). Damage is not repaired. */
 export async function readQr(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).flatten({ background: '#fff' }).greyscale().raw().toBuffer({
     resolveWithObject: true,
@@ -50,7 +50,7 @@ function textOf(size: number, isDark: Dark): string {
   const mask = MASKS[format & 0b111] as (typeof MASKS)[number]
   const bits = zigzag(size).map(([x, y]) => Number(isDark(x, y) !== (mask(x, y) === 0)))
   const read = Array.from({ length: words }, (_, index) => numberOf(bits.slice(index * 8, index * 8 + 8)))
-  // Blocks of one length stand word by word beside each other.
+  // Blocks of equal length are interleaved codeword by codeword.
   const inOrder = Array.from({ length: blocks }, (_, block) => read.filter((_word, at) => at % blocks === block)).flat()
   const stream = inOrder.flatMap((word) => [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => (word >> bit) & 1))
   if (numberOf(stream.slice(0, 4)) !== BYTES) throw new Error('Only bytes are read here')
@@ -59,7 +59,9 @@ function textOf(size: number, isDark: Dark): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** The modules that hold data, in the order of its bits: two columns at a time, from the right, up and down by turns. */
+/**
+ * Returns the data modules in the order of their bits: two columns at a time, from the right, alternately up and down.
+ */
 function zigzag(size: number): [number, number][] {
   const mark = size > 21 ? size - 7 : null
   const isFixed = (x: number, y: number) => {

@@ -5,11 +5,10 @@ import { io } from 'socket.io-client'
 type Answer = { ok: true; rows: ChatMessage[]; seq: number; reset?: true } | { ok: false }
 
 export interface RoomReader {
-  /** All that was said since the room was made, in the order of `seq`. */
+  /** All messages since the room was created, in the order of `seq`. */
   readonly rows: readonly ChatMessage[]
-  /** Rows that came a second time as something else. */
+  /** Rows that arrived a second time with different content. */
   readonly changed: readonly string[]
-  /** How often a connection was made. */
   readonly connected: () => number
   close(): void
 }
@@ -17,10 +16,10 @@ export interface RoomReader {
 const AGAIN_MS = 200
 
 /**
- * Reads a room from its beginning over a socket. After each cut it asks for what came since, and where that is more than
- * a page, for the pages before; so does it where a row is missing.
+ * Reads a room from its beginning over a socket. After each lost connection it requests the rows since then, and if
+ * those are more than a page, the pages before. It does the same if a row is missing.
  *
- * @param liveToken asked for at each connection
+ * @param liveToken called for each connection
  */
 export function readRoom(url: string, roomId: string, liveToken: () => string): RoomReader {
   const topic = topicName(roomMessagesTopic.path, { roomId })
@@ -57,7 +56,7 @@ export function readRoom(url: string, roomId: string, liveToken: () => string): 
     try {
       take(await readSince(last()))
     } catch {
-      // While the database is away nobody is let in; a connection that is cut asks again when it stands.
+      // While the database is unavailable, subscriptions are refused. A lost connection requests again once it is back.
       setTimeout(() => socket.connected && void ask(), AGAIN_MS)
     } finally {
       isAsking = false
@@ -82,7 +81,7 @@ export function readRoom(url: string, roomId: string, liveToken: () => string): 
     connected += 1
     void ask()
   })
-  // Whoever was refused, or was sent away by the server, has to come again by themselves.
+  // After a refusal or a disconnect by the server, socket.io does not reconnect by itself.
   const comeAgain = () => void (socket.active || setTimeout(() => isOver || socket.connect(), AGAIN_MS))
   socket.on('connect_error', comeAgain)
   socket.on('disconnect', comeAgain)

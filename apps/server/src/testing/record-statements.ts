@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 import type { Context } from '../platform/context.ts'
 
-/** A statement as it went to the database, with what came back. */
+/** A statement as it was sent to the database, with its result. */
 export interface SentStatement {
   readonly connection: number
   readonly text: string
@@ -11,15 +11,18 @@ export interface SentStatement {
 }
 
 export interface Recorder {
-  /** What is sent while `use` runs, in order. */
+  /** Returns the statements that are sent while `use` runs, in order. */
   during(use: () => Promise<unknown>): Promise<SentStatement[]>
-  /** The statements of `use` itself, in order: none that run beside it, and none that it leaves to a queue or a socket. */
+  /**
+   * Returns only the statements of `use` itself, in order. Excludes concurrent ones, and those that it leaves to a
+   * queue or a socket.
+   */
   by(use: () => Promise<unknown>): Promise<SentStatement[]>
 }
 
 type Query = (...args: unknown[]) => unknown
 
-/** Tells of every statement that connections of this pool send from now on, as it is sent. */
+/** Calls back for every statement that connections of this pool send from now on, at the time of sending. */
 export function onStatement(
   pool: Context['pool'],
   heard: (sent: Omit<SentStatement, 'rows'>, reply: unknown) => void,
@@ -43,7 +46,7 @@ export function onStatement(
   })
 }
 
-/** Listens to every connection that is taken from a pool from now on. */
+/** Records on every connection that is taken from a pool from now on. */
 export function recordStatements(pool: Context['pool']): Recorder {
   let heard: SentStatement[] | undefined
   const running = new AsyncLocalStorage<SentStatement[]>()
@@ -75,6 +78,6 @@ async function keepRows(statement: SentStatement, reply: unknown): Promise<void>
   try {
     statement.rows = ((await reply) as { rows?: SentStatement['rows'] } | undefined)?.rows ?? []
   } catch {
-    // The sender hears of it.
+    // The sender handles the failure.
   }
 }

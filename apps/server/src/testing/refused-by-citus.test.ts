@@ -121,7 +121,7 @@ it.each([
   expect(refusedByCitus(text, UNSTABLE)).toEqual(faults)
 })
 
-it('names what an outer join over several rooms takes from a table of every node', () => {
+it('names tables that an outer join over several rooms joins to a reference table', () => {
   const others = (from: string) => `select from chat_user_room own join chat_member me on me.room_id = own.room_id
     left join chat_member o on o.room_id = ${from}.room_id where own.user_id = $1`
   expect(joinedAstray(others('own'))).toEqual(['chat_member o'])

@@ -6,8 +6,8 @@ const places: Readonly<Record<string, string | undefined>> = tablePlaces
 const isPlaced = (table: string) => places[table] !== undefined && places[table] !== 'local'
 
 /**
- * What a Citus cluster would refuse in a statement or do wrongly, however well its tables are bound, in words; none where all is
- * well. As tried with Citus 14.
+ * Describes the parts of a statement that a Citus cluster would refuse or execute wrongly, even if all tables are
+ * bound. Empty if there are none. As tested with Citus 14.
  *
  * @param unstable functions that are not immutable, as `name/arguments`
  * @see docs/decisions/0015-an-event-is-a-shard.md
@@ -29,13 +29,13 @@ export function refusedByCitus(text: string, unstable: ReadonlySet<string>): str
   return found
 }
 
-/** `returning` calls immutable functions alone. */
+/** `returning` may call only immutable functions. */
 function unstableReturned(query: Part, unstable: ReadonlySet<string>): string[] {
   if (!isPlaced(wordOf(query['relation']?.['relname']))) return []
   return unstableCalls(query['returningClause'], unstable).map(({ name }) => `returning calls ${name}`)
 }
 
-/** Rows that are written down are values alone; what has to be looked up comes from a `select`. */
+/** Inserted `values` may contain no subqueries. Rows that need a lookup come from a `select`. */
 function subqueriesInValues(query: Part): string[] {
   const table = wordOf(query['relation']?.['relname'])
   if (!isPlaced(table)) return []
@@ -43,7 +43,10 @@ function subqueriesInValues(query: Part): string[] {
   return partsIn(values, 'SubLink').length > 0 ? [`a subquery is among the values for ${table}`] : []
 }
 
-/** What an update sets or asks for makes nothing of columns by functions or operators of times, which know the time zone. */
+/**
+ * The `set` and `where` of an update or delete may not apply unstable functions to columns. The same holds for
+ * arithmetic with intervals, because it depends on the time zone.
+ */
 function unstableOfColumns(query: Part, unstable: ReadonlySet<string>): string[] {
   if (!isPlaced(wordOf(query['relation']?.['relname']))) return []
   const said = [query['targetList'], query['whereClause']]
@@ -69,8 +72,8 @@ function unstableCalls(part: unknown, unstable: ReadonlySet<string>): { name: st
 }
 
 /**
- * Whoever only shares a row of a table of every node shares all of it, and waits for the others who do as soon as a write
- * refers to it.
+ * A shared lock on a row of a reference table locks all of its copies, and then waits for other shared locks as soon as
+ * a write refers to it.
  */
 function sharedLocks(query: Part, ctes: ReadonlySet<string>): string[] {
   return listOf(query['lockingClause']).flatMap((each) => {
@@ -84,7 +87,10 @@ function sharedLocks(query: Part, ctes: ReadonlySet<string>): string[] {
   })
 }
 
-/** A CTE that locks rows and joins them with another CTE or a function is handed on in a form that is not read again. */
+/**
+ * A CTE that locks rows and joins them with another CTE or a function is forwarded to the nodes in a form that they
+ * cannot parse.
+ */
 function lockedBesides(cte: Part, ctes: ReadonlySet<string>): string[] {
   const query = cte['ctequery']?.['SelectStmt']
   if (!query || listOf(query['lockingClause']).length === 0) return []
@@ -95,7 +101,10 @@ function lockedBesides(cte: Part, ctes: ReadonlySet<string>): string[] {
   return isBeside ? [`${wordOf(cte['ctename'])} locks rows beside what is no table`] : []
 }
 
-/** What is read of several events or rooms for each row of a function is joined with a table that has these instead. */
+/**
+ * A subquery over several events or rooms may not use columns of a function in the same `from`. It must be joined with
+ * a table instead.
+ */
 function besideFunctions(query: Part): string[] {
   const { fromClause } = query
   const functions = partsIn(fromClause, 'RangeFunction', 'SelectStmt').map((each) =>
@@ -114,7 +123,7 @@ function besideFunctions(query: Part): string[] {
   })
 }
 
-/** A table of the coordinator goes with no other one. */
+/** A table of the coordinator may not be combined with distributed or reference tables. */
 function besidesOthers(whole: Part): string[] {
   const names = ['RangeVar', 'relation']
     .flatMap((kind) => partsIn(whole, kind))

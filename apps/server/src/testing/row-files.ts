@@ -31,7 +31,7 @@ interface Calls<
   readonly run: (choice: { importId: string; take: 'all' | 'right'; invite: boolean }) => Promise<Run>
 }
 
-/** What an organizer does with files of rows, of whatever kind. */
+/** Imports files of rows of any kind as an organizer. */
 export function rowFilesOf<
   Preview extends Reply<RowsPreview>,
   Mapped extends Reply<RowsPreview>,
@@ -39,7 +39,7 @@ export function rowFilesOf<
 >(server: TestServer, calls: Calls<Preview, Mapped, Run>) {
   const run = (importId: string, { take = 'right', invite = false }: Choice = {}) =>
     calls.run({ importId, take, invite })
-  /** Says what some columns are, by their headers; the others stay as they were guessed. */
+  /** Assigns some columns by their headers. The others retain the guessed field. */
   const map = (
     { importId, columns }: Pick<RowsPreview, 'importId' | 'columns'>,
     fields: Readonly<Record<string, string | null>> = {},
@@ -57,7 +57,6 @@ export function rowFilesOf<
       .executeTakeFirstOrThrow()
   }
 
-  /** Runs a preview to its end. */
   async function finish(importId: string, choice: Choice = {}): Promise<RowsReport> {
     const { body, status } = await run(importId, choice)
     expect([status, body.code]).toEqual([200, undefined])
@@ -67,7 +66,7 @@ export function rowFilesOf<
     return command.result as RowsReport
   }
 
-  /** Previews a file and takes what is right of it. */
+  /** Previews a file and imports its valid rows. */
   async function take(file: string | Uint8Array, choice: Choice = {}): Promise<RowsReport> {
     const { body } = await calls.preview(file)
     return finish(body.importId, choice)

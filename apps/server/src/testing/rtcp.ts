@@ -1,4 +1,4 @@
-/** Asks for a whole picture by FIR (RFC 5104), which browsers of ours do not do. */
+/** Builds a key frame request by FIR (RFC 5104), which the supported browsers do not send. */
 export function fullPictureRequest(ssrc: number): Buffer {
   const packet = Buffer.alloc(20)
   packet.set([0x84, 206, 0, 4])
@@ -7,7 +7,6 @@ export function fullPictureRequest(ssrc: number): Buffer {
   return packet
 }
 
-/** A packet of RTP of a stream. */
 export function mediaPacket(ssrc: number, seq: number, bytes = 60): Buffer {
   const packet = Buffer.alloc(bytes)
   packet[0] = 0x80

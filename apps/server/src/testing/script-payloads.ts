@@ -1,6 +1,6 @@
 /*
- * Texts that run a script where they are taken for HTML, an address or a template. Each that runs calls `__ran`, opens a dialog or
- * asks `evil.example` for something.
+ * Texts that run a script if they are interpreted as HTML, a URL or a template. A script that runs calls `__ran`, opens
+ * a dialog or sends a request to `evil.example`.
  */
 
 const RUN = '__ran(1)'
@@ -194,7 +194,7 @@ const broken = [
   `<title><img title="</title><img src=x onerror=${RUN}>">`,
 ]
 
-/** As lines of a card break, and as they are read again. */
+/** Payloads that use the line folding, escaping and encoding of vCards. */
 const folded = [
   `x;TYPE="<img src=x onerror=${RUN}>"`,
   `x\\n<img src=x onerror=${RUN}>`,
@@ -204,7 +204,7 @@ const folded = [
   `<img src=x \\,onerror=${RUN}>`,
 ]
 
-/** 300 of them, each once. */
+/** 300 distinct payloads. */
 export const SCRIPT_PAYLOADS: readonly string[] = [
   ...new Set([
     ...handled,

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that a seed repeats; the seed is printed, and `TEST_SEED` sets it. */
+/** Creates random numbers from 0 to 1 that a seed can repeat. The seed is printed, and `TEST_SEED` sets it. */
 export function seededRandom(): () => number {
   let state = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`TEST_SEED=${state}`)

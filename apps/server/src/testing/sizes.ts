@@ -1,10 +1,10 @@
-/** The share of a crowd that `npm test` sends; `npm run test:long` sends all of it. */
+/** The share of a crowd that `npm test` uses. `npm run test:long` uses all of it. */
 const SHARE = process.env.TEST_SIZE === 'long' ? 1 : 0.02
 
 /**
- * How many a crowd test runs with.
+ * Returns the size of a crowd for this run.
  *
- * @param full the number that the promise names, for example 50,000 attempts
+ * @param full the promised number, for example 50,000 attempts
  * @returns at least one
  */
 export function sizes(full: number): number {

@@ -23,7 +23,7 @@ export interface Answer<C extends Call> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 
-/** The caller: `token` is what `GET user/token` gave them. */
+/** The caller. `token` is the one from `GET user/token`. */
 export interface Caller {
   readonly token: string
 }
@@ -33,9 +33,9 @@ export interface TestServer {
   readonly app: App
   /** Moves the clock to an instant in epoch milliseconds. */
   setNow(now: number): void
-  /** How long callers were made to wait, in milliseconds; here the waits are over at once. */
+  /** The waits imposed on callers, in milliseconds. In tests they end at once. */
   pauses(): readonly number[]
-  /** From now on a wait of so many milliseconds lasts until the result is called. */
+  /** From now on a wait of this many milliseconds lasts until the returned function is called. */
   hold(ms: number): () => void
   /** Makes a call of the contract through HTTP. Extra headers carry cookies or an idempotency key. */
   call<C extends Call>(
@@ -44,19 +44,19 @@ export interface TestServer {
     as?: Caller | null,
     headers?: Record<string, string>,
   ): Promise<Answer<C>>
-  /** Lets every told fact be heard and leave the outbox. */
+  /** Delivers every recorded fact and removes it from the outbox. */
   delivered(): Promise<boolean>
-  /** Lets every told fact be heard and every waiting job run, and what follows from both. */
+  /** Delivers every fact and runs every waiting job, including those that follow from both. */
   settle(): Promise<void>
-  /** Listens on a free port, with live topics: `http://127.0.0.1:12345`. */
+  /** Listens on a free port, with live topics. Returns the URL: `http://127.0.0.1:12345`. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * The whole server on a database of its own, with a clock that stands still and mails that are kept in `ctx.mail.shown`.
+ * Starts the whole server on a database of its own, with a fixed clock and with emails stored in `ctx.mail.shown`.
  *
- * @param redis shared with other servers, which the same `DATABASE_URL` in `env` makes nodes of one installation
+ * @param redis shared with other servers. With the same `DATABASE_URL` in `env` they are nodes of one installation.
  */
 export async function startServer(env: Record<string, string> = {}, redis: Redis | null = null): Promise<TestServer> {
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]
@@ -119,9 +119,9 @@ export async function startServer(env: Record<string, string> = {}, redis: Redis
 }
 
 /**
- * Lets every fact be heard that was left behind, unless a listener has failed on it a moment ago.
+ * Delivers every fact that was left behind, unless a listener has just failed on it.
  *
- * @returns whether there was one: what heard it may have told another
+ * @returns true if there was one, because its listeners may have recorded others
  */
 async function deliversDueFacts(ctx: Context): Promise<boolean> {
   await ctx.db

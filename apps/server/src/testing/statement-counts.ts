@@ -5,11 +5,14 @@ import type { Answer, Caller, TestServer } from './start-server.ts'
 export interface CountedCall<C extends Call> {
   readonly answer: Answer<C>
   readonly before: readonly SentStatement[]
-  /** What listeners and live topics asked for, and what took the facts out of the outbox. */
+  /** The statements of listeners and live topics, and those that remove facts from the outbox. */
   readonly after: readonly SentStatement[]
 }
 
-/** Makes calls and tells their statements apart: what is heard of a call waits until it has been answered. */
+/**
+ * Creates a function that makes calls and separates their statements. The facts of a call are delivered only after its
+ * reply.
+ */
 export function statementCounts(server: TestServer) {
   const recorder = recordStatements(server.ctx.pool)
   const { listeners } = server.ctx as { listeners: { hear: TestServer['ctx']['listeners']['hear'] } }
@@ -43,9 +46,12 @@ export function statementCounts(server: TestServer) {
   }
 }
 
-/** Every process reads its signing keys again after a while, whatever is asked at that moment. */
+/** Every process reloads its signing keys after a while, independent of the current call. */
 const isOfCall = ({ text }: SentStatement) => !text.startsWith('select * from "signing_key"')
 
-/** Facts leave the outbox a tenth of a second after they were heard: where the database is slow, one after the other. */
+/**
+ * Facts leave the outbox a tenth of a second after their delivery. On a slow database this takes several statements,
+ * which count once.
+ */
 const isFirstRemoval = ({ text }: SentStatement, at: number, all: readonly SentStatement[]) =>
   !text.startsWith('delete from outbox') || all.findIndex((sent) => sent.text === text) === at

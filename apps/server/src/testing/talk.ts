@@ -5,11 +5,10 @@ import { issueTokens } from '../features/accounts/index.ts'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestServer } from './start-server.ts'
 
-/** What one client sees of a room: the rows that came, in the order of their `seq`. */
+/** One client's view of a room: the received rows, in the order of their `seq`. */
 export interface OpenRoom {
   readonly rows: () => ChatMessage[]
   until(wanted: (rows: ChatMessage[]) => boolean): Promise<void>
-  /** Resolves when the server ends the subscription. */
   readonly ended: Promise<void>
   close(): void
 }
@@ -17,7 +16,7 @@ export interface OpenRoom {
 type Who = Pick<TestParticipant, 'userId' | 'token'>
 let sent = 0
 
-/** Calls around rooms of chat, as their people make them. A refusal answers its code. */
+/** Makes the calls around chat rooms as their people do. A refused call returns its code. */
 export function talkIn(server: TestServer) {
   return {
     async open(who: Who, other: Pick<Who, 'userId'>): Promise<string> {
@@ -33,7 +32,6 @@ export function talkIn(server: TestServer) {
     async rooms(who: Who, query = ''): Promise<ChatRoom[]> {
       return (await server.call(chatCalls.getChatRooms, { query }, who)).body.rooms
     },
-    /** A page of the log, as a client asks for it. */
     async log(who: Who, roomId: string, asked: { since?: number; before?: number } = {}): Promise<ChatMessage[]> {
       const url = await addressOf(server)
       const { socket, rows } = await subscribe(server, url, who, roomId, asked)

@@ -17,7 +17,6 @@ const IN_USE = '55006'
 /** The servers that share each test's database: one, or the nodes of a Citus cluster with its coordinator first. */
 export type Servers = readonly [url: string, ...workers: string[]]
 
-/** The nodes of the cluster whose coordinator this is. */
 export async function readNodes(coordinatorUrl: string): Promise<Servers> {
   const workers = await asAdmin(coordinatorUrl, async (admin) => {
     const { rows } = await admin.query<{ host: string }>(
@@ -29,7 +28,7 @@ export async function readNodes(coordinatorUrl: string): Promise<Servers> {
   return [coordinatorUrl, ...workers]
 }
 
-/** The name of the template that holds today's migrations, made now if it is not there. */
+/** Returns the name of the template with today's migrations. Creates it if it does not exist. */
 export async function makeTemplate(servers: Servers): Promise<string> {
   const migrations = readMigrations()
   const sums = [...migrations.map((each) => each.checksum), ...Object.entries(tablePlaces)].join()
@@ -46,7 +45,8 @@ export async function makeTemplate(servers: Servers): Promise<string> {
     await close()
     const [coordinator, ...workers] = servers.map(addressOf)
     if (coordinator && workers.length > 0) await distribute({ url, coordinator, workers })
-    // A template that someone is connected to cannot be copied. The coordinator's says last that all are ready.
+    // A template with open connections cannot be copied. The coordinator's template is closed last, which shows that
+    // all are ready.
     await onEach(servers.toReversed(), (server) => closeTemplate(server, template))
   })
   return template
@@ -59,11 +59,11 @@ async function makeAnew(server: Client, database: string): Promise<void> {
 
 async function closeTemplate(server: Client, template: string): Promise<void> {
   await server.query(`alter database ${template} with is_template true allow_connections false`)
-  // Citus keeps connections of its own.
+  // Citus holds connections of its own.
   await server.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [template])
 }
 
-/** Copies a template: a database like new in about 20 ms. */
+/** Copies a template. A new database takes about 20 ms. */
 export async function copyTemplate(
   servers: Servers,
   template: string,
@@ -79,7 +79,10 @@ export async function copyTemplate(
   }
 }
 
-/** Citus connects to each database by itself, also while one is being dropped: PostgreSQL waits five seconds, then gives up. */
+/**
+ * Drops a database, with retries. Citus connects to each database by itself, even while one is being dropped.
+ * PostgreSQL then waits five seconds and gives up.
+ */
 async function drop(server: Client, database: string, tries = 4): Promise<void> {
   try {
     await server.query(`drop database if exists ${database} with (force)`)

@@ -2,5 +2,5 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A new empty folder that the system forgets by itself. */
+/** Creates an empty folder that the system deletes by itself. */
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'parley-'))

@@ -9,7 +9,7 @@ export type TemporaryPostgres = {
   stop(): Promise<void>
 }
 
-/** Fast, because nothing in it outlives the run. */
+/** Fast settings, because nothing in it outlives the run. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,12 +19,12 @@ const SETTINGS = {
   max_connections: 300,
 }
 
-/** Starts a cluster of its own in a temporary folder; `stop` removes it. */
+/** Starts a separate cluster in a temporary folder. `stop` removes it. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const parent = quickFolder()
   removeLeftovers(parent)
   const dataDir = mkdtempSync(path.join(parent, `parley-postgres-${process.pid}-`))
-  // As root the database runs as another user, who has to enter.
+  // If started by root, the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'error' }), settings: SETTINGS })
   return {
@@ -36,7 +36,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   }
 }
 
-/** A run that was killed left its folder; its number is in the name. */
+/** Removes the folders of killed runs. The process id is in the name. */
 function removeLeftovers(parent: string) {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^parley-postgres-(\d+)-/.exec(name) ?? []

@@ -1,10 +1,10 @@
 import { inject } from 'vitest'
 import { copyTemplate, makeTemplate } from './template-database.ts'
 
-/** Asked for once by each worker: it reads all migrations. */
+/** Created once per worker, because it reads all migrations. */
 let template: Promise<string> | undefined
 
-/** A database of one's own with all tables and no rows; `drop` it after the tests of the file. */
+/** Creates a separate database with all tables and no rows. `drop` it after the tests of the file. */
 export async function aDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const servers = inject('servers')
   template ??= makeTemplate(servers)

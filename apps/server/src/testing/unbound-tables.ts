@@ -3,7 +3,7 @@ import { tablePlaces } from '../platform/database/table-places.ts'
 import { listOf, type Part, wordOf } from './syntax-tree.ts'
 
 const places: Readonly<Record<string, string | undefined>> = tablePlaces
-/** Reference tables whose rows name an event or a room: what equals theirs equals the others'. */
+/** Reference tables with rows that name an event or a room. A column that equals theirs is bound like theirs. */
 const NAMING: Readonly<Record<string, string>> = {
   event: 'event_id',
   user_event: 'event_id',
@@ -13,24 +13,25 @@ const SPREAD_BY: Readonly<Record<string, string>> = { distributed: 'event_id', b
 const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? ''] ?? NAMING[table]
 
 /**
- * The distributed tables of a statement that are not bound to an event, or to a room, as `meeting m`; none when Citus can
- * send all of it to the one node that has the rows of the event or the room.
+ * Returns the distributed tables of a statement that are not bound to an event or a room, as `meeting m`. Empty if
+ * Citus can send all of it to the one node with the rows of the event or the room.
  *
- * In each query of a statement every table has to say `event_id = $1`, itself or through joins within that query. What
- * Citus does not see, as tried: what a correlated subquery takes from outside, what a subquery or a CTE is joined on, and
- * what an outer join takes from the far side of another one, or from a table that says `event_id = any($1)`.
+ * In each query of a statement every table must have `event_id = $1`, itself or through joins within that query. Tests
+ * show that Citus does not see the columns that a correlated subquery takes from outside, and the join conditions of a
+ * subquery or a CTE. It also misses the columns that an outer join takes from the nullable side of another one, or from
+ * a table with `event_id = any($1)`.
  */
 export const unboundTables = (text: string): string[] => queriesOf(text).flatMap((query) => query.unbound())
 
 /**
- * The distributed tables that an outer join takes from a table of every node, as `chat_member o`, where that one is not bound:
- * over several events or rooms Citus wants the key of another distributed table.
+ * Returns the distributed tables that an outer join joins to an unbound reference table, as `chat_member o`. For
+ * several events or rooms Citus requires the key of another distributed table.
  */
 export const joinedAstray = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
 
 /**
- * Whether rows of several shards are asked for, with the values that the answer is called with: Citus does that by several
- * connections at once.
+ * Returns true if rows of several shards are requested with the given values. Citus then uses several connections at
+ * once.
  */
 export function asksSeveral(text: string): (values: readonly unknown[]) => boolean {
   const queries = queriesOf(text)
@@ -66,21 +67,25 @@ interface Link {
   readonly isOuter: boolean
 }
 
-/** One query of a statement: its tables that name events or rooms, and what is said of their `event_id` or `room_id`. */
+/**
+ * One query of a statement: its tables with an event or a room, and the conditions on their `event_id` or `room_id`.
+ */
 class Query {
   readonly tables: Table[] = []
-  /** By alias, those that say their event; and those that do so on the far side of an outer join, whom no other may follow. */
+  /**
+   * Bound tables, by alias. Those in `boundAside` are on the nullable side of an outer join, so they cannot bind others
+   * by an outer join.
+   */
   readonly bound = new Set<string>()
   readonly boundAside = new Set<string>()
-  /** Those that say of which events they are, whom no other may follow by an outer join. */
+  /** Tables with a list of events. They cannot bind others by an outer join. */
   readonly boundToSome = new Set<string>()
-  /** Rows that are inserted say of which event each is. */
+  /** True for an insert. Each inserted row names its event. */
   inserts = false
-  /** The lists of these events. */
   readonly lists: (Part | undefined)[] = []
   readonly links: Link[] = []
 
-  /** The table whose `event_id`, or `room_id`, this expression is. */
+  /** Returns the alias of the table that this `event_id` or `room_id` column belongs to. */
   tableOf(part: Part | undefined): string | undefined {
     const path = listOf(part?.['ColumnRef']?.['fields']).map((each) => wordOf(each['String']?.['sval']))
     const column = path.at(-1)
@@ -119,7 +124,7 @@ class Query {
   }
 }
 
-/** Adds a query and all within it. `ctes` are the names that stand for no table here. */
+/** Adds a query and all nested ones. `ctes` are names that do not refer to tables here. */
 function readQuery(part: Part, ctes: ReadonlySet<string>, queries: Query[]): void {
   const [kind, fields] = Object.entries(part)[0] ?? []
   if (!fields) return
@@ -157,13 +162,13 @@ function addTable(query: Query, table: Part, ctes: ReadonlySet<string>): void {
   query.tables.push({ name, alias: aliasOf(table) })
 }
 
-/** `nullable` are the tables of an outer join's far side: its condition binds them alone. */
+/** `nullable` are the tables on the nullable side of an outer join. Its condition binds only them. */
 interface Condition {
   readonly part: Part
   readonly nullable: readonly string[] | null
 }
 
-/** Adds the tables of a part of `from` and answers the conditions of its joins. */
+/** Adds the tables of a part of `from`, and returns the conditions of its joins. */
 function readFrom(query: Query, part: Part, ctes: ReadonlySet<string>): Condition[] {
   if (part['RangeVar']) addTable(query, part['RangeVar'], ctes)
   const join = part['JoinExpr']
@@ -182,7 +187,7 @@ function readFrom(query: Query, part: Part, ctes: ReadonlySet<string>): Conditio
   return [...left, ...right, ...(join['quals'] ? [{ part: join['quals'], nullable }] : [])]
 }
 
-/** Only what holds in any case binds: the parts of an `and`, not of an `or`. */
+/** Only conditions that always hold bind a table: the parts of an `and`, not of an `or`. */
 function readCondition(query: Query, { part, nullable }: Condition): void {
   const all = part['BoolExpr']
   if (wordOf(all?.['boolop']) === 'AND_EXPR')
@@ -221,7 +226,7 @@ function isValue(part: Part | undefined): boolean {
   return 'ParamRef' in part || 'A_Const' in part || isValue(part['TypeCast']?.['arg'])
 }
 
-/** A row that is inserted says its event as a value. */
+/** Binds the table of an insert if each row contains its event as a value. */
 function readInserted(query: Query, { relation, cols, selectStmt }: Part): void {
   const key = keyOf(wordOf(relation?.['relname']))
   const at = listOf(cols).findIndex((each) => wordOf(each['ResTarget']?.['name']) === key)
@@ -232,7 +237,6 @@ function readInserted(query: Query, { relation, cols, selectStmt }: Part): void 
   if (relation && at >= 0 && rows.every((row) => isValue(row[at]))) query.bound.add(aliasOf(relation))
 }
 
-/** The queries right within this part. */
 function subqueriesIn(part: unknown): Part[] {
   if (Array.isArray(part)) return part.flatMap(subqueriesIn)
   if (typeof part !== 'object' || part === null) return []

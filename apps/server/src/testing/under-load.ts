@@ -3,11 +3,11 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import type { ProductProcess } from './a-product.ts'
 
-/** Fewer than one person may ask for in ten seconds. */
+/** Below the rate limit of one person for ten seconds. */
 const READ_BY_ONE = 500
 const AT_ONCE = 50
 
-/** Signs someone up, which also mails them, and gives their token. */
+/** Signs up a user, which also sends an email, and returns their token. */
 export async function signUpAt(product: ProductProcess): Promise<string> {
   const email = `writer-${Math.random().toString(36).slice(2)}@example.org`
   const person = { username: email, email, name: 'W', surname: 'R', password: 'long enough', consent: true as const }
@@ -24,15 +24,14 @@ export function createEventAt(product: ProductProcess, token: string) {
 }
 
 export interface Written {
-  /** The ids that were acknowledged. */
   readonly ids: string[]
-  /** Each other answer once: its status and when to try again. */
+  /** Each distinct other reply: its status and the time until the next attempt. */
   readonly refused: Set<string>
 }
 
 export const nothingWritten = (): Written => ({ ids: [], refused: new Set() })
 
-/** Creates events until told to stop, and waits as long as it is told where it has asked too often. */
+/** Creates events while `goesOn` returns true. After a rate limit it waits as long as the reply requests. */
 export async function writeUntil(product: ProductProcess, token: string, written: Written, goesOn: () => boolean) {
   while (goesOn()) {
     const answer = await createEventAt(product, token).catch(() => null)
@@ -42,7 +41,6 @@ export async function writeUntil(product: ProductProcess, token: string, written
   }
 }
 
-/** The ids among these that nobody finds any more. */
 export async function findLostAt(product: ProductProcess, ids: readonly string[]): Promise<string[]> {
   const lost: string[] = []
   let token = ''

@@ -18,7 +18,7 @@ type Name =
   | 'reactInVideoRoom'
   | 'sayInVideoRoom'
 
-/** The room of a table at which everybody may sit. */
+/** Creates a table that anyone may sit at, and returns its room. */
 const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
   eventId: world.event.eventId,
   roomId: (await aPopup(world.server, world[at])).roomId,
@@ -29,7 +29,7 @@ const connectionId = '0'.repeat(20)
 const entering = { token: 'none', offer: 'v=0', audio: true, video: true }
 const staying = { connectionId, audio: true, video: true, hand: false, sharing: false }
 
-/** Video rooms. A seat is its person's: without one, staying and leaving change nothing. */
+/** Video rooms. A seat belongs to a person, so staying and leaving without a seat change nothing. */
 export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
   getSessionWay: {
     own: async (world) => ({ eventId: world.event.eventId, sessionId: (await sessionNow(world, 'event')).sessionId }),
@@ -49,7 +49,7 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
   knockAtRoom: {
     own: (world) => roomIn(world),
     others: (world) => roomIn(world, 'elsewhere'),
-    // The room of a table does not go on.
+    // Knocking is only for meetings that continue after their end, not for table rooms.
     alsoMay: ['videoNobodyInside'],
   },
   answerKnock: {
@@ -59,19 +59,19 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
       participantId: world.other.participantId,
       isLetIn: true,
     }),
-    // Those inside alone do it, and nobody knocks.
+    // Only people inside may do it, and no one knocks.
     alsoMay: ['notAllowed', 'notFound'],
   },
   reactInVideoRoom: {
     own: async (world) => ({ ...(await roomIn(world)), reaction: 'thumb' }),
     others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), reaction: 'thumb' }),
-    // Those inside alone do it.
+    // Only people inside may do it.
     alsoMay: ['notAllowed'],
   },
   sayInVideoRoom: {
     own: async (world) => ({ ...(await roomIn(world)), text: 'Hello' }),
     others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), text: 'Hello' }),
-    // Those inside alone do it.
+    // Only people inside may do it.
     alsoMay: ['notAllowed'],
   },
   moderateVideoRoom: {
@@ -85,7 +85,7 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
       participantId: world.other.participantId,
       action: 'muteAudio',
     }),
-    // Hosts alone do it, and nobody sits there.
+    // Only hosts may do it, and no one sits there.
     alsoMay: ['notAllowed', 'notFound'],
   },
 }

@@ -12,7 +12,7 @@ const told = (statements: readonly (readonly [text: string, ...values: unknown[]
   return statements.flatMap(([text, ...values]) => watch({ connection: 1, text, values }) ?? [])
 }
 
-it('names what is written after several shards were read in one transaction', () => {
+it('names tables that are written after several shards were read in one transaction', () => {
   const fault = (read: string) => `contact is written in the transaction that has read several shards by "${read}"`
   expect(told([['begin'], [READ, ['a', 'b'], 'me'], [WRITE, 'me'], ['commit']])).toEqual([fault(READ)])
   expect(told([['begin'], ['select from participant'], [WRITE, 'me'], ['commit']])).toEqual([
@@ -20,7 +20,7 @@ it('names what is written after several shards were read in one transaction', ()
   ])
 })
 
-it('takes one shard, other tables, and what was read before the transaction', () => {
+it('accepts one shard, other tables, and reads before the transaction', () => {
   expect(told([['begin'], [READ, ['a'], 'me'], [WRITE, 'me'], ['commit']])).toEqual([])
   expect(told([['begin'], [READ, ['a', 'b'], 'me'], ['delete from contact_note where user_id = $1', 'me']])).toEqual([])
   expect(told([[READ, ['a', 'b'], 'me'], ['begin'], [WRITE, 'me'], ['commit']])).toEqual([])

@@ -5,7 +5,10 @@ import { asksSeveral } from './unbound-tables.ts'
 
 const SHOWN = 160
 
-/** By text, whether it asks several shards, and what it writes: a process sends most statements many times. */
+/**
+ * By statement text: if it queries several shards, and the tables it writes. Cached because a process sends most
+ * statements many times.
+ */
 const known = new Map<string, { readonly asksSeveral: ReturnType<typeof asksSeveral>; readonly written: string[] }>()
 
 function read(text: string) {
@@ -17,15 +20,15 @@ function read(text: string) {
 }
 
 /**
- * Within a transaction, Citus writes no table to which others refer once it has read several shards by several connections: tells
- * of what would be refused so.
+ * Finds writes that Citus would refuse. Within a transaction that has read several shards over several connections,
+ * Citus writes no table with incoming foreign keys.
  *
- * @param referred tables of every node to which others refer
+ * @param referred reference tables that other tables refer to
  */
 export function watchTransactions(
   referred: ReadonlySet<string>,
 ): (sent: Omit<SentStatement, 'rows'>) => string | undefined {
-  /** By connection, the statement of its transaction that has read several shards, if any. */
+  /** By connection, the statement of its transaction that has read several shards. Null if there is none yet. */
   const open = new Map<number, string | null>()
   return ({ connection, text, values }) => {
     if (/^\s*(?:begin|start transaction)\b/i.test(text)) open.set(connection, null)

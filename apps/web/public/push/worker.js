@@ -1,4 +1,7 @@
-/* Shows what the server pushes to this device, and opens its page. It keeps nothing and serves no pages: its scope is /push/. */
+/*
+ * Shows the push messages of this device, and opens their pages. It caches nothing and serves no pages: its scope is
+ * /push/.
+ */
 
 const ANSWER_MS = 500
 
@@ -17,7 +20,7 @@ self.addEventListener('notificationclick', (event) => {
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 async function show({ title, body, path, tag, lang }) {
-  // Who is looking at it needs no telling.
+  // Shows nothing if the person is already looking at that page.
   const { pathname } = new URL(path, self.origin)
   const focused = (await pages()).filter((page) => page.focused)
   const looked = await Promise.all(focused.map(placeOf))
@@ -25,7 +28,7 @@ async function show({ title, body, path, tag, lang }) {
     await self.registration.showNotification(title, { body, tag, lang, icon: '/favicon.svg', data: { path } })
 }
 
-/** Where a page is by now it says itself: a worker knows only with which address it was loaded. */
+/** Asks the page for its current URL, because a worker only knows the URL that it was loaded with. */
 function placeOf(page) {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -35,7 +35,7 @@ import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aProfile, EVERY_TAB, NOW } from '../testing/samples.ts'
 
-/* Every act of the product, as the contract lists them: under a double click, a slow server, a failing one and none. */
+/* Tests every command of the contract with a double click, a slow server, a failing server and no connection. */
 
 type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } | { keepsNoReply: true } ? false : true
 type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : never }[keyof EveryCall]
@@ -44,7 +44,10 @@ const acts = (Object.entries(everyCall) as [Act, Call][]).filter(
   ([, call]) => call.method !== 'GET' && !call.onlyReads && !call.keepsNoReply,
 )
 
-/** How each is pressed, and what two tabs do; a call that no page lets anyone press says who makes it. */
+/**
+ * How each command is triggered, and its effect in a second tab. A text names the caller of a command that no page
+ * offers.
+ */
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,
@@ -167,7 +170,7 @@ describe('on its screen', () => {
     stop()
     vi.useRealTimers()
   })
-  /** As when `REST_MS` have passed. */
+  /** Has the same effect as waiting for `REST_MS`. */
   const rest = () => {
     stop()
     stop = watchPresses()
@@ -203,7 +206,7 @@ describe('on its screen', () => {
     async (name, row) => {
       const { server, user, sent, kept, prepare, pressed } = await open(name, row)
       const fails = (why: () => never) => server.answer({ [name]: why })
-      // What asked may be gone once it has failed, or stand there still.
+      // After a failure, the pressed control may be gone or may still be there.
       const again = () => (pressed.isConnected ? pressed : prepare())
       const typed = Object.values(row.typed ?? {})
 
@@ -239,7 +242,7 @@ describe('on its screen', () => {
     typeof row.elsewhere === 'string' ? [] : [[name, row, row.elsewhere] as const],
   )
 
-  it.each(inTwoTabs)('TRUST-9 %s done in another tab is seen, or told and then seen', async (name, row, elsewhere) => {
+  it.each(inTwoTabs)('TRUST-9 %s done in another tab is shown, or announced first', async (name, row, elsewhere) => {
     const { server, user, pressed } = await open(name, row)
     const { hears, refused, words, answers = {}, shows, hides } = elsewhere
     server.answer(answers)
@@ -258,7 +261,7 @@ describe('on its screen', () => {
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
 const USUAL: Answers = {
-  // Nobody is asked about another zone.
+  // Avoids the question about another time zone.
   getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs: EVERY_TAB }) } : { events: [anEvent()], after: null }),
   findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
@@ -266,13 +269,13 @@ const USUAL: Answers = {
   getSpeakerSessions: () => ({ sessions: [] }),
 }
 
-/** A failure may have its code after it. */
+/** The text of a failure may be followed by its code. */
 const beginning = (words: Words) => (typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}`) : words)
 
 const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** It says so, cannot be pressed, or has given way to what it has done. */
+/** The control shows that it is busy, cannot be pressed, or was replaced by the result. */
 const isAtWork = (control: HTMLElement) =>
   !control.isConnected || control.matches('[data-loading], [disabled], [aria-busy=true]')

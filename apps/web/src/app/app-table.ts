@@ -4,15 +4,15 @@ import type { MessageId } from '../lib/i18n/index.ts'
 import type { TabPage } from './event/landing.ts'
 
 export interface DetailRoute {
-  /** The detail's own address, such as `/event/:eventId/attendees/:attendeeId`. */
+  /** Path of the detail, such as `/event/:eventId/attendees/:attendeeId`. */
   readonly path: string
-  /** Where closing leads a page that nobody came to from another. */
+  /** The page to close to if the detail was opened directly by its URL. */
   readonly parent: string
-  /** The page below its event that it belongs to: who does not see the tab of that does not see it either. */
+  /** The event page it belongs to. People who may not see the tab of that page may not see the detail. */
   readonly page: TabPage
-  /** What kind of thing it shows, for those who hear the modal. */
+  /** Names the kind of content for screen readers. */
   readonly label: MessageId
-  /** The same screen for modal and page; it reads `useDetail()`. */
+  /** The screen for both modal and page. It reads `useDetail()`. */
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 
@@ -21,12 +21,12 @@ export interface AppTable {
   readonly details: readonly DetailRoute[]
 }
 
-/** The table of all addresses, handed down by `routes.tsx` to what cannot import it. */
+/** The table of all routes, provided by `routes.tsx` to modules that cannot import it. */
 export const AppTableContext = createContext<AppTable>({ routes: [], details: [] })
 
 export const useAppTable = (): AppTable => use(AppTableContext)
 
-/** Whether an address leads to a screen: navigation offers nothing else. */
+/** Tells whether a path leads to a screen. Navigation offers only such paths. */
 export function useHasPage(): (path: string) => boolean {
   const { routes } = useAppTable()
   return (path) => pagesOf(routes).some((page) => page.test(path.replace(/[?#].*/, '')))
@@ -34,14 +34,14 @@ export function useHasPage(): (path: string) => boolean {
 
 const known = new WeakMap<readonly RouteObject[], readonly RegExp[]>()
 
-/** The shapes of all pages. The router's own matching makes them anew for each address that is asked about. */
+/** Patterns of all pages. The router would compile them again for each path. */
 function pagesOf(routes: readonly RouteObject[]): readonly RegExp[] {
   const pages = known.get(routes) ?? pathsOf(routes).map(asPattern)
   known.set(routes, pages)
   return pages
 }
 
-/** A child has its whole path, or stands at that of its parent; a page for all that is none is none. */
+/** A child has its full path, or else the path of its parent. Catch-all routes do not count. */
 function pathsOf(routes: readonly RouteObject[], above = '/'): string[] {
   return routes.flatMap(({ path = above, children }) => {
     if (path === '*') return []

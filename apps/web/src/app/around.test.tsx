@@ -41,7 +41,7 @@ it.each([
   expect(banner()).toBe(null)
 })
 
-it('AROUND-5 says once where the policy is, also where this installation has nothing to ask', async () => {
+it('AROUND-5 shows the link to the policy once, even if this installation asks for no consent', async () => {
   takeSettings = givePageSettings({})
   const { user, unmount } = await open()
   expect(banner()?.textContent).toMatch(/^This site sets necessary cookies only\./)
@@ -59,7 +59,7 @@ it('AROUND-5 leaves the question to the page about cookies', async () => {
   expect(banner()).toBe(null)
 })
 
-it('AROUND-7 asks nothing in the native app, which counts as allowed, and shows no support chat there', async () => {
+it('AROUND-7 asks nothing in the native app, where consent is implied, and shows no support chat there', async () => {
   takeSettings = givePageSettings({ supportWidget: WIDGET })
   enter('?appNative=true')
   await open()
@@ -101,7 +101,7 @@ it('AROUND-13 loads nothing without a setting', async () => {
   expect(script()).toBe(null)
 })
 
-/** What the widget's own script would do. */
+/** Simulates the effect of the widget's script. */
 async function itDraws(): Promise<HTMLElement> {
   const drawn = document.createElement('div')
   await act(async () => document.body.append(drawn))

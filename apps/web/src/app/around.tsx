@@ -9,7 +9,10 @@ import { KeepGoing } from './keep-going.tsx'
 
 const SupportWidget = sparePart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
 
-/** What stands around every page; not in the native app, which has its own, the question about cookies and the support chat. */
+/**
+ * Components beside every page. The native app has its own consent dialog and support chat, so those are left out
+ * there.
+ */
 export function Around() {
   return (
     <>
@@ -30,7 +33,7 @@ function OutsideNative() {
   }, [native, consent])
 
   if (native) return null
-  // The page about cookies says the same.
+  // The page about cookies already offers the choice.
   if (!consent) return pathname !== '/cookies' && <CookieBanner asks={asks} />
   return (
     supportWidget && (

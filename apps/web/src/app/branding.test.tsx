@@ -14,7 +14,7 @@ const routes = [{ element: <Branding />, children: [{ path: '/login', element: <
 const open = () => renderRoutes(routes, { at: '/login', signedIn: false })
 const pageColour = () => document.documentElement.style.getPropertyValue('--brand-6')
 
-it("GUEST-4 takes the event's colours and its own words, also over what the page itself says", async () => {
+it("GUEST-4 applies the event's colours and texts, which override those of the page", async () => {
   fakeServer()
   atEventHost(aDomainEvent({ hasMessages: true }), { en: { 'accounts.login.title': 'Welcome to the summit' } })
   const page = await open()
@@ -25,7 +25,7 @@ it("GUEST-4 takes the event's colours and its own words, also over what the page
   expect(pageColour()).toBe(PARLEY_BRAND)
 })
 
-it('GUEST-4 keeps the standard words where the event has none, and asks for none', async () => {
+it('GUEST-4 keeps the standard texts if the event has none, and requests none', async () => {
   fakeServer()
   const { fetched } = atEventHost(aDomainEvent())
   await open()
@@ -34,7 +34,7 @@ it('GUEST-4 keeps the standard words where the event has none, and asks for none
   expect(fetched).toHaveLength(1)
 })
 
-it("GUEST-4 keeps the standard words where the event's do not come", async () => {
+it("GUEST-4 keeps the standard texts if the event's cannot be loaded", async () => {
   fakeServer()
   atEventHost(aDomainEvent({ hasMessages: true }), null)
   await open()

@@ -4,10 +4,10 @@ import { usePageEvent } from '../lib/event/domain-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 
-/** Hosts without an event fetch none of it. */
+/** Lazy, because hosts without an event do not need it. */
 const EventBranding = lazyPart(() => import('./event-branding.tsx').then((it) => it.EventBranding))
 
-/** Around the pages that one meets before signing in: the event of the page gives them its colours and words. */
+/** Applies the colours and texts of the page's event to the pages for guests. */
 export function Branding() {
   const event = usePageEvent()
   if (event === null) return <Outlet />

@@ -24,7 +24,7 @@ async function crash(error: Error) {
   return renderRoutes(routes, { at: '/event/event1?code=1', signedIn: false })
 }
 
-it('AROUND-10 says what broke and offers three ways on, with the stack folded away in development', async () => {
+it('AROUND-10 describes the error and offers three ways to continue, with a collapsed stack in development', async () => {
   await crash(new Error('The list was no list'))
 
   expect(screen.getByRole('heading', { name: 'This page broke' })).toBeTruthy()
@@ -41,7 +41,7 @@ it('AROUND-10 names the request that failed', async () => {
   expect(screen.getByText('Request request-7')).toBeTruthy()
 })
 
-it('AROUND-11 brings what a person says to the operator, and keeps it until it has arrived', async () => {
+it("AROUND-11 sends a person's report to the operator, and keeps its text until it has arrived", async () => {
   const server = fakeServer({ reportProblem: () => refuse('unavailable') })
   const { user } = await crash(new Error('Broken'))
   await user.click(screen.getByRole('button', { name: 'Give feedback' }))
@@ -66,7 +66,7 @@ it('AROUND-11 brings what a person says to the operator, and keeps it until it h
   })
 })
 
-it('AROUND-9 reports the error where the operator wants it and the person allows it', async () => {
+it('AROUND-9 reports the error if the operator wants it and the person consents', async () => {
   takeSettings = givePageSettings({ reportsErrors: true })
   chooseConsent('allow')
   const { errorReports } = await import('../lib/page/report-error.ts')
@@ -76,7 +76,7 @@ it('AROUND-9 reports the error where the operator wants it and the person allows
   await waitFor(() => expect(report.mock.calls).toEqual([[error]]))
 })
 
-/** Throws what the bundler has told of as a part that could not be fetched. */
+/** Throws an error for a chunk that could not be fetched, as reported by the bundler. */
 function aLostPart(): Error {
   watchLostParts()
   const payload = new TypeError('Failed to fetch a module')
@@ -97,7 +97,7 @@ it('AROUND-11 loads again once for a part that could not be fetched, and then sa
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('TRUST-7 says that the connection is gone, without a word of the bundler, and comes back by itself', async () => {
+it("TRUST-7 says that the connection is lost, without the bundler's message, and recovers by itself", async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
   let isBack = false
   globalThis.fetch = async () => {

@@ -15,18 +15,18 @@ import type { FeedbackProps } from './feedback-dialog.tsx'
 
 const MESSAGE = { padX: 16, padY: 12, above: 16, surface: 'plain', round: 10, line: 'around', size: 13 } as const
 
-/** Replaces a page of the app that broke. */
+/** The error boundary of the app's routes. */
 export function Crashed() {
   return <BrokenPage error={useRouteError()} page={pagePatternOf(useMatches().at(-1))} />
 }
 
 interface Props {
   readonly error: unknown
-  /** The page's address without ids. */
+  /** Pattern of the page's URL, without ids. */
   readonly page: string
 }
 
-/** A part of the page that could not be fetched is tried again first, by loading the page again. */
+/** If a chunk could not be fetched, the page is reloaded once before the error is shown. */
 export function BrokenPage({ error, page }: Props) {
   const [tries, setTries] = useState(() => isLostPart(error))
   useEffect(() => {
@@ -36,7 +36,10 @@ export function BrokenPage({ error, page }: Props) {
   return tries ? <Preloader /> : <Broken error={error} page={page} />
 }
 
-/** What happened, and three ways on. Two of them load again, since what is in memory may be broken too. */
+/**
+ * Shows the error and three ways to continue. Two of them reload the page, because its state in memory may be broken
+ * too.
+ */
 function Broken({ error, page }: Props) {
   const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null
@@ -54,7 +57,7 @@ function Broken({ error, page }: Props) {
         <Text above={10} tone="meta">
           {t(isAway ? 'app.waiting.text' : isLost ? 'app.crashed.lost' : 'app.crashed.text')}
         </Text>
-        {/* What a bundler says of a part is for nobody who reads this. */}
+        {/* A bundler's message about a chunk helps no user. */}
         {!isLost && (
           <Text {...MESSAGE} className={classes.message}>
             {messageOf(error)}
@@ -83,7 +86,11 @@ function Broken({ error, page }: Props) {
   )
 }
 
-/** Where the connection is gone, the page comes by itself once it is back. @returns whether it is gone */
+/**
+ * Reloads the page once a lost connection is back.
+ *
+ * @returns true while it is lost
+ */
 function useReloadWhenBack(isAsked: boolean): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -101,7 +108,7 @@ function useReloadWhenBack(isAsked: boolean): boolean {
   return isAway
 }
 
-/** The dialog is fetched when it is asked for; a page that breaks for want of a part may not get it either. */
+/** Fetches the dialog on demand. If chunks cannot be fetched, the dialog may be unavailable too. */
 function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId' | 'page'>) {
   const t = useText()
   const [{ Dialog, isLost, opened }, set] = useState<Shown>({ Dialog: null, isLost: false, opened: false })

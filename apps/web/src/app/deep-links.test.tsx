@@ -15,7 +15,7 @@ const EVENT = '0mwq25wg007bpdu7q2k0'
 const TARGET = `/event/${EVENT}/speakers?q=ada%20l#list`
 const EMAIL = 'defne@example.com'
 const PASSWORD = 'correct horse'
-/** Nobody has signed out in these tabs. */
+/** No tab of these tests has signed out deliberately. */
 beforeEach(() => {
   const left = vi.spyOn(session, 'leftByWill').mockReturnValue(false)
   return () => left.mockRestore()
@@ -30,7 +30,7 @@ interface Person {
   readonly answers?: Answers
 }
 
-/** Opens pages for one person; each is the page of a browser that remembers what the one before stored. */
+/** Opens pages for one person. Each is a new page in the same browser, with its stored data. */
 function browse({ profile = {}, event = {}, isOut = false, answers = {} }: Person) {
   let shown = anEventThatAsks({ id: EVENT, tabs: [{ name: 'agenda', texts: null }], me: aMe(), ...event })
   const own = anOwnProfile()
@@ -213,7 +213,7 @@ it.each(Object.entries(interruptions))('WAY-1 arrives where one was going after 
   await waitFor(() => expect(here()).toBe(TARGET))
 })
 
-it('WAY-3 goes to the usual page where the address names another site', async () => {
+it('WAY-3 goes to the usual page if the URL names another site', async () => {
   const page = await browse(GUEST).open(`/login?next=${encodeURIComponent('//evil.example/a')}`)
   await signIn(page)
   await waitFor(() => expect(page.here()).toBe('/event/list'))

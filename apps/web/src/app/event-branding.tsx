@@ -7,7 +7,10 @@ import { ThemeFor } from '../ui/theme/theme-for.tsx'
 
 const MOST_MS = 4_000
 
-/** An event's colours and words on a page of guests. It waits for the words: a page does not begin in other ones. */
+/**
+ * Applies an event's colours and texts to a page for guests. It waits for the texts, so that they do not change after
+ * the first paint.
+ */
 export function EventBranding({ event, children }: { event: DomainDetails; children: ReactNode }) {
   const { id, hasMessages, colorsJson } = event
   const [own, setOwn] = useState<EventMessages | null | undefined>(hasMessages ? undefined : null)
@@ -27,7 +30,7 @@ export function EventBranding({ event, children }: { event: DomainDetails; child
   )
 }
 
-/** Null where they could not be loaded: the standard texts stand then. */
+/** Null if they could not be loaded. The standard texts are used then. */
 async function readMessages(eventId: string): Promise<EventMessages | null> {
   try {
     const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })

@@ -13,13 +13,13 @@ const TEXT_LENGTH = 2000
 export interface FeedbackProps {
   readonly error: unknown
   readonly requestId: string | null
-  /** The pattern of the page's address. */
+  /** Pattern of the page's URL. */
   readonly page: string
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** What someone has to say of an error, for the operator. The text stays until it has arrived. */
+/** Sends a person's report about an error to the operator. The text stays until it has arrived. */
 export function FeedbackDialog({ error, requestId, page, opened, onClose }: FeedbackProps) {
   const t = useText()
   const [sent, setSent] = useState(false)

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-/** As after a reload: this device knows a sign-in, and nothing is in memory. */
+/** Simulates a reload: this device remembers a sign-in, and nothing is in memory. */
 async function reload() {
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
-  // What the test before had in memory must not speak to this one as another tab would.
+  // The modules of the previous test must not reach this one as another tab would.
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.resetModules()
   const { Guarded, GuestOnly } = await import('./guards.tsx')
@@ -17,7 +17,7 @@ async function reload() {
   return { ...(await import('../testing/fake-server.ts')), open }
 }
 
-it('FRAME-13 shows the mark alone until it is known who one is, then the page', async () => {
+it('FRAME-13 shows only the logo until the sign-in state is known, then the page', async () => {
   const { fakeServer, open } = await reload()
   const waiting = Promise.withResolvers<{ accessToken: string; expiresAt: number }>()
   fakeServer({ refresh: () => waiting.promise })
@@ -29,7 +29,7 @@ it('FRAME-13 shows the mark alone until it is known who one is, then the page', 
   expect(await screen.findByText('Only for us')).toBeTruthy()
 })
 
-it('clears what is kept and goes to the sign-in page when the refresh is refused', async () => {
+it('clears stored data and goes to the sign-in page when the refresh is refused', async () => {
   const { fakeServer, open, refuse } = await reload()
   fakeServer({ refresh: () => refuse('refreshRefused') })
   const { address } = await open('/event/list')
@@ -84,7 +84,7 @@ it.each([
   const { fakeServer, open } = await reload()
   fakeServer()
   const asked = Promise.resolve().then(answer)
-  // As the page does: whether anyone waits for it by then is not known.
+  // Like the page does, because it is unknown whether anything awaits the promise by then.
   asked.catch(() => undefined)
   vi.stubGlobal('parleyResume', asked)
   await open('/event/list')

@@ -20,7 +20,7 @@ it('sends a guest to the sign-in page, with the way back', async () => {
   expect(screen.getByText('Sign in here')).toBeTruthy()
 })
 
-it('leads back to where one wanted to go once one is signed in, and never to another site', async () => {
+it('returns a user to the wanted page after sign-in, and never to another site', async () => {
   fakeServer()
   const own = await renderRoutes(routes, { at: '/login?next=%2Fevent%2Fe1' })
   expect(own.address()).toBe('/event/e1')
@@ -30,7 +30,7 @@ it('leads back to where one wanted to go once one is signed in, and never to ano
   expect(foreign.address()).toBe('/event/list')
 })
 
-it('shows the page to those who are signed in, and leaves it for a while when the sign-in ends', async () => {
+it('shows the page to signed-in users, and leaves it when the sign-in ends', async () => {
   fakeServer({ refresh: () => refuse('refreshRefused') })
   const { address } = await renderRoutes(routes, { at: '/event/list' })
   expect(screen.getByText('Only for us')).toBeTruthy()
@@ -39,7 +39,7 @@ it('shows the page to those who are signed in, and leaves it for a while when th
   expect(address()).toBe('/login?next=%2Fevent%2Flist')
 })
 
-it('FRAME-13 shows the mark while the page that one is led to is fetched', async () => {
+it('FRAME-13 shows the logo while the target page is loading', async () => {
   fakeServer()
   const fetched = Promise.withResolvers<{ Component: () => null }>()
   const slow: RouteObject[] = [
@@ -59,7 +59,7 @@ it('leaves it for good when the person signs out', async () => {
   expect(address()).toBe('/login')
 })
 
-/** Where a page leads a user who is signed in and at the event's host. */
+/** Returns the redirect target of a page for a signed-in user at the event's host. */
 async function leads(page: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = page) {
   fakeServer()
   atEventHost(event)
@@ -73,12 +73,12 @@ async function leads(page: '/login' | '/', event: Parameters<typeof atEventHost>
   return address()
 }
 
-it("GUEST-2 leads a signed-in user from a guest's page to the host's event, which chooses its page", async () => {
+it("GUEST-2 redirects a signed-in user from a page for guests to the host's event, which chooses its page", async () => {
   expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/')
   expect(await leads('/login', aDomainEvent({ publicEvent: false }))).toBe('/event/event1/')
 })
 
-it('GUEST-2 leads to all events where the host has none, and first of all back to where one wanted to go', async () => {
+it('GUEST-2 redirects to all events if the host has none, but to the wanted page first', async () => {
   expect(await leads('/login', null)).toBe('/event/list')
   expect(await leads('/login', aDomainEvent(), '/login?next=%2Fmy-agenda')).toBe('/my-agenda')
 })

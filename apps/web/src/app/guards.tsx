@@ -12,7 +12,10 @@ import { useIsNowhere } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
-/** Only for those who are signed in: nothing of the page while that is being found out, then it or `/login`. Without a network, for those too whose day is on this device. */
+/**
+ * Renders the page for signed-in users, and `/login` for others. Shows nothing until the state is known. Without a
+ * network, users with a stored day are admitted too.
+ */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const location = useLocation()
@@ -32,7 +35,7 @@ export function Guarded() {
   return state === 'unknown' ? <Preloader /> : <Outlet />
 }
 
-/** Only for guests: a signed-in user goes on to where they wanted to go, to the host's event, or to their events. */
+/** Renders the page for guests. Signed-in users continue to the page they wanted, the host's event, or their events. */
 export function GuestOnly() {
   const { state, failure } = useSettledSignIn()
   const { search } = useLocation()
@@ -46,7 +49,7 @@ export function GuestOnly() {
   return <Outlet />
 }
 
-/** `/` leads into the host's event if that is public, else to all events. */
+/** Redirects `/` to the host's event if that is public, otherwise to all events. */
 export function RootRedirect() {
   const home = useHome({ onlyPublic: true })
   return home ? <Redirect to={home} /> : <Preloader />
@@ -54,7 +57,7 @@ export function RootRedirect() {
 
 interface Settled {
   readonly state: SignInState
-  /** Why it could not be found out whether someone is signed in. */
+  /** The error that prevented the sign-in state from being determined. */
   readonly failure: unknown
   readonly retry: () => void
 }
@@ -80,13 +83,13 @@ function useSettledSignIn(): Settled {
 const EVENTS = '/event/list'
 
 /**
- * Where those who are signed in begin: in the host's event, else at all events. Undefined while that is being found out.
+ * Returns the start page of signed-in users: the host's event, otherwise all events. Undefined until it is known.
  *
- * @param onlyPublic passes over an event that takes people by invitation
+ * @param onlyPublic skips an event that is by invitation only
  */
 function useHome({ onlyPublic = false } = {}): string | undefined {
   const event = useDomainEvent()
   if (event === undefined) return undefined
-  // The event itself knows on which page it opens.
+  // The event itself chooses its landing page.
   return event && (event.publicEvent || !onlyPublic) ? `/event/${event.id}/` : EVENTS
 }

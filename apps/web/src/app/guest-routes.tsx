@@ -5,7 +5,9 @@ import { Branding } from './branding.tsx'
 import { GuestOnly } from './guards.tsx'
 import { OtherProgram } from './program/other-program.tsx'
 
-/* Every address of the guests' program, one line each: the contract's `guestPages` lists them for the app and the server. */
+/*
+ * All URLs of the program for guests, one per line. The contract's `guestPages` lists them for the app and the server.
+ */
 
 const guestPages = [
   page('/login', () => import('../features/accounts/screens/login.tsx').then((it) => it.Login)),
@@ -15,7 +17,7 @@ const guestPages = [
 
 const forgotPassword = () => import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword)
 const meetingRequest = () => import('../features/meetings/screens/meeting-request.tsx').then((it) => it.MeetingRequest)
-/** Before signing in and after it: what a mail leads to must open for everyone. */
+/** Open with and without a sign-in, because links in emails must work for everyone. */
 const openPages = [
   page('/forgot-password', forgotPassword),
   page('/forgot-password-confirm', () =>
@@ -40,7 +42,7 @@ const staticPages = [
   page('/faq', staticPage),
 ]
 
-/** In the colours and words of the host's event. */
+/** Uses the colours and texts of the host's event. */
 export const guestTree: RouteObject = {
   element: <Branding />,
   children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages],
@@ -48,7 +50,7 @@ export const guestTree: RouteObject = {
 
 export const guestRoutes: RouteObject[] = [guestTree, { path: '*', element: <OtherProgram /> }]
 
-/** The screen is fetched when it is first opened. */
+/** Fetches the screen when it is first opened. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   const Screen = lazyPart(load)
   return { path, element: <Screen /> }

@@ -8,7 +8,7 @@ import { useToasts } from '../ui/feedback/use-toasts.ts'
 
 const WAITS_LONG_MS = 3_600_000
 
-/** What keeps a page going: it survives a lost connection and a new release, and a second tap. */
+/** Keeps a page working through double presses, lost connections and new releases. */
 export function KeepGoing() {
   useEffect(watchPresses, [])
   useEffect(awaitParts, [])
@@ -17,7 +17,7 @@ export function KeepGoing() {
   return null
 }
 
-/** The next page is loaded as a whole where there is a new release. */
+/** Reloads the page on the next navigation after a new release. */
 function useNewRelease() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -34,7 +34,7 @@ function useNewRelease() {
   }, [isLost])
 }
 
-/** In words, where a page does not open because of the connection. */
+/** Shows a message while a page cannot open because of the connection. */
 function useTellOfWaiting() {
   const t = useText()
   const toasts = useToasts()

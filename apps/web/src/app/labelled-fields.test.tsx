@@ -56,7 +56,7 @@ const organizer =
     await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
   }
 
-/** @param section of one's page that is opened */
+/** @param section the section of the user's page to open */
 const participant = (query: string, section?: string) => async () => {
   fakeServer({ getEvents: () => ({ event: anEventThatAsks({ me: aMe() }) }), getOwnProfile: () => anOwnProfile() })
   const page = (
@@ -74,7 +74,7 @@ const inviting = async () => {
   await screen.findByRole('dialog')
 }
 
-/** What is read out with a field: its own words, and those of the questions that it is part of. */
+/** The text that screen readers announce for a field: its label, and those of the groups around it. */
 function wordsOf(field: HTMLInputElement): string {
   const labels: (Element | null)[] = [...(field.labels ?? [])]
   for (let at: Element | null = field; at; at = at.parentElement) {

@@ -180,7 +180,7 @@ const replies = {
   changeParticipants: { profile: anOwnProfile({ company: 'Kite' }), changed: 1 },
 } as const
 
-/** Changes something, presses the button, and leaves before the server has answered. */
+/** Changes a field, presses the button, and leaves before the server has answered. */
 async function leaveWhileSaving({ page, path, at = path, change, save, call }: Form, andThen: () => void = () => {}) {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -221,7 +221,7 @@ async function leaveWhileSaving({ page, path, at = path, change, save, call }: F
 }
 
 describe.each(forms)('FRAME-11 leaving the form of %s while it is saved', (_, form) => {
-  it('asks nothing, and what was sent is saved', async () => {
+  it('asks nothing, and the sent data is saved', async () => {
     const { address, answer } = await leaveWhileSaving(form)
     expect(screen.queryByRole('dialog')).toBe(null)
     expect(address()).toBe('/elsewhere')
@@ -230,7 +230,7 @@ describe.each(forms)('FRAME-11 leaving the form of %s while it is saved', (_, fo
     expect(address()).toBe('/elsewhere')
   })
 
-  it('says where it failed, and leads back', async () => {
+  it('reports a failure on the next page, and leads back to the form', async () => {
     const { address, answer, user, first } = await leaveWhileSaving(form, () => refuse('unavailable'))
     await answer()
     expect(await screen.findByText('Your changes were not saved')).toBeTruthy()
@@ -240,7 +240,7 @@ describe.each(forms)('FRAME-11 leaving the form of %s while it is saved', (_, fo
   })
 })
 
-it('FRAME-11 asks about what was typed after it was sent', async () => {
+it('FRAME-11 asks about text that was typed after sending', async () => {
   const { user, router, address } = await renderOrganizer(<OrganizeSetup />, {
     page: 'setup',
     answers: { getEventSettings: () => settingsOf(), changeEvent: () => new Promise(() => {}) },

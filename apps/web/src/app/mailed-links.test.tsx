@@ -7,7 +7,10 @@ import { type Answers, fakeServer } from '../testing/fake-server.ts'
 import { aMeeting, aProposal } from '../testing/invitation-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 
-/* Every page that a mail leads to, as a program with a browser opens it: the server's own test lists the same links. */
+/*
+ * Opens every page that emails link to, like an email scanner with a browser does. The server's own test has the same
+ * list.
+ */
 
 const ELSEWHERE: Answers = {
   previewUrlAction: () => ({ mayActOnLoad: false, account: { name: 'Ada Lace', username: 'a•••@example.org' } }),

@@ -12,7 +12,7 @@ beforeEach(() => {
   }
 })
 
-/** A page that came with a list of the next files. */
+/** Opens a page that contains a list of files to prefetch. */
 async function open(at: string) {
   const fetched: string[] = []
   globalThis.fetch = async (address) => {
@@ -33,7 +33,7 @@ async function open(at: string) {
   return fetched
 }
 
-it('fetches what the next tap probably needs, once the page has been there for a while, one after the other', async () => {
+it('prefetches the files for the next page after a while, one after another', async () => {
   const fetched = await open('/event/event1/lobby')
   await act(() => vi.advanceTimersByTimeAsync(3_900))
   expect(fetched).toEqual([])

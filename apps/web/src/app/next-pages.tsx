@@ -4,10 +4,10 @@ import { createPath, useLocation, useMatches, useNavigation } from 'react-router
 import { headFor } from '../lib/await-part.ts'
 import { storeOnceSettled } from '../lib/page/last-view.ts'
 
-/** What is shown first has come by then. */
+/** By then the first view has loaded. */
 const AHEAD_AFTER_MS = 4_000
 
-/** Prepares the way to the next page of the app, and to this one the next time. */
+/** Prefetches the next pages of the app, and stores this one for its next visit. */
 export function NextPages() {
   useHeading()
   useFetchAhead()
@@ -16,14 +16,17 @@ export function NextPages() {
   return null
 }
 
-/** A page whose parts are of an older release is loaded as a whole where one is heading. */
+/** Reloads the target page if a release has replaced the files of this one. */
 function useHeading() {
   const { location: next } = useNavigation()
   const heading = next ? createPath(next.mask ?? next) : null
   useEffect(() => headFor(heading), [heading])
 }
 
-/** Inside an event: what one opens from its pages is here before the connection may be lost. It is fetched, and runs when it is opened. */
+/**
+ * Prefetches the pages that are opened from an event, so that they work when the connection is lost. Their code runs
+ * only when they are opened.
+ */
 function useFetchAhead() {
   const isInEvent = useMatches().some(({ params }) => params.eventId !== undefined)
   useEffect(() => {
@@ -33,7 +36,7 @@ function useFetchAhead() {
   }, [isInEvent])
 }
 
-/** Listed by the server, which knows what the build has made. */
+/** The list is part of the page, because the server knows the files of the build. */
 function nextFiles(): readonly string[] {
   const list = document.getElementById(NEXT_FILES_ID)
   list?.remove()
@@ -41,6 +44,6 @@ function nextFiles(): readonly string[] {
 }
 
 async function fetchInTurn(files: readonly string[]): Promise<void> {
-  // What is not here by then is fetched when it is opened.
+  // A file that fails is fetched again when its page is opened.
   for (const file of files) await fetch(file, { priority: 'low' }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
 import { Nowhere } from './nowhere.tsx'
 
-/** Every address that leads nowhere, for those who are not signed in. */
+/** The page for unknown URLs, for guests. */
 export function NotFound() {
   return (
     <Stack as="main" id={MAIN_ID} tabIndex={-1} tall="screen" ring="none">

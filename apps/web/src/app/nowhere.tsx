@@ -3,7 +3,7 @@ import { useText } from '../lib/i18n/index.ts'
 import { EmptyPage } from '../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../ui/navigation/link-button.tsx'
 
-/** Every address that leads nowhere, inside the frame and, below an event's address, inside the event. */
+/** The page for unknown URLs inside the frame and inside an event. */
 export function Nowhere() {
   const t = useText()
   return (

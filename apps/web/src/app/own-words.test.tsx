@@ -18,8 +18,8 @@ import { aLiveSession, aSession, aSessionInFull } from '../testing/schedule-samp
 import { toastStore } from '../ui/feedback/toast-store.ts'
 
 /*
- * The editor of texts offers every key there is. Here an event has worded all of them again, by a mark before each: what
- * then stands on the screen without it is a text that an organizer changes in vain.
+ * The text editor offers every key. Here an event has overridden all of them with a marked text. A text without the
+ * mark is not connected to its key, so an organizer could not change it.
  */
 
 const MARK = '§'
@@ -27,7 +27,7 @@ const marked = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, 
 const PLAIN = new Map(Object.entries(en).flatMap(([key, text]) => (isPlain(text) ? [[text, key] as const] : [])))
 const READ = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** The keys of all texts on the page that are not as the event words them. */
+/** The keys of texts on the page without the mark. */
 function unworded(): string[] {
   const texts = [document.title.replace(/ · Parley$/, '')]
   for (const each of document.body.querySelectorAll('*')) {
@@ -118,7 +118,7 @@ it('EVENT-9 words messages and the notice about cookies', async () => {
   await isWorded()
 })
 
-it('EVENT-9 leaves the pages of no event as they are, and words navigation as where it leads', async () => {
+it("EVENT-9 leaves pages outside of events unchanged, and uses an event's texts in navigation that leads into it", async () => {
   const { router } = await open('/event/event1/attendees', 1440)
   await screen.findByRole('navigation', { name: `${MARK}Main` })
   await act(() => router.navigate('/event/list'))

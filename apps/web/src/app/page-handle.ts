@@ -1,18 +1,20 @@
 import { useMatches } from 'react-router'
 
-/** What a route tells the frame around it. */
+/** Data of a route for the frame around it. */
 export interface PageHandle {
-  /** The bar of a phone: on the hero, above the page (when nothing is said), or none, as a detail brings its own way back. */
+  /**
+   * The top bar of a phone: on the banner, above the page (by default), or none for a detail with its own back button.
+   */
   readonly bar?: 'picture' | 'none'
-  /** With this parameter in its address the page brings its own way back: there is no bar. */
+  /** With this parameter in its URL the page has its own back button, so there is no bar. */
   readonly noBarWith?: string
-  /** No page has this address: guests are told so, and not sent to sign in. */
+  /** No page has this URL. Guests see that, and are not sent to the sign-in page. */
   readonly isNowhere?: true
 }
 
 const useHandles = () => useMatches().map(({ handle }) => handle as PageHandle | undefined)
 
-/** How the open page wants the bar of a phone. */
+/** Returns the kind of top bar that the open page wants on a phone. */
 export function usePageBar(): 'picture' | 'none' | 'plain' {
   const handles = useHandles()
   const { params = {} } = useMatches().at(-1) ?? {}

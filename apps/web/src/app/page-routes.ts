@@ -4,7 +4,7 @@ import { deviceStart } from '../lib/api/device-start.ts'
 import { fetchPart, fetchStaffPart } from '../lib/lazy-part.ts'
 import type { PageHandle } from './page-handle.ts'
 
-/* How each kind of page is fetched when it is first opened. */
+/* Makes routes, one function for each way of loading a screen. */
 
 type Load = () => Promise<ComponentType>
 
@@ -12,12 +12,12 @@ export function page(path: string, load: Load): RouteObject {
   return { path, lazy: screen(load) }
 }
 
-/** It opens without a network, too, where the person's day is on this device. */
+/** A page that also opens without a network if the person's day is stored on this device. */
 export function storedPage(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: await fetchPart(load) }) }
 }
 
-/** Only staff open it: organizers, teams of booths, people at check-in desks. */
+/** A page for staff only: organizers, teams of booths, people at check-in desks. */
 export function staffPage(path: string, load: Load): RouteObject {
   return { path, lazy: staffScreen(load) }
 }
@@ -30,17 +30,17 @@ export function screen(load: Load) {
   return onceKnown(() => fetchPart(load))
 }
 
-/** Without a network one's day is in the place of the screen, until its reader opens that. */
+/** Without a network, shows the stored day in place of the screen until the reader opens the screen. */
 export function dayOr(load: Load) {
   return onceKnown(() => fetchPart(load), 'day')
 }
 
-/** Where the day is on this device, it first has to be known whether there is a network. */
+/** If a day is stored on this device, waits until it is known whether there is a network. */
 function onceKnown(load: Load, meanwhile?: 'day') {
   return async () => ({ Component: await (deviceStart?.screen(load, meanwhile) ?? load()) })
 }
 
-/** What no other page of an area is: it keeps what stands around its pages. */
+/** The page for unknown URLs of an area, inside the area's frame. */
 export function nowhere(alsoForGuests = false): RouteObject {
   return {
     path: '*',

@@ -3,7 +3,7 @@ import { SKELETON_AFTER_MS, useAfter } from '../ui/feedback/use-after.ts'
 import { looks } from '../ui/layout/look.ts'
 import classes from './progress.module.css'
 
-/** A thin line at the top while a page takes longer than a moment to come. */
+/** A thin line at the top while the next page is loading. */
 export function Progress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <Line />

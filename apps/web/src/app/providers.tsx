@@ -7,12 +7,12 @@ import { toastStore } from '../ui/feedback/toast-store.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
 
-/** No page begins with a toast: the first view does not wait for them. */
+/** The first view does not need toasts, so it does not wait for them. */
 const Toasts = sparePart(() => import('../ui/feedback/toasts.tsx').then((it) => it.Toasts))
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
-/** What every screen stands on: look, texts, toasts. */
+/** Provides every screen with theme, texts and toasts. */
 export function Providers({ language, messages, children }: Props) {
   return (
     <MantineProvider
@@ -34,14 +34,14 @@ export function Providers({ language, messages, children }: Props) {
   )
 }
 
-/** With the first toast, or before it when the page has nothing else to do. */
+/** Loads with the first toast, or earlier if the page is idle. */
 function ToastsOnceNeeded() {
   const idle = useIdle()
   const isAny = useSyncExternalStore(toastStore.subscribe, () => toastStore.list().length > 0)
   return (idle || isAny) && <Toasts />
 }
 
-/** The nonce the server gave this page; empty where the page came without one. */
+/** Returns the nonce of this page's content security policy. Empty if the page came without one. */
 export function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? ''
 }

@@ -1,11 +1,13 @@
 import './support-widget.css'
 
-/** What is ours, or stands in the body for a moment only. */
+/** Elements of this app, and elements that are in the body only for a moment. */
 const OURS = '#root, [data-portal], script, style, link, a, input'
 
 /**
- * Loads the script of a support chat, which finds its site's identifier at its own element (`data-website-id`) and, as
- * one service wants it, at the window. What it puts into the page is its own and can be hidden.
+ * Loads the script of a support chat.
+ *
+ * Such scripts read their site id from the script element (`data-website-id`), and one service reads it from `window`.
+ * Elements that the script adds to the page can be hidden.
  */
 export function putSupportWidget(url: string, id: string) {
   const drawn = new Set<HTMLElement>()
@@ -33,7 +35,7 @@ export function putSupportWidget(url: string, id: string) {
       isHidden = now
       drawn.forEach(show)
     },
-    /** Takes away what it has drawn; what has run ends with the page. */
+    /** Removes the script's elements. Code that has run stays until the page is closed. */
     remove(): void {
       watch.disconnect()
       script.remove()

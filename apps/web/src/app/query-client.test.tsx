@@ -41,7 +41,7 @@ async function visit() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('AROUND-14 keeps what is marked for an hour', async () => {
+it('AROUND-14 keeps queries marked as cached for an hour', async () => {
   const { open, fetched } = await visit()
   await open()
   await pass(59 * 60_000)
@@ -65,7 +65,7 @@ it('AROUND-14 fetches it again half a second after something was changed', async
   await waitFor(() => expect(fetched()).toBe(2))
 })
 
-it('AROUND-14 does not fetch again what was read after everything was forgotten, as at a sign-out', async () => {
+it('AROUND-14 does not refetch data that were loaded after everything was cleared at a sign-out', async () => {
   const { client, open, change, fetched } = await visit()
   await act(async () => {
     await change.current.mutateAsync({ action: 'profile', name: 'Ece', surname: 'Aksoy' } as never)

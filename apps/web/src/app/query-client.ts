@@ -5,24 +5,32 @@ import { isApiFailure, session } from '../lib/api/index.ts'
 const MOST_TRIES = 3
 const DROP_CACHED_AFTER_MS = 500
 
-/** A refusal stays a refusal; only what may pass by itself, a lost answer or a busy server, is tried again. What this device does not store stays so. */
+/**
+ * Retries only temporary errors, such as a lost reply or a busy server. Offline there is no retry, because stored data
+ * do not change.
+ */
 const retry = (failed: number, error: Error) =>
   failed < MOST_TRIES - 1 &&
   session.state() !== 'offline' &&
   isApiFailure(error) &&
   (error.status === 0 || error.status >= 500)
 
-/** Not what was asked of it, nor how often or by whom, but how things stand: they are other than the page shows. */
+/** Tells whether a command was refused because of the state of the data. Then the page shows outdated data. */
 const isRefusedByState = (error: Error) =>
   isApiFailure(error) && error.status < 500 && !SAYS_NOTHING_OF_STATE.includes(error.status) && !isMalformed(error)
 const SAYS_NOTHING_OF_STATE = [0, 401, 408, 413, 422, 429]
 const isMalformed = (error: Error) => isApiFailure(error, 'invalidInput')
 
-/** What is marked as `cached` is old half a second after a command, when the server has done what follows from it. After one that was refused, what the page shows is read again. */
+/**
+ * Makes the query client.
+ *
+ * Queries marked as `cached` become stale half a second after a command, when the server has processed its
+ * consequences. After a command refused because of the data's state, all active queries are refetched.
+ */
 export function makeQueryClient(): QueryClient {
   const dropCached = () =>
     client.invalidateQueries({ predicate: ({ meta }) => meta?.cached === true, refetchType: 'none' })
-  // Everything may be forgotten meanwhile, as at a sign-out; what is read after that is new.
+  // The cache may be cleared meanwhile by a sign-out. Later data are fresh.
   const isKnown = (id: number) =>
     client
       .getMutationCache()
@@ -30,7 +38,7 @@ export function makeQueryClient(): QueryClient {
       .some(({ mutationId }) => mutationId === id)
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      // One that waits for another has begun as well.
+      // A mutation that waits for another one has begun as well.
       onMutate: actBegins,
       onError: (error) => {
         if (isRefusedByState(error)) void client.invalidateQueries()
@@ -40,7 +48,8 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { retry, networkMode: 'offlineFirst' },
-      // A browser may believe that it is offline in a hall with a network of its own: try, and say what happened.
+      // A browser may believe to be offline in a hall with a local network. So the request is tried, and its result
+      // reported.
       mutations: { networkMode: 'always' },
     },
   })

@@ -14,7 +14,10 @@ import { dayOr, nowhere, page, screen, staffPage, staffScreen, storedPage } from
 import { OtherProgram } from './program/other-program.tsx'
 import { Shell } from './shell.tsx'
 
-/* Every address of the app's program, one line each; those of the guests' are in `guest-routes.tsx`. A screen is fetched when it is first opened. */
+/*
+ * All URLs of the app's program, one per line. Those of the program for guests are in `guest-routes.tsx`. Screens are
+ * fetched when they are first opened.
+ */
 
 const chat = () => import('../features/chat/screens/chat.tsx').then((it) => it.Chat)
 const contacts = () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)
@@ -36,7 +39,7 @@ const appPages = [
 ]
 
 const security = () => import('../features/accounts/screens/account-security.tsx').then((it) => it.AccountSecurity)
-/** Of one's own account, below the way from page to page. */
+/** The pages of the user's account, with tabs. */
 const accountPages = [
   page('/account/profile', () =>
     import('../features/accounts/screens/account-profile.tsx').then((it) => it.AccountProfile),
@@ -66,7 +69,7 @@ const answers = () =>
   )
 const metPeople = () => import('../features/contacts/screens/met-people.tsx').then((it) => it.MetPeople)
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
-/** In the area of one event, below its hero and tabs. */
+/** The pages of one event, below its banner and tabs. */
 const eventPages = [
   page('/event/:eventId/token', landing),
   {
@@ -101,7 +104,7 @@ const eventPages = [
 
 const allBadges = () => import('../features/badges/screens/all-badges.tsx').then((it) => it.AllBadges)
 const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
-/** For a projector, for paper, or for a window of their own: nothing stands around them. */
+/** Pages for a projector, for printing, or for a separate window, without the frame. */
 const wallPages = [
   staffPage('/badges/:eventId', allBadges),
   staffPage('/badges/:eventId/:badgeId', oneBadge),
@@ -133,7 +136,7 @@ const wallPages = [
   ),
 ]
 
-/** Fills the whole screen, outside of any event's area. */
+/** A full-screen page outside of any event's area. */
 const deskPages = [
   staffPage('/check-in', () => import('../features/checkin/screens/check-in.tsx').then((it) => it.CheckIn)),
 ]
@@ -143,7 +146,7 @@ const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((
 const companyProfile = () => import('../features/booths/screens/company-profile.tsx').then((it) => it.CompanyProfile)
 const companyTeam = () => import('../features/booths/screens/company-team.tsx').then((it) => it.CompanyTeam)
 const scanBadge = () => import('../features/leads/screens/scan-badge.tsx').then((it) => it.ScanBadge)
-/** Of the booth in whose team one is, below the way from page to page. */
+/** The pages of the booth of the user's team, with tabs. */
 const companyPages = [
   staffPage('/event/:eventId/company/profile', companyProfile),
   staffPage('/event/:eventId/company/team', companyTeam),
@@ -160,7 +163,10 @@ const speaker = () => import('./screens/speaker.tsx').then((it) => it.SpeakerScr
 const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
 const booth = () => import('./screens/booth.tsx').then((it) => it.BoothScreen)
 const post = () => import('../features/posts/screens/announcement.tsx').then((it) => it.AnnouncementScreen)
-/** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, page it belongs to, what it is, screen)` */
+/**
+ * Details open above the current page, or as a page below 769 px and in a new tab. `detail(path, page to close to, page
+ * it belongs to, label, screen)`
+ */
 const details = [
   detail(
     '/event/:eventId/attendees/:attendeeId',
@@ -183,7 +189,7 @@ const details = [
 ]
 
 const invitation = () => import('./screens/attendee/invitation.tsx').then((it) => it.InvitationScreen)
-/** A meeting with one person, or one thing to do about it, as a page: up to 768 px. On a desk they lead on to the person. */
+/** A meeting with a person, or one action for it, as a page up to 768 px. On a desktop these redirect to the person. */
 const invitationPages = [
   invitationPage('/event/:eventId/invitation/:participantId', invitation),
   invitationPage('/event/:eventId/invitation/:participantId/accept', invitation),
@@ -197,7 +203,7 @@ const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
   : []
 
-/** The pages of this program; each is for people who are signed in. */
+/** The pages of this program, all for signed-in users. */
 export const appTree: RouteObject = {
   element: <Guarded />,
   children: [
@@ -231,7 +237,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Around every page: what the pages share, and the table of their addresses. */
+/** The root of every page: shared components, and the table of routes. */
 export function Root() {
   return (
     <AppTableContext value={{ routes, details }}>

@@ -6,11 +6,11 @@ import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
 
-/** Not worth the page where they cannot be fetched. */
+/** Optional parts. If a chunk fails to load, the page works without it. */
 const Around = sparePart(() => import('./around.tsx').then((it) => it.Around))
 const NextPages = sparePart(() => import('./next-pages.tsx').then((it) => it.NextPages))
 
-/** Around every page of the app: a line at the top while the next one loads, scroll positions, and the focus at the new page. */
+/** Wraps every page of the app: progress line, scroll restoration, and the focus on a new page. */
 export function Shell() {
   useFocusOnNewPage()
   return (
@@ -23,7 +23,7 @@ export function Shell() {
   )
 }
 
-/** What is around every page and nobody waits for. */
+/** The parts around every page that no user waits for. */
 export function AroundLater({ withNextPages = false }) {
   const idle = useIdle()
   return (
@@ -38,7 +38,7 @@ export function AroundLater({ withNextPages = false }) {
   )
 }
 
-/** The focus tells screen reader users that it is another page. A detail above the page leaves it where it is. */
+/** Moves the focus to a new page, so that screen readers announce it. A detail above the page does not move it. */
 export function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -1,4 +1,4 @@
-/** The pages that are texts alone, in the order in which they are offered. Each is fetched under its own name. */
+/** The text pages, in the order of their links. Each is fetched under its own name. */
 export const STATIC_PAGES = [
   { path: '/privacy-notice', title: 'app.static.privacy' },
   { path: '/terms', title: 'app.static.terms' },

@@ -3,7 +3,7 @@ import { session } from '../lib/api/index.ts'
 import { staysAtSignOut } from '../lib/browser/forget-person.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
-/* Everything that the sources store in a browser, found by its name: a new entry has to be thought of in both places. */
+/* Finds by name everything that the sources store in a browser, so that a new entry must be added here too. */
 
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../testing/**'], {
   query: '?raw',
@@ -16,11 +16,11 @@ const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
   eager: true,
 })
 
-/** Names of locks, messages and channels, of which nothing is stored. */
+/** Names of locks, messages and channels, which store nothing. */
 const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.open']
-/** A name that is made from the name of a store. */
+/** A name that is derived from the name of a store. */
 const MADE = /(?:make(?:Known|DeviceDrafts)|outbox|kept(?:Text|Ids)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
-/** An entry with its place, which several of a file may share. */
+/** An entry with its storage place, which several entries of a file may share. */
 const PLACED = /kept(?:Text|Ids)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
 const SHARED = /const PLACE = \{ in: '\w+', until: '(\w+)' \}/
 
@@ -35,7 +35,7 @@ const names = [
   .filter((name) => !NOT_STORED.includes(name))
   .sort()
 
-/** The cookies of the server, as its accounts feature names them. */
+/** The server's cookies, as its accounts feature names them. */
 const COOKIES = ['refresh', 'known', 'asked', 'provider-visit', 'provider-identity', 'cookie_consent_status']
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ it.each(Object.keys(policies))('AROUND-20 %s lists everything that is stored', (
   expect([...COOKIES, ...names].filter((name) => !policies[path]?.includes(`<code>${name}</code>`))).toEqual([])
 })
 
-it('SIGN-22 keeps at the sign-out what is declared to stay, and nothing else', () => {
+it('SIGN-22 keeps at sign-out only entries that are declared to stay', () => {
   const declared = Object.values(sources).flatMap((source = '') =>
     [...source.matchAll(PLACED)].map(([, name = '', until = SHARED.exec(source)?.[1]]) => ({ name, until })),
   )
@@ -57,7 +57,7 @@ it('SIGN-22 keeps at the sign-out what is declared to stay, and nothing else', (
   expect(declared.filter((each) => stays(each) !== (each.until === 'ever'))).toEqual([])
 })
 
-it('SIGN-22 leaves nothing of the person in the browser after the sign-out, but what the server does not have yet', async () => {
+it('SIGN-22 leaves no personal data in the browser after sign-out, except data not sent yet', async () => {
   fakeServer({})
   await session.begin('access', 'ada@example.org')
   for (const name of names) {

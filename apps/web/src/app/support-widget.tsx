@@ -5,11 +5,13 @@ interface Props {
   readonly url: string
   readonly id: string
   readonly allowed: boolean
-  /** On the page of the chat it would stand in the way. */
+  /** True on the chat page, where the widget would cover the content. */
   readonly hidden: boolean
 }
 
-/** The operator's support chat, for those who allow it. It draws itself; taken back, it goes with all that it brought. */
+/**
+ * Loads the operator's support chat for people who have consented. If consent is withdrawn, its elements are removed.
+ */
 export function SupportWidget({ url, id, allowed, hidden }: Props) {
   const widget = useRef<ReturnType<typeof putSupportWidget>>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '../features/**/*.tsx', 
   eager: true,
 })
 
-/** They show nothing and lead on. */
+/** Screens that show nothing and redirect. */
 const WITHOUT = ['landing-redirect.tsx', 'signed-in.tsx']
 const TITLED = /\buseTitle\(|<(Page|FormPage|AuthLayout|NewEventForm|SettingsPage|OwnEventProfile)\b/
 const OWN_PART = /from '(\.\.?\/[^']+\.tsx)'/g
@@ -16,7 +16,7 @@ const pathOf = (from: string, to: string) => {
   return path.startsWith('/app/') ? `.${path.slice(4)}` : `..${path}`
 }
 
-/** A screen sets its title itself, or a part of it does. */
+/** Tells whether a screen, or a component of it, sets the title. */
 function isTitled(path: string, depth = 3): boolean {
   const source = sources[path] ?? ''
   if (TITLED.test(source)) return true

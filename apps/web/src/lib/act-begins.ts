@@ -1,9 +1,9 @@
 let hear = (): void => {}
 
-/** Every writing call tells of itself here, in the same task as the press that it follows from. */
+/** Called by every writing call, in the same task as the press that caused it. */
 export const actBegins = (): void => hear()
 
-/** For what watches presses; it comes when the page is idle. */
+/** Sets the listener. The press guard sets it late, because its chunk loads when the page is idle. */
 export function onAct(told: () => void): void {
   hear = told
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 const release = (entry: string) => `<script type="module" src="${entry}"></script>`
 const comesBack = () => dispatchEvent(new Event('online'))
 
-it('TRUST-7 waits for a part until the connection is back, and fetches it then by itself', async () => {
+it('TRUST-7 waits until the connection is back, and then loads the part by itself', async () => {
   page = null
   const load = vi.fn(async () => {
     if (page === null) throw new TypeError('Failed to fetch dynamically imported module')
@@ -40,7 +40,7 @@ it('TRUST-7 waits for a part until the connection is back, and fetches it then b
   expect([load.mock.calls.length, waitingParts.holds()]).toEqual([2, false])
 })
 
-it('TRUST-8 loads the page that one goes to as a whole where the part is gone with the last release', async () => {
+it('TRUST-8 loads the next page from the server if its chunk is gone with the last release', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
   page = release('/assets/index-next.js')
   headFor('/event/e1/sessions')
@@ -50,7 +50,7 @@ it('TRUST-8 loads the page that one goes to as a whole where the part is gone wi
   await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/event/e1/sessions']]))
 })
 
-it('TRUST-7 gives a part up that is broken, once the page was loaded again for it', async () => {
+it('TRUST-7 gives up on a broken part after the page was reloaded for it', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
   page = release(OWN)
   const broken = async () => {
@@ -61,7 +61,7 @@ it('TRUST-7 gives a part up that is broken, once the page was loaded again for i
   await expect(fetchPart(broken)).rejects.toThrow('Broken')
 })
 
-it('TRUST-8 goes to the next page as a whole once a newer release was seen', async () => {
+it('TRUST-8 loads the next page from the server once a newer release was detected', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
   page = release(OWN)
   await lookForRelease()

@@ -1,13 +1,13 @@
 import { rescueParts } from './lazy-part.ts'
 import { reloadOnce, untilAnswered } from './lost-part.ts'
 
-/** Where the reader is going, as the address bar will show it; null where they stay. */
+/** The URL of the pending navigation, as the address bar will show it. Null if there is none. */
 let heading: string | null = null
 let isOutdated = false
 let waiting = 0
 const watchers = new Set<() => void>()
 
-/** How many parts wait for the connection: for a message that stands as long. */
+/** The number of chunks that wait for the connection. A toast is shown while there are any. */
 export const waitingParts = {
   watch(tell: () => void): () => void {
     watchers.add(tell)
@@ -16,7 +16,10 @@ export const waitingParts = {
   holds: () => waiting > 0,
 }
 
-/** From here on a part that cannot be fetched is waited for, and fetched as soon as the server answers. */
+/**
+ * From now on, a chunk that cannot be loaded is awaited and loaded once the server answers. @returns a function that
+ * ends this
+ */
 export function awaitParts(): () => void {
   rescueParts(async (load) => {
     count(1)
@@ -35,20 +38,20 @@ async function fetchWhenBack<Part>(load: () => Promise<Part>, isLastTry = false)
     return await load()
   } catch (error) {
     if (!isLastTry) return fetchWhenBack(load, true)
-    // Some browsers remember what they could not fetch, for as long as the page stands.
+    // Some browsers remember a failed import for as long as the page is open.
     if (await reloadOnce(heading ?? undefined)) return never()
     throw error
   }
 }
 
-/** The names of the parts of a page from before the last release are gone: the page that one goes to is loaded again. */
+/** The chunks of an older release are gone, so the next page is loaded from the server. */
 function goAnew(): Promise<never> {
   if (heading) location.assign(heading)
   else location.reload()
   return never()
 }
 
-/** While another page is loaded, nothing follows. */
+/** Blocks for good, because another page is being loaded. */
 const never = () => new Promise<never>(() => {})
 
 function count(by: number): void {
@@ -61,10 +64,10 @@ export function headFor(address: string | null): void {
   if (address && isOutdated) void goAnew()
 }
 
-/** After the connection was lost the server may be another one: then the next page is loaded as a whole. */
+/** Checks for a new release after the connection was lost. If there is one, the next page is loaded from the server. */
 export async function lookForRelease(): Promise<void> {
   isOutdated ||= (await untilAnswered()) === 'newer'
 }
 
-/** Whether the page is from before the last release. */
+/** True if the server has a newer release than this page. */
 export const isOld = (): boolean => isOutdated

@@ -1,9 +1,9 @@
-/* What the page is waiting for, so that what is only needed later does not share a slow line with it. */
+/* Tracks the calls that the page waits for, so that less urgent loads do not compete with them on a slow connection. */
 
 const underWay = new Set<Promise<unknown>>()
 const waiting = new Set<() => void>()
 
-/** Counts a call as under way until it has been answered. */
+/** Counts a call as under way until it is settled. */
 export async function underWayUntil<Answer>(answer: Promise<Answer>): Promise<Answer> {
   underWay.add(answer)
   try {
@@ -16,11 +16,11 @@ export async function underWayUntil<Answer>(answer: Promise<Answer>): Promise<An
 
 export const nothingIsUnderWay = (): boolean => underWay.size === 0
 
-/** Calls back each time when the last call has been answered, until the returned function is called. */
+/** Calls back each time the last call has been settled, until the returned function is called. */
 export function onNothingUnderWay(go: () => void): () => void {
   waiting.add(go)
   return () => void waiting.delete(go)
 }
 
-/** For a page that ends without its answers, as each test's does. */
+/** Forgets all calls. For tests, where a page ends without its answers. */
 export const forgetCallsUnderWay = (): void => underWay.clear()

@@ -7,10 +7,12 @@ const WORDS = ['strong', 'em', 'b', 'i', 'code', 'a', 'details', 'summary']
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
 /**
- * A static page without anything that runs, frames, styles or fetches, each heading and each question with an address of
- * its own. DOMPurify is large: import this lazily.
+ * Sanitizes a static page: removes everything that runs, frames, styles or fetches. Gives each heading and each
+ * question an id.
  *
- * @param linkLabel what the link beside a heading is called, given the heading
+ * DOMPurify is large, so import this lazily.
+ *
+ * @param linkLabel returns the label of the link beside a heading
  */
 export function cleanStaticPage(html: string, linkLabel: (heading: string) => string): string {
   const page: DocumentFragment = purifier.sanitize(html, {

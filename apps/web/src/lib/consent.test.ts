@@ -4,7 +4,7 @@ import { chooseConsent, readConsent } from './consent.ts'
 
 beforeEach(forgetConsent)
 
-it('AROUND-5 knows nothing until something is chosen, and then for 360 days', () => {
+it('AROUND-5 has no choice at first, and stores one for 360 days', () => {
   const kept = vi.spyOn(document, 'cookie', 'set')
   expect(readConsent()).toBe(null)
 
@@ -17,12 +17,12 @@ it('AROUND-5 knows nothing until something is chosen, and then for 360 days', ()
   expect(readConsent()).toBe('dismiss')
 })
 
-it('AROUND-5 takes no other word for a choice', () => {
+it('AROUND-5 ignores any other value of the cookie', () => {
   document.cookie = 'cookie_consent_status=perhaps; Path=/'
   expect(readConsent()).toBe(null)
 })
 
-it('AROUND-5 remembers the choice for this page where the browser keeps no cookie', () => {
+it('AROUND-5 remembers the choice for this page if the browser stores no cookie', () => {
   const refuses = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined)
   chooseConsent('allow')
   expect(readConsent()).toBe('allow')

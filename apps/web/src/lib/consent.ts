@@ -1,22 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** `dismiss` takes the necessary ones only: no support chat, no error reports. */
+/** `dismiss` allows only necessary cookies: no support chat and no error reports. */
 export type Consent = 'allow' | 'dismiss'
 
 const COOKIE = 'cookie_consent_status'
 const DAYS = 360
 const watchers = new Set<() => void>()
 
-/** Where the browser keeps no cookie, the choice lasts as long as the page. */
+/** The choice in memory, if the browser stores no cookie. */
 let unkept: Consent | null = null
 
-/** What was chosen on this device; null until something was. */
+/** Returns the choice made on this device. Null if there is none yet. */
 export function readConsent(): Consent | null {
   const [, kept] = /(?:^|;\s*)cookie_consent_status=(allow|dismiss)(?:;|$)/.exec(document.cookie) ?? []
   return (kept as Consent | undefined) ?? unkept
 }
 
-/** Keeps the choice for 360 days. */
 export function chooseConsent(choice: Consent): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   unkept = null
@@ -25,7 +24,7 @@ export function chooseConsent(choice: Consent): void {
   for (const tell of watchers) tell()
 }
 
-/** The same for what is drawn. A choice made in another tab counts once this one is looked at again. */
+/** Returns the choice and keeps it live. A choice made in another tab counts once this tab is visible again. */
 export const useConsent = (): Consent | null => useSyncExternalStore(watch, readConsent)
 
 function watch(changed: () => void): () => void {

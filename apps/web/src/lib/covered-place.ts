@@ -5,12 +5,12 @@ export interface Place {
   readonly bottom: number
 }
 
-/** A second tap lands so close to the first, also beside a small control. */
+/** Pixels. A second tap lands within this distance of the first, even beside a small control. */
 const NEAR_PX = 24
-/** Of a wide control, such as a row, no more is covered than this on each side of the finger. */
+/** Pixels. The cover of a wide control, such as a row, extends no further than this on each side of the finger. */
 const REACH_PX = 64
 
-/** Where a second tap may land: the control, as far as a finger strays, and what is next to the finger. */
+/** Returns the area where a second tap may land: the control near the finger, and a margin around the finger. */
 export function placeOf(control: Element, { x, y }: { x: number; y: number }): Place {
   const box = control.getBoundingClientRect()
   return {
@@ -23,7 +23,7 @@ export function placeOf(control: Element, { x, y }: { x: number; y: number }): P
 
 const PRESSING = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick']
 
-/** Lays something over a place of the screen that takes every press. It cannot be seen. @returns what takes it away */
+/** Puts an invisible cover over an area that takes every press. @returns a function that removes it */
 export function coverOver({ left, top, right, bottom }: Place): () => void {
   const cover = document.createElement('div')
   cover.setAttribute('aria-hidden', 'true')
@@ -36,9 +36,9 @@ export function coverOver({ left, top, right, bottom }: Place): () => void {
     width: `${right - left}px`,
     height: `${bottom - top}px`,
   })
-  // What closes on a press outside of it would take this for one.
+  // Otherwise menus and dialogs would take this for a press outside and close.
   for (const press of PRESSING) cover.addEventListener(press, (event) => event.stopPropagation(), { passive: true })
-  // The focus stays where it is.
+  // Prevents the focus from moving.
   cover.addEventListener('mousedown', (event) => event.preventDefault())
   document.body.append(cover)
   return () => cover.remove()

@@ -6,7 +6,7 @@ import { TextProvider } from './i18n/text-provider.tsx'
 import { useText } from './i18n/use-text.ts'
 import { bringWindows, lazyPart, sparePart, staffPart, windowPart } from './lazy-part.ts'
 
-/** Says a text that everyone reads, and one of organizers. */
+/** Renders one text for everyone and one for organizers. */
 function Words({ of }: { of: string }) {
   const t = useText()
   return <p>{`${of}: ${t('app.skip')} / ${t('app.organize.setup')}`}</p>
@@ -18,7 +18,7 @@ const Lost = sparePart<object>(async () => {
   throw new Error('lost')
 })
 
-it('brings the texts of staff with the first part for them, and shows nothing of a spare part that is lost', async () => {
+it('loads the texts of staff with the first part for them, and shows nothing for a spare part that is lost', async () => {
   const texts = await loadMessages('ru')
   const page = (isStaff: boolean) => (
     <TextProvider language="ru" messages={texts}>
@@ -37,7 +37,7 @@ it('brings the texts of staff with the first part for them, and shows nothing of
   expect(screen.getByText('page: К содержанию / Основное')).toBeDefined()
 })
 
-it('fetches a window when it is first opened, or ahead, and then draws it at once', async () => {
+it('loads a window when it is first opened, or ahead, and then renders it at once', async () => {
   let [asked, ahead] = [0, 0]
   const Shown = ({ opened }: { opened: boolean }) => <p>{opened ? 'open' : 'closed'}</p>
   const Pressed = windowPart(async () => {

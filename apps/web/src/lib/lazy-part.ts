@@ -4,12 +4,15 @@ import { staffTexts } from './i18n/messages.ts'
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
 let rescue: Rescue | null = null
 
-/** Sets what brings a part that could not be fetched; it comes when the page is idle. */
+/**
+ * Sets the handler that loads a chunk after a failure. It is set late, because its own chunk loads when the page is
+ * idle.
+ */
 export function rescueParts(by: Rescue | null): void {
   rescue = by
 }
 
-/** Fetches a part of the program, and waits for a lost connection. */
+/** Loads a chunk. After a lost connection, it waits until the chunk can be loaded. */
 export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((error: unknown) => {
     if (!rescue) throw error
@@ -17,7 +20,9 @@ export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   })
 }
 
-/** Fetches a part for staff (organizers, teams of booths, check-in desks) with the texts that only they read. */
+/**
+ * Loads a chunk for staff (organizers, teams of booths, check-in desks), together with the texts that only they read.
+ */
 export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return fetchPart(async () => {
     const [part] = await Promise.all([load(), staffTexts()])
@@ -25,17 +30,17 @@ export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
   })
 }
 
-/** A part of a page that is fetched when it is first drawn. */
+/** A component that loads when it is first rendered. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await fetchPart(load) }))
 }
 
-/** The same for a part that only staff see. */
+/** The same for a component that only staff see. */
 export function staffPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await fetchStaffPart(load) }))
 }
 
-/** The same for a part that is not worth the page: where it cannot be fetched, there is nothing in its place. */
+/** The same for a component that is not essential. If it cannot be loaded, nothing is rendered. */
 export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }))
 }
@@ -43,10 +48,10 @@ export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): Laz
 const windows = new Set<() => Promise<unknown>>()
 
 /**
- * A window above the page, whose code no page waits for: it is run when the window is first opened. Within an event its file has been
- * fetched ahead by then.
+ * A window above the page. Its code never delays the page: it is evaluated when the window is first opened. Within an
+ * event, the file has been prefetched by then.
  *
- * @param isOften most windows are made of it: `bringWindows` runs it ahead
+ * @param isOften for the components that most windows consist of. `bringWindows` evaluates them ahead
  */
 export function windowPart<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -68,7 +73,7 @@ export function windowPart<Props extends { readonly opened: boolean }>(
   }
 }
 
-/** Runs the windows that are often opened, ahead of the press that opens one: they are drawn at once then. For tests. */
+/** Loads the frequent windows ahead, so that a press renders them at once. For tests. */
 export async function bringWindows(): Promise<void> {
   await Promise.all([...windows].map((bring) => bring()))
 }

@@ -1,13 +1,13 @@
 import { isGuestPage } from '@parley/contract'
 
 const KEY = 'parley.reloadedAt'
-/** A person who reloads within this time does not wait for a second try of ours. */
+/** Minimum milliseconds between two automatic reloads. Within that time, the error is shown instead. */
 const AGAIN_AFTER_MS = 300_000
 const ASK_EVERY_MS = 3_000
 
 const lost = new WeakSet<object>()
 
-/** Takes note of each part of the app that could not be fetched, as after a deployment: the bundler tells of them. */
+/** Records each chunk that failed to load, for example after a deployment. Vite fires an event for each. */
 export function watchLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: object }
@@ -17,10 +17,11 @@ export function watchLostParts(): void {
 
 export const isLostPart = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error)
 
-/** `newer` where the server has another release than the one that this page is of; `away` where it does not answer. */
+/** Compares the server's release with that of this page. `away` means that the server does not answer. */
 export async function askRelease(): Promise<'same' | 'newer' | 'away'> {
   try {
-    // The other program has other parts; the desk's own page may come from its worker.
+    // Requests a page of the same program, because the other one has different scripts. Not the desk's own page, which
+    // its service worker may answer.
     const answer = await fetch(isGuestPage(location.pathname) ? '/login' : '/', { cache: 'no-store' })
     if (!answer.ok) return 'away'
     const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
@@ -30,7 +31,7 @@ export async function askRelease(): Promise<'same' | 'newer' | 'away'> {
   }
 }
 
-/** Waits until the server answers, from the moment at which the browser says that it is back online. */
+/** Waits until the server answers. Retries every few seconds, and as soon as the browser is back online. */
 export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'newer'> {
   for (;;) {
     const release = await askRelease()
@@ -44,9 +45,9 @@ export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'new
 }
 
 /**
- * Loads the page again, or another one, once in five minutes and only when the server answers.
+ * Reloads this page, or loads another one. Does so at most once in five minutes, and only if the server answers.
  *
- * @returns false where it does not, so that the person can be told
+ * @returns false if it does not, so that the caller can report it
  */
 export async function reloadOnce(to?: string): Promise<boolean> {
   try {
@@ -61,7 +62,7 @@ export async function reloadOnce(to?: string): Promise<boolean> {
   }
 }
 
-/** Where nothing can be drawn, texts neither: the page itself holds these words in every language. */
+/** Shows an error without React and without loaded texts. The page contains these words in every language. */
 export function showLost(root: HTMLElement): void {
   const words = document.querySelector<HTMLTemplateElement>('#lost')?.content
   const shown = words?.querySelector(`[lang="${document.documentElement.lang}"]`) ?? words?.querySelector('[lang]')

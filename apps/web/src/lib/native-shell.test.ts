@@ -17,20 +17,20 @@ afterEach(() => {
 })
 
 it.each(['?appNative=true', '?appNative=1', '?x=1&appNative=TRUE'])(
-  'AROUND-7 is in the native app at %s, and stays so',
+  'AROUND-7 is in the native app at %s, and stays there',
   (search) => {
     expect(at(search)).toBe(true)
     expect(at('')).toBe(true)
   },
 )
 
-it('AROUND-7 leaves it when the flag says so, and is nowhere else before', () => {
+it('AROUND-7 leaves the native app when the flag says so, and is not in it before', () => {
   expect(at('')).toBe(false)
   at('?appNative=1')
   expect([at('?appNative=false'), at('')]).toEqual([false, false])
 })
 
-/** A shell that hears in all three ways. */
+/** A native shell that receives messages in all three ways. */
 function aShell() {
   const heard: unknown[] = []
   vi.stubGlobal('ReactNativeWebView', { postMessage: (message: string) => heard.push(JSON.parse(message)) })
@@ -46,7 +46,7 @@ function aShell() {
 }
 const ONCE = [{ type: 'parley:signed-out' }, { type: 'parley:signed-out' }, 'event']
 
-it('AROUND-8 tells the shell once when one signs out', async () => {
+it('AROUND-8 notifies the shell once of a sign-out', async () => {
   fakeServer({})
   const heard = aShell()
   await session.begin('access-1', 'defne@example.com')
@@ -56,7 +56,7 @@ it('AROUND-8 tells the shell once when one signs out', async () => {
   expect(heard).toEqual(ONCE)
 })
 
-it('AROUND-8 tells the shell when another tab signs out', async () => {
+it('AROUND-8 notifies the shell when another tab signs out', async () => {
   fakeServer({})
   const heard = aShell()
   await session.begin('access-1', 'defne@example.com')
@@ -64,7 +64,7 @@ it('AROUND-8 tells the shell when another tab signs out', async () => {
   await vi.waitFor(() => expect(heard).toEqual(ONCE))
 })
 
-it('AROUND-8 tells the shell when a refresh is refused', async () => {
+it('AROUND-8 notifies the shell when a refresh is refused', async () => {
   fakeServer({ refresh: () => refuse('refreshRefused') })
   const heard = aShell()
   await session.begin('access-1', 'defne@example.com')

@@ -1,7 +1,7 @@
 import { session } from './api/session.ts'
 
 const KEY = 'parley.appNative'
-/** What a shell is told, as JSON, and the name under which an event of the window tells it too. */
+/** The message to the native shell, sent as JSON, and also the name of an event on `window`. */
 const SIGNED_OUT = 'parley:signed-out'
 
 let isNative = false
@@ -10,7 +10,7 @@ interface Shell {
   readonly postMessage: (message: unknown) => void
 }
 
-/** Reads `?appNative=true` (or `1`) of the page's first address and remembers it; any other value forgets it. */
+/** Reads `?appNative=true` (or `1`) from the first URL of the page and stores it. Any other value removes it. */
 export function enterNativeShell(): void {
   const flag = new URLSearchParams(location.search).get('appNative')
   try {
@@ -21,10 +21,10 @@ export function enterNativeShell(): void {
   }
 }
 
-/** Whether the page stands in the native app. */
+/** Returns whether the page runs in the native app. */
 export const isInNativeShell = (): boolean => isNative
 
-/** Tells the shell of each sign-out, whichever way it came: here, in another tab, by a refused refresh. */
+/** Notifies the native shell of each sign-out, whether in this tab, in another one, or by a refused refresh. */
 export function tellShellOfSignOut(): () => void {
   let before = session.state()
   return session.watch(() => {
@@ -42,7 +42,7 @@ function tellShell(): void {
   const message = { type: SIGNED_OUT }
   const handlers = webkit?.messageHandlers
   reactNative?.postMessage(JSON.stringify(message))
-  // A handler can be had by its name, but WebKit does not list them.
+  // WebKit's handlers can be accessed by name but not enumerated.
   for (const shell of new Set([handlers?.parley, ...Object.values(handlers ?? {})])) shell?.postMessage(message)
   dispatchEvent(new CustomEvent(SIGNED_OUT))
 }

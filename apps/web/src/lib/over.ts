@@ -1,13 +1,16 @@
-/** The query parameter that names the detail above the page. Never seen in the address bar, which shows the detail's own address. */
+/**
+ * The query parameter that names the detail above the page. It is never in the address bar, which shows the detail's
+ * own URL.
+ */
 export const OVER = 'over'
 
-/** What the history keeps for an open detail. */
+/** The history state of an open detail. */
 export interface OverState {
-  /** How many details were opened above the page; so many steps back lie before it. */
+  /** The number of details opened above the page, which is also the number of steps back to it. */
   readonly overDepth?: number
 }
 
-/** The search of the page below, without the detail. */
+/** Returns the query of the page below, without the detail. */
 export function withoutOver(search: string): string {
   const params = new URLSearchParams(search)
   params.delete(OVER)

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const cover = () => document.querySelector<HTMLElement>('[data-resting]')
 
-/** What stands at the place now. */
+/** Replaces the control at the tapped place. */
 function put(name: string, onPress = () => {}): HTMLButtonElement {
   const button = document.createElement('button')
   button.textContent = name
@@ -34,7 +34,7 @@ function put(name: string, onPress = () => {}): HTMLButtonElement {
   return button
 }
 
-/** As a finger does: whatever is on top takes it. */
+/** Taps like a finger: the topmost element receives the press. */
 function tap(): void {
   const at = { clientX: PLACE.x, clientY: PLACE.y, bubbles: true, cancelable: true }
   const top = document.elementFromPoint(PLACE.x, PLACE.y)
@@ -47,7 +47,7 @@ function press(key: string, on: HTMLElement): void {
   if (isHandled && key === 'Enter') on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-it('TRUST-1 lets a second tap of an act reach nothing until 800 ms have passed', () => {
+it('TRUST-1 blocks a second tap on an act until 800 ms have passed', () => {
   put('Send', actBegins)
   tap()
   tap()
@@ -62,7 +62,7 @@ it('TRUST-1 lets a second tap of an act reach nothing until 800 ms have passed',
   expect(pressed).toEqual(['Send', 'Send'])
 })
 
-it('TRUST-1 covers what takes the place of an act', () => {
+it('TRUST-1 covers the control that replaces an act’s button', () => {
   put('Send', () => {
     actBegins()
     put('Withdraw')
@@ -73,7 +73,7 @@ it('TRUST-1 covers what takes the place of an act', () => {
   expect(cover()?.style.cssText).toContain('left: 76px')
 })
 
-it('TRUST-1 covers what takes the place of something that only opens a form', async () => {
+it('TRUST-1 covers the control that replaces a button which only opens a form', async () => {
   put('Cancel meeting…', () => put('Cancel meeting'))
   tap()
   await vi.advanceTimersByTimeAsync(0)
@@ -85,7 +85,7 @@ it('TRUST-1 covers what takes the place of something that only opens a form', as
   expect(pressed).toEqual(['Cancel meeting…', 'Cancel meeting'])
 })
 
-it('TRUST-1 covers what says something else after the first press, though it is the same button', async () => {
+it('TRUST-1 covers a button after its label has changed', async () => {
   const button = put('Follow', () => {
     button.textContent = 'Unfollow'
   })
@@ -95,7 +95,7 @@ it('TRUST-1 covers what says something else after the first press, though it is 
   expect(pressed).toEqual(['Follow'])
 })
 
-it('TRUST-1 holds nobody up who only steps through something', async () => {
+it('TRUST-1 does not delay repeated presses on a button that stays the same', async () => {
   const page = document.createElement('p')
   put('Next', () => document.body.prepend(page))
   tap()
@@ -105,7 +105,7 @@ it('TRUST-1 holds nobody up who only steps through something', async () => {
   expect(pressed).toEqual(['Next', 'Next', 'Next'])
 })
 
-it('TRUST-1 holds for Enter: on the same button, and on what the focus was moved to', () => {
+it('TRUST-1 applies to Enter, on the same button and on the one that receives the focus', () => {
   const send = put('Send', actBegins)
   press('Enter', send)
   press('Enter', send)
@@ -118,7 +118,7 @@ it('TRUST-1 holds for Enter: on the same button, and on what the focus was moved
   expect(pressed).toEqual(['Send', 'Withdraw'])
 })
 
-it('TRUST-1 presses nothing by a key that is held down', () => {
+it('TRUST-1 ignores a key that is held down', () => {
   const button = put('Decline')
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
   button.dispatchEvent(held)

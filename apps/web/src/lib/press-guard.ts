@@ -1,7 +1,10 @@
 import { onAct } from './act-begins.ts'
 import { coverOver, type Place, placeOf } from './covered-place.ts'
 
-/** For so long after an act its place takes no second one: a second tap was meant for what stood there before. */
+/**
+ * Milliseconds after an act during which its place ignores presses. A second tap was meant for the control that was
+ * there before.
+ */
 export const REST_MS = 800
 
 const CONTROLS =
@@ -10,7 +13,7 @@ const CONTROLS =
 
 interface Press {
   readonly control: Element
-  /** What a person took it for. */
+  /** The label at the time of the press. */
   readonly words: string
   readonly at: number
   /** Null for a key. */
@@ -22,13 +25,15 @@ interface Press {
 
 let recent: Press[] = []
 let gesture: { byKey: boolean; x: number; y: number } = { byKey: false, x: 0, y: 0 }
-/** Whether other keys came since the last press: then it was the person who moved on, not the page. */
+/** True if other keys were pressed since the last press. The user then moved the focus, not the page. */
 let movedByKey = false
 let observer: MutationObserver | null = null
 
 /**
- * Keeps a second tap from an act that it was not meant for, on every screen: what was pressed and has begun an act, or has
- * given way to something else, is covered for the rest of `REST_MS`. The same holds for Enter and the space bar.
+ * Protects against double presses, on every screen. A pressed control is covered for the rest of `REST_MS` if it has
+ * started an act, or if another control has taken its place.
+ *
+ * The same applies to Enter and the space bar.
  *
  * @see docs/rules/trust.md TRUST-1
  */
@@ -64,7 +69,7 @@ function onPointer({ clientX, clientY }: PointerEvent): void {
 
 function onKey(event: KeyboardEvent): void {
   const presses = event.key === 'Enter' || event.key === ' '
-  // A key held down presses what has taken the place of what it pressed first.
+  // A key that is held down would press the control that replaced the first one.
   const onControl = event.target instanceof Element && event.target.matches(CONTROLS)
   if (presses && event.repeat && onControl) event.preventDefault()
   movedByKey ||= !presses
@@ -82,7 +87,7 @@ function onClick(event: MouseEvent): void {
   remember(control)
 }
 
-/** The cover keeps fingers and mice away; this holds for keys, and where nothing is laid out. */
+/** The cover stops fingers and mice. This stops keys, and presses in an environment without layout. */
 function rests(press: Press, control: Element): boolean {
   if (press.control === control) return press.isAct
   return press.point === null && gesture.byKey && !movedByKey

@@ -4,10 +4,10 @@ export type CameraState =
   | { readonly state: 'waiting' | 'refused' | 'missing' | 'failed' }
   | { readonly state: 'on'; readonly stream: MediaStream }
 
-/** Which camera is asked for first: the one towards the person, or the one away from them. */
+/** The preferred camera: `user` faces the person, `environment` faces away. */
 export type CameraSide = 'user' | 'environment'
 
-/** A camera, for as long as something shows it; it is off again as soon as nothing does. */
+/** Opens a camera while a component uses it, and closes it right after. */
 export function useCamera(side: CameraSide): CameraState {
   const [camera, setCamera] = useState<CameraState>({ state: 'waiting' })
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCamera(side: CameraSide): CameraState {
 }
 
 async function askForCamera(facingMode: CameraSide): Promise<MediaStream> {
-  // A page that is not encrypted has none to ask.
+  // A page without https has no access to cameras.
   if (!('mediaDevices' in navigator) || !navigator.mediaDevices) throw new DOMException('', 'NotFoundError')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode, width: { ideal: 1280 } }, audio: false })
 }

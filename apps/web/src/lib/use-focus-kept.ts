@@ -1,16 +1,18 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAIN_ID } from './page/main-id.ts'
 
-/** A list draws itself a moment later, and a menu that closes gives the focus back after that. */
+/** Milliseconds. A list re-renders a moment later, and a closing menu returns the focus after that. */
 const SETTLED_MS = 50
 
 /**
- * Where what has the focus goes away, as by its own press, the focus goes to what takes its place, else to the last one, else to
- * the frame; where the frame itself goes from its page, to the page. Places are counted by `data-place`; a place holds a link, button or field, or is one.
+ * Moves the focus if the focused entry of a list disappears, for example by its own press. It goes to the entry that
+ * takes its place, else to the last one, else to the frame. If the frame itself is unmounted, it goes to the page.
  *
- * @param count how many there are; one less, or none, says that one went
- * @param grows the button that shows all the others goes as they come
- * @returns put onto the frame as `onFocus`
+ * Entries are numbered by `data-place`. An entry is a link, button or field, or contains one.
+ *
+ * @param count the number of entries. One less, or none, means that one has disappeared
+ * @param grows for a button that reveals the other entries and disappears itself
+ * @returns the `onFocus` handler of the frame
  */
 export function useFocusKept(frame: RefObject<HTMLElement | null>, count: number, { grows = false } = {}) {
   const place = useRef<string | null>(null)
@@ -21,7 +23,7 @@ export function useFocusKept(frame: RefObject<HTMLElement | null>, count: number
       : count < before.current && (count === before.current - 1 || count === 0)
     before.current = count
     if (!isGone || place.current === null) return
-    // Not taken back with the effect: the list may change once more before it is drawn.
+    // Not cancelled by the cleanup of the effect, because the list may change once more before it is rendered.
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       const next = frame.current?.querySelector<HTMLElement>(`[data-place="${place.current}"]`)
@@ -42,7 +44,7 @@ export function useFocusKept(frame: RefObject<HTMLElement | null>, count: number
     }
   }, [])
   return ({ target }: FocusEvent) => {
-    // A menu above the list is not in it: the place stays that of its button.
+    // A menu above the list is outside of it, so the place remains that of its button.
     const item = target.closest('[data-place]')
     if (item) place.current = item.getAttribute('data-place')
   }

@@ -4,7 +4,7 @@ import { useFormRound } from './use-form-round.ts'
 
 const open = () => renderHook(({ name }) => useFormRound({ name }), { initialProps: { name: 'Fair' } })
 
-it('starts again with what someone else has saved, unless something was typed', () => {
+it('starts again with the values that another user has saved, unless something was typed', () => {
   const { result, rerender } = open()
   rerender({ name: 'Forum' })
   expect(result.current).toMatchObject({ round: 2, values: { name: 'Forum' }, isDirty: false })
@@ -14,7 +14,7 @@ it('starts again with what someone else has saved, unless something was typed', 
   expect(result.current).toMatchObject({ round: 2, typed: { name: 'Foru' }, isDirty: true })
 })
 
-it('has nothing unsaved once what was typed is kept, before the one who saved has their answer', () => {
+it('is not dirty once the typed values are saved, even before the answer arrives', () => {
   const { result, rerender } = open()
   act(() => result.current.onChange({ name: 'Forum' }))
   expect(result.current.isDirty).toBe(true)
@@ -25,7 +25,7 @@ it('has nothing unsaved once what was typed is kept, before the one who saved ha
   expect(result.current).toMatchObject({ round: 1, isDirty: false })
 })
 
-it('has unsaved what was typed while it was saved', () => {
+it('is dirty if more was typed during the save', () => {
   const { result, rerender } = open()
   act(() => result.current.onChange({ name: 'Forum' }))
   const { onSaved } = result.current

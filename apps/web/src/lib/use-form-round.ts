@@ -1,25 +1,28 @@
 import { useState } from 'react'
 
 interface FormRound<Values> {
-  /** Another one where the form starts again: its `key`. */
+  /** The `key` of the form. It changes when the form starts again. */
   readonly round: number
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly values: Values
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   readonly typed: Values
   readonly isDirty: boolean
   readonly onChange: (typed: Values) => void
-  /** These have been saved: nothing is unsaved any more but what was typed since they were sent, and the fields stay as they are. */
+  /**
+   * Call it after a save with the values that were sent. Only later input is then unsaved, and the fields stay as they
+   * are.
+   */
   readonly onSaved: (saved: Values) => void
-  /** The fields begin again with these, unsaved as far as they differ from what is kept by now. */
+  /** Starts the fields again with these values, unsaved as far as they differ from the stored ones. */
   readonly restart: (typed: Values) => void
 }
 
 /**
- * What a form about kept settings begins with. When someone else changes them, it starts again unless something has been
- * typed, which stays and is unsaved until it is what is kept.
+ * Manages a form about stored settings. If another user changes them, the form starts again, unless something was
+ * typed. The typed values stay unsaved until the stored ones equal them.
  *
- * @param begin typed before, as before a reload of the page
+ * @param begin the typed values to start with, for example from before a reload
  */
 export function useFormRound<Values extends object>(kept: Values, begin: Values = kept): FormRound<Values> {
   const [typed, setTyped] = useState(begin)
@@ -29,7 +32,7 @@ export function useFormRound<Values extends object>(kept: Values, begin: Values 
     setForm({ round: form.round + 1, values: kept })
     setTyped(kept)
   }
-  // What stands in the fields is kept already: another window, or a save whose answer is still on its way.
+  // The stored values equal the typed ones: saved in another window, or by a save that has no answer yet.
   if (isDirty && isSame(kept, typed)) setForm({ ...form, values: kept })
   const onSaved = (saved: Values) => {
     setForm({ ...form, values: saved })
@@ -42,5 +45,5 @@ export function useFormRound<Values extends object>(kept: Values, begin: Values 
   return { ...form, typed, isDirty, onChange: setTyped, onSaved, restart }
 }
 
-/** Of what forms hold. */
+/** Compares the values of forms. */
 export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

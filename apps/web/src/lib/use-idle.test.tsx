@@ -16,17 +16,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser has nothing to do for a moment, as between a question and its answer. */
+/** Simulates a short idle period, such as between a request and its answer. */
 const restABit = () => act(() => whenIdle.splice(0).forEach((go) => void go()))
 
-it('FRAME-10 is idle when the browser is, and nothing is asked for', () => {
+it('FRAME-10 is idle when the browser is and no call is under way', () => {
   const { result } = renderHook(() => useIdle())
   expect(result.current).toBe(false)
   restABit()
   expect(result.current).toBe(true)
 })
 
-it('FRAME-10 is not idle while an answer is awaited, and is once it is there and has been drawn', async () => {
+it('FRAME-10 is not idle while an answer is pending, but once it has arrived and is rendered', async () => {
   const answer = Promise.withResolvers<string>()
   const asked = underWayUntil(answer.promise)
   const { result } = renderHook(() => useIdle())
@@ -42,7 +42,7 @@ it('FRAME-10 is not idle while an answer is awaited, and is once it is there and
   expect(result.current).toBe(true)
 })
 
-it('FRAME-10 waits no longer than ten seconds for an answer that does not come, and refusals count as answers', async () => {
+it('FRAME-10 waits at most ten seconds for a missing answer, and counts refusals as answers', async () => {
   const never = Promise.withResolvers<string>()
   const asked = underWayUntil(never.promise)
   const { result } = renderHook(() => useIdle())
@@ -57,7 +57,7 @@ it('FRAME-10 waits no longer than ten seconds for an answer that does not come, 
   expect(next.current).toBe(true)
 })
 
-it('FRAME-10 is not idle while a picture in view is on its way', () => {
+it('FRAME-10 is not idle while a visible picture is loading', () => {
   const picture = document.createElement('img')
   const state = { complete: false }
   Object.defineProperty(picture, 'complete', { get: () => state.complete })

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { nothingIsUnderWay, onNothingUnderWay } from './calls-under-way.ts'
 
 const SURELY_IDLE_MS = 1_500
-/** An answer that does not come holds nothing back for longer. */
+/** Milliseconds after which the page counts as idle, even if an answer is still missing. */
 const LONGEST_MS = 10_000
 
 /**
- * False until the page has nothing else to do, and waits for no answer and no picture in view: what is only needed at the press of a button may come
- * then, and does not share a slow line with what one came for.
+ * Returns false until the page is idle and waits for no answer and no visible picture. Chunks that are needed only
+ * after a press may load then, without competing with the content.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
@@ -15,7 +15,7 @@ export function useIdle(): boolean {
   return idle
 }
 
-/** The same for what is fetched once. */
+/** The same as a promise. */
 export const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = whenIdle(() => {
@@ -24,7 +24,7 @@ export const untilIdle = (): Promise<void> =>
     })
   })
 
-/** @returns what ends the wait */
+/** @returns a function that ends the wait */
 function whenIdle(go: () => void): () => void {
   let forget = () => {}
   const look = () => {
@@ -32,7 +32,7 @@ function whenIdle(go: () => void): () => void {
     forget = onNextIdle(() => nothingIsUnderWay() && picturesAreThere() && go(), SURELY_IDLE_MS)
   }
   const stop = onNothingUnderWay(look)
-  // Pictures tell of themselves alone, and not what holds them.
+  // `load` and `error` events of pictures do not bubble, so they are captured.
   document.addEventListener('load', look, { capture: true })
   document.addEventListener('error', look, { capture: true })
   const giveUp = setTimeout(go, LONGEST_MS)
@@ -52,10 +52,10 @@ const picturesAreThere = () =>
   )
 
 /**
- * Goes on once the browser has drawn what there is to draw, at the latest in `withinMs`.
+ * Calls back once the browser is idle, at the latest after `withinMs`.
  *
- * @param blindMs where the browser cannot tell when it is idle, as Safari cannot
- * @returns what ends the wait
+ * @param blindMs the delay in browsers without `requestIdleCallback`, such as Safari
+ * @returns a function that ends the wait
  */
 export function onNextIdle(go: () => void, withinMs: number, blindMs = withinMs): () => void {
   if (typeof requestIdleCallback === 'undefined') {
@@ -66,5 +66,5 @@ export function onNextIdle(go: () => void, withinMs: number, blindMs = withinMs)
   return () => cancelIdleCallback(handle)
 }
 
-/** Lets the browser paint and answer before what follows: a long piece of work is several short ones then. */
+/** Yields, so that the browser can paint and respond. Splits long work into several short tasks. */
 export const nextTask = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))

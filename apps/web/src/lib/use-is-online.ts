@@ -9,7 +9,7 @@ function watchOnline(changed: () => void): () => void {
   }
 }
 
-/** False where the browser knows that it has no network; it may be wrong about having one. */
+/** Returns false if the browser knows that it has no network. It may be wrong about having one. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine)
 
 let isTold = false
@@ -25,7 +25,7 @@ function watchTold(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
-/** For the one part of a page that says that the connection is gone, as long as it does. */
+/** For the component of a page that reports a lost connection, while it does. */
 export function useTellOffline(): void {
   useLayoutEffect(() => {
     setTold(true)
@@ -33,5 +33,5 @@ export function useTellOffline(): void {
   }, [])
 }
 
-/** Whether the page says already that the connection is gone: nothing else repeats it. */
+/** Returns whether a component already reports the lost connection, so that no other repeats it. */
 export const useIsOfflineTold = (): boolean => useSyncExternalStore(watchTold, () => isTold)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The last value that was there: what a dialog is about stays in it while it fades. */
+/** Returns the last value that was not null. A dialog uses it to keep its content during the exit animation. */
 export function useLast<T>(given: T | null): T | null {
   const [last, setLast] = useState(given)
   if (given && given !== last) setLast(given)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that has stood for so long. */
+/** Debounces a value: returns it once it has not changed for that many milliseconds. */
 export function useLater<T>(value: T, ms: number): T {
   const [later, setLater] = useState(value)
   useEffect(() => {

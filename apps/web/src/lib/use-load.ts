@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
 interface Loaded<T> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly data: T | undefined
-  /** Why it is not; null while it is on its way. */
+  /** The reason of a failure. Null while loading. */
   readonly failure: unknown
   readonly retry: () => void
 }
 
 /**
- * What a page of guests loads by a key; nothing for null. Those pages get along without the queries of those who are signed
- * in.
+ * Loads data by a key, for pages of guests. Loads nothing for null. These pages do not include the query library of
+ * signed-in users.
  *
- * @param load made once, outside the part
+ * @param load must be stable: create it once, outside the component
  */
 export function useLoad<T>(key: string | null, load: (key: string, signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [tries, setTries] = useState(0)

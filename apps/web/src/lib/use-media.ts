@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, right from the first render on. */
+/** Returns whether a media query matches, correct from the first render on. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -14,14 +14,14 @@ export function useMedia(query: string): boolean {
 
 export const IS_PHONE = '(max-width: 767.98px)'
 
-/** The frame's mobile width, up to 767 px: bottom bar instead of side navigation. */
+/** Up to 767 px: bottom bar instead of side navigation. */
 export const useIsPhone = () => useMedia(IS_PHONE)
 
-/** The head of a phone has no room for a title and everything else. */
+/** The top bar of the phone has no room for a title beside everything else. */
 export const useIsTiny = () => useMedia('(max-width: 359.98px)')
 
-/** Forms, details and action screens change at 768 px and below: a page instead of a modal. */
+/** At 768 px and below, forms, details and action screens are pages instead of modals. */
 export const useIsNarrow = () => useMedia('(max-width: 768px)')
 
-/** From 1025 px the navigation is open by default. */
+/** From 1025 px on, the navigation is open by default. */
 export const useIsDesk = () => useMedia('(min-width: 1025px)')

@@ -18,7 +18,7 @@ function aClock() {
   return { shown, Clock }
 }
 
-it('draws nothing twice because the clock went on between the drawing and its end', () => {
+it('does not render twice because the clock has moved on during the render', () => {
   const [one, other] = [aClock(), aClock()]
   const { rerender } = render(<one.Clock />)
   act(() => void vi.advanceTimersByTime(3_000))
@@ -31,7 +31,7 @@ it('draws nothing twice because the clock went on between the drawing and its en
   expect(other.shown).toEqual([one.shown[0]])
 })
 
-it('is right for what comes later, and goes on with each beat', () => {
+it('is correct for a clock that mounts later, and ticks on for both', () => {
   const [one, other] = [aClock(), aClock()]
   const { rerender } = render(<one.Clock />)
   const began = one.shown[0] ?? 0

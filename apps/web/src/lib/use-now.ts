@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A clock that went so recently is right for whatever begins to show it: what is drawn first need not be drawn twice. */
+/** Milliseconds. A new component accepts a value this recent, so that the first render needs no second one. */
 const RECENT_MS = 5_000
 
 const clocks = new Map<number, { watch(tell: () => void): () => void; read(): number }>()
@@ -38,7 +38,10 @@ function clockOf(everyMs: number) {
   return clock
 }
 
-/** Epoch milliseconds now, again every minute or as often as asked: one timer for all that show the same beat. */
+/**
+ * Returns the current time in epoch milliseconds and updates it every minute, or as given. Components with the same
+ * interval share a timer.
+ */
 export function useNow(everyMs = 60_000): number {
   const clock = clockOf(everyMs)
   return useSyncExternalStore(clock.watch, clock.read)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser that knows push, and what its owner says when asked, until `forgetPushingBrowser`. */
+/** Fakes a browser with push and its owner's answer to the permission prompt, until `forgetPushingBrowser`. */
 export function aPushingBrowser({ permission = 'default', says = 'granted' as NotificationPermission } = {}) {
   let now: { endpoint: string; key: string } | null = null
   let made = 0
@@ -33,7 +33,7 @@ export function aPushingBrowser({ permission = 'default', says = 'granted' as No
   vi.stubGlobal('Notification', asked)
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   return {
-    /** The push service takes the browser's address away. */
+    /** The push service invalidates the subscription. */
     lose: () => {
       now = null
     },

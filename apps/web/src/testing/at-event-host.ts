@@ -5,7 +5,7 @@ import { NOW } from './samples.ts'
 
 const DAY = 86_400_000
 
-/** As `GET /domain/{label}.json` answers. */
+/** The answer of `GET /domain/{label}.json`. */
 export const aDomainEvent = (own: Partial<DomainDetails> = {}): DomainDetails => ({
   id: 'event1',
   eventKey: 'food-summit',
@@ -36,8 +36,10 @@ interface EventHost {
 }
 
 /**
- * Opens the page at a host of an event until the test ends; without one, at a host that looks like an event's and is
- * none. Call it after `fakeServer(…)`. Each host is another one, since a page asks once.
+ * Opens the page at the host of an event until the test ends. With null, the host looks like that of an event but has
+ * none.
+ *
+ * Call it after `fakeServer(…)`. Each call uses a new host, because the page caches the answer of a host.
  */
 export function atEventHost(event: DomainDetails | null, messages: EventMessages | null = null): EventHost {
   const label = `event-host-${++hosts}`

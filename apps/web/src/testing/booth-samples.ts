@@ -10,7 +10,7 @@ import type {
 } from '@parley/contract/booths'
 import { aPerson } from './samples.ts'
 
-/** Behind the tab for booths, first in their order, with three of them. */
+/** A type of kind booth, the first in order, with three booths. */
 export const aBoothType = (own: Partial<BoothType> & { booths?: number } = {}) => ({
   id: 'btype1',
   kind: 'booth' as const,
@@ -20,14 +20,14 @@ export const aBoothType = (own: Partial<BoothType> & { booths?: number } = {}) =
   ...own,
 })
 
-/** What the event says of its booths: one type, and no question. */
+/** The setup of an event with one booth type and no question. */
 export const boothSetup = (own: { types?: ReturnType<typeof aBoothType>[] } = {}) => ({
   types: [aBoothType()],
   categoriesForBooth: [],
   ...own,
 })
 
-/** Kaya Foods, as a list shows it to someone who has not opened it. */
+/** Kaya Foods in a list, for a person who has not opened it yet. */
 export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   id: 'booth1',
   rev: 1,
@@ -49,7 +49,7 @@ export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   ...own,
 })
 
-/** The same as its live row tells it. */
+/** The live row of the same booth. */
 export const aBoothRow = (own: Partial<BoothCard> = {}): BoothCard => {
   const {
     favourite: _mark,
@@ -62,7 +62,7 @@ export const aBoothRow = (own: Partial<BoothCard> = {}): BoothCard => {
   return { ...card, ...own }
 }
 
-/** What a search answers; the last page, unless it says what comes after. */
+/** The answer of a search. The last page, unless `after` is given. */
 export const boothsOf = (booths: FoundBooth[], more: { matches?: number; after?: string | null } = {}) => ({
   matches: booths.length,
   booths,
@@ -70,7 +70,7 @@ export const boothsOf = (booths: FoundBooth[], more: { matches?: number; after?:
   ...more,
 })
 
-/** Selin, who owns Kaya Foods. */
+/** Selin, the owner of Kaya Foods. */
 export const aBoothMember = (own: Partial<BoothMember> = {}): BoothMember => ({
   ...aPerson(),
   boothId: 'booth1',
@@ -78,7 +78,7 @@ export const aBoothMember = (own: Partial<BoothMember> = {}): BoothMember => ({
   ...own,
 })
 
-/** A price list that Kaya Foods hands out. */
+/** A price list of Kaya Foods. */
 export const aBoothDocument = (own: Partial<BoothDocument> = {}): BoothDocument => ({
   id: 'doc1',
   type: 'document',
@@ -89,7 +89,7 @@ export const aBoothDocument = (own: Partial<BoothDocument> = {}): BoothDocument 
   ...own,
 })
 
-/** Kaya Foods with all that its page shows. */
+/** Kaya Foods with everything that its page shows. */
 export const aBooth = (own: Partial<BoothDetails> = {}): BoothDetails => {
   const { seen: _seen, ...card } = aFoundBooth()
   return {
@@ -110,7 +110,7 @@ export const aBooth = (own: Partial<BoothDetails> = {}): BoothDetails => {
   }
 }
 
-/** Kaya Foods as its organizers list it, with nobody who owns it. */
+/** Kaya Foods in the organizers' list, without an owner. */
 export const aListedBooth = (own: Partial<ListedBooth> = {}): ListedBooth => ({
   ...aBoothRow(),
   externalId: null,
@@ -121,7 +121,7 @@ export const aListedBooth = (own: Partial<ListedBooth> = {}): ListedBooth => ({
   ...own,
 })
 
-/** Selin asks Defne to join the team of Kaya Foods. */
+/** Selin's invitation to Defne to join the team of Kaya Foods. */
 export const aBoothInvitation = (own: Partial<BoothInvitation> = {}): BoothInvitation => ({
   id: 'booth1',
   rev: 1,

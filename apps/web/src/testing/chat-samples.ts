@@ -31,11 +31,11 @@ export const aMember = (own: Partial<RoomMember> = {}): RoomMember => ({
   ...own,
 })
 
-/** Defne, who reads. */
+/** Defne, the reader. */
 export const aReader = (own: Partial<RoomMember> = {}): RoomMember =>
   aMember({ userId: 'user1', name: 'Defne', surname: 'Aksoy', fullName: 'Defne Aksoy', eventInfo: null, ...own })
 
-/** A message of Selin's: the `seq` makes all else. */
+/** A message from Selin. Everything else is derived from `seq`. */
 export const aMessage = (seq: number, own: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${seq}`,
   seq,
@@ -51,7 +51,7 @@ export const aMessage = (seq: number, own: Partial<ChatMessage> = {}): ChatMessa
   ...own,
 })
 
-/** What a message of a meeting is about. */
+/** The details of a meeting message. */
 export const aboutMeeting = (own: Partial<NonNullable<ChatMessage['det']>> = {}): NonNullable<ChatMessage['det']> => ({
   eventId: 'event1',
   invitationId: 'invitation1',
@@ -66,7 +66,7 @@ export const aboutMeeting = (own: Partial<NonNullable<ChatMessage['det']>> = {})
 
 type OwnRoom = Partial<Omit<ChatRoom, 'meta'>> & { meta?: Partial<ChatRoom['meta']> }
 
-/** The room of Defne and Selin, with nothing new in it. */
+/** The room of Defne and Selin, without unread messages. */
 export const aRoom = ({ meta, ...own }: OwnRoom = {}): ChatRoom => ({
   id: ROOM,
   rev: 1,

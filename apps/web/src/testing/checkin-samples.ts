@@ -1,7 +1,7 @@
 import type { AdminDetails, Area, PersonAtDoor, ScannedPerson } from '@parley/contract/checkin'
 import { aPerson } from './samples.ts'
 
-/** Someone whom a scan found. */
+/** A person found by a scan. */
 export const aScanned = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
   ...aPerson(),
   firstName: 'Selin',
@@ -16,7 +16,7 @@ export const aScanned = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
 
 export const atDoor = (own: Partial<PersonAtDoor> = {}): PersonAtDoor => ({ ...aScanned(), inside: [], ...own })
 
-/** As `GET event/participant/adminDetails` answers. */
+/** The answer of `GET event/participant/adminDetails`. */
 export const someDetails = (own: Partial<AdminDetails> = {}): AdminDetails => ({
   ...atDoor(),
   email: 'selin@example.com',
@@ -39,7 +39,7 @@ export const anArea = (own: Partial<Area> = {}): Area => ({
   ...own,
 })
 
-/** What the server answers a scan that lets somebody in or out. */
+/** The answer to a scan that checks a person in or out. */
 export const letThrough = (
   { checkIn, nonce = 'nonce-0001' }: { checkIn: boolean; nonce?: string | undefined },
   participant = aScanned(),

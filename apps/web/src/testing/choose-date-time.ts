@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Types `yyyy-MM-ddTHH:mm` into the field of that label, as a person would, and leaves it. */
+/** Types `yyyy-MM-ddTHH:mm` into the field with that label as a user would, and leaves the field. */
 export async function chooseDateTime(label: string, wallClock: string): Promise<void> {
   const [day = '', clock = ''] = wallClock.split('T')
   const group = within(screen.getByRole('group', { name: label }))
@@ -17,7 +17,6 @@ export async function chooseDateTime(label: string, wallClock: string): Promise<
   typeInto(group.getByRole('combobox', { name: 'Time' }), clock)
 }
 
-/** Types and leaves. */
 export function typeInto(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)

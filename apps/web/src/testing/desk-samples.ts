@@ -2,7 +2,7 @@ import type { Desk, ScanConflict } from '@parley/contract/checkin'
 import { aScanned } from './checkin-samples.ts'
 import { NOW } from './samples.ts'
 
-/** One that told of itself a moment ago. */
+/** A desk that reported itself a moment ago. */
 export const aDesk = (own: Partial<Desk> = {}): Desk => ({
   id: 'desk1',
   rev: 1,
@@ -17,7 +17,7 @@ export const aDesk = (own: Partial<Desk> = {}): Desk => ({
   ...own,
 })
 
-/** Two desks let the same person in. */
+/** Two desks checked in the same person. */
 export const aConflict = (own: Partial<ScanConflict> = {}): ScanConflict => ({
   id: 'nonce-0001',
   rev: 1,

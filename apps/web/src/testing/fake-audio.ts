@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** The sound of a page, until the globals are put back: tones end at once, and each microphone is as loud as `level` says. */
+/**
+ * Fakes the audio of a page until the globals are restored. Tones end at once, and each microphone has the loudness
+ * `level`.
+ */
 export function someSound() {
   const sound = { level: 0, tones: 0 }
   const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }

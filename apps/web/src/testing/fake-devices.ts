@@ -11,7 +11,7 @@ const CAMERAS = [
   { kind: 'videoinput', deviceId: 'cam2', label: 'Document camera' },
 ]
 
-/** Cameras and microphones of a test, until `remove`. */
+/** Fakes cameras and microphones until `remove`. */
 export function someDevices({ allowed = [] as string[] } = {}) {
   const opened: FakeTrack[] = []
   const asked: Asked[] = []
@@ -59,7 +59,7 @@ export function someDevices({ allowed = [] as string[] } = {}) {
     opened,
     /** Requests to the browser, in order. */
     asked,
-    /** The labels of what is open now. */
+    /** The labels of the devices that are open now. */
     get live() {
       return opened.filter(({ readyState }) => readyState === 'live').map(({ label }) => label)
     },

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Stands in the place of socket.io-client in tests: it answers `sub` from the topics that a test has shown, and `call` as the fake
- * server answers the same call by HTTP.
+ * A fake of socket.io-client. It answers `sub` from the topics that a test has set, and `call` by the fake server's
+ * answer to the same call over HTTP.
  */
 class FakeSocket {
   connected = false
@@ -61,7 +61,7 @@ class FakeSocket {
   }
 }
 
-/** Throws on a dead network: there the connection breaks for a moment. */
+/** Throws if the fake network is down; a real connection would break instead. */
 async function answerCall({ name, body }: CarriedCall): Promise<CarriedAnswer> {
   const { method, path } = everyCall[name as 'sendMessage']
   const response = await fetch(`/api/${path}`, { method, body })
@@ -84,30 +84,30 @@ export function io(options: Options): FakeSocket {
   return socket
 }
 
-/** What the live side of the fake server holds. Names are made by `topicName`. */
+/** The live side of the fake server. Make topic names with `topicName`. */
 export const fakeLive = {
-  /** Rows that new listeners get first; a topic that nobody shows is empty. */
+  /** Sets the rows that new listeners get first. A topic without rows set is empty. */
   show(topic: string, rows: readonly (LiveRow | LogRow)[]): void {
     shown.set(topic, rows)
   },
-  /** A topic that may not be read. */
+  /** Makes a topic unreadable. */
   close(topic: string): void {
     gone.add(topic)
   },
-  /** A topic that is not answered, as on a slow machine. */
+  /** Leaves a topic without an answer, as on a slow machine. */
   hold(topic: string): void {
     held.add(topic)
   },
   change(topic: string, change: Partial<TopicChange>): void {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
-  /** Whether the page has begun to listen to a topic: only then does it hear of changes. */
+  /** True once the page has subscribed to a topic. It receives changes only from then on. */
   isHeard: (topic: string): boolean => asked.has(topic),
-  /** The type as which a topic was asked for last; null for oneself. */
+  /** The type that a topic was last requested as. Null for the reader's own view. */
   heardAs: (topic: string): string | null => asked.get(topic) ?? null,
-  /** The calls that were sent over the connection. */
+  /** The calls sent over the connection. */
   carried: carried as readonly CarriedCall[],
-  /** The connection breaks, and nothing under way over it is answered; `mend` brings it back. */
+  /** Breaks the connection, and pending calls get no answer. `mend` restores it. */
   cut(): void {
     for (const socket of sockets) {
       socket.connected = false

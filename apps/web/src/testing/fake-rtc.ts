@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/* A browser's connections as a video room uses them: what is offered is a text of its lines, and a test says what becomes of it. */
+/*
+ * Fakes the browser's peer connections for a video room. An offer is a text with its lines, and the test decides how
+ * the connection develops.
+ */
 
 type Listener = (() => void) | null
 
@@ -34,7 +37,7 @@ export class FakeTrack extends EventTarget {
   async applyConstraints(constraints: unknown) {
     this.constraints.push(constraints)
   }
-  /** As where its plug is pulled. */
+  /** Ends the track, as if the device were unplugged. */
   end(): void {
     this.stop()
     this.dispatchEvent(new Event('ended'))
@@ -57,7 +60,6 @@ class FakeSender {
 
 export class FakePeer {
   static all: FakePeer[] = []
-  /** The one that was made last. */
   static get last(): FakePeer {
     const last = FakePeer.all.at(-1)
     if (!last) throw new Error('Nothing has been connected')
@@ -75,7 +77,6 @@ export class FakePeer {
   localDescription: { sdp: string } | null = null
   answer: string | null = null
   onconnectionstatechange: Listener = null
-  /** The report of `getStats`. */
   stats: Record<string, unknown>[] = []
 
   constructor(options: RTCConfiguration) {
@@ -102,13 +103,13 @@ export class FakePeer {
   close(): void {
     this.connectionState = 'closed'
   }
-  /** Changes its state, as the network would. */
+  /** Changes the connection state, as the network would. */
   turn(state: string): void {
     if (this.connectionState === 'closed') return
     this.connectionState = state
     this.onconnectionstatechange?.()
   }
-  /** Packets of a source arrive; in all so many by now. */
+  /** Simulates received packets of a source. `packets` is the total so far. */
   receive(source: number, packets: number, own: { level?: number; frames?: number; lost?: number } = {}): void {
     const [sound, picture] = [this.lines[4 + source * 2]?.track, this.lines[5 + source * 2]?.track]
     const inbound = { type: 'inbound-rtp', packetsReceived: packets, packetsLost: own.lost ?? 0 }
@@ -120,11 +121,11 @@ export class FakePeer {
     ]
     sound?.onunmute?.()
   }
-  /** Reports of the server arrive; in all so many bytes by now. */
+  /** Simulates received reports of the server. `bytesReceived` is the total so far. */
   report(bytesReceived: number): void {
     this.stats = [...this.stats.filter(({ type }) => type !== 'transport'), { type: 'transport', bytesReceived }]
   }
-  /** The tracks that are sent now, by line. */
+  /** The tracks that are being sent, by line. */
   get sent() {
     return this.lines.slice(0, 4).map(({ sender }) => sender.track?.label ?? null)
   }
@@ -132,14 +133,14 @@ export class FakePeer {
 
 const MIME = { audio: ['audio/opus', 'audio/PCMU'], video: ['video/VP8', 'video/H264'] }
 
-/** Gives the page connections, until `vi.unstubAllGlobals`. */
+/** Installs the fake until `vi.unstubAllGlobals`. */
 export function aConnectingBrowser(): void {
   FakePeer.all = []
   vi.stubGlobal('RTCPeerConnection', FakePeer)
   vi.stubGlobal('RTCRtpReceiver', {
     getCapabilities: (kind: 'audio' | 'video') => ({ codecs: MIME[kind].map((mimeType) => ({ mimeType })) }),
   })
-  // A video of the page takes no other kind of stream.
+  // A video element of the page accepts no other class of stream.
   const Stream = globalThis.MediaStream
   vi.stubGlobal(
     'MediaStream',

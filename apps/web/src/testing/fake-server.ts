@@ -14,7 +14,7 @@ import { aDatesPreview } from './dates-samples.ts'
 import { FakeXhr } from './fake-xhr.ts'
 import { aProfile } from './samples.ts'
 
-/** What each call answers: a whole reply of the contract, now or later. `refuse(…)` throws instead. */
+/** The answer of each call: a complete reply of the contract, now or later. `refuse(…)` throws instead. */
 export type Answers = {
   [K in keyof EveryCall]?: (input: InputOf<EveryCall[K]>) => ReplyOf<EveryCall[K]> | Promise<ReplyOf<EveryCall[K]>>
 }
@@ -44,7 +44,7 @@ export function refuse(
   })
 }
 
-/** Refuses a scan, with whom it is about beside the envelope, as the server does. */
+/** Refuses a scan. As on the server, the participant is beside the envelope. */
 export function refuseScan(name: FailureName, participant: ScannedPerson | null, beforeMillis?: number): never {
   const { status, code, text } = failures[name]
   const params = participant && { name: participant.fullName, ...(beforeMillis ? { beforeMillis } : {}) }
@@ -53,11 +53,11 @@ export function refuseScan(name: FailureName, participant: ScannedPerson | null,
 }
 
 export interface FakeServer {
-  /** Every call that was made, in order, with the input as the server understood it. */
+  /** Every call that was made, in order, with the input as the server parsed it. */
   readonly made: readonly { name: keyof EveryCall; input: unknown }[]
-  /** Takes more answers, or other ones, while the test runs. */
+  /** Adds or replaces answers while the test runs. */
   answer(more: Answers): void
-  /** From now on no call gets through, as on a dead network; `false` ends it. */
+  /** From now on all calls fail, as without a network. `false` ends this. */
   goOffline(isOffline?: boolean): void
 }
 
@@ -84,8 +84,10 @@ const usual: Answers = {
 }
 
 /**
- * Answers what the page fetches, until the test ends. Input and reply are held to the contract, so that a fake cannot
- * drift from the real server. A call that nobody answers fails the test with its name.
+ * Answers the requests of the page until the test ends.
+ *
+ * Checks input and reply against the contract, so that the fake cannot drift from the real server. A call without an
+ * answer fails the test with its name.
  */
 export function fakeServer(answers: Answers = {}): FakeServer {
   const made: { name: keyof EveryCall; input: unknown }[] = []
@@ -137,7 +139,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
   }
 }
 
-/** The server takes no field that a writing call does not name. */
+/** The server rejects unknown fields of a writing call. */
 function unsent(name: string, fields: readonly string[]): Error {
   const problem = new Error(`The contract of ${name} has no ${fields.join(', ')}`)
   console.error(problem.message)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One recognition of speech, as a test sees it. */
+/** A fake speech recognition that the test controls. */
 class FakeRecognition {
   static last: FakeRecognition | undefined
   static asked: unknown
@@ -22,7 +22,7 @@ class FakeRecognition {
   }
 }
 
-/** A browser that writes down speech on the device, where it has the language. */
+/** Fakes a browser that transcribes speech on the device, if it has the language. */
 export function aSpeechBrowser(state: 'available' | 'unavailable' = 'available') {
   Object.assign(FakeRecognition, { state, asked: undefined, last: undefined })
   vi.stubGlobal('SpeechRecognition', FakeRecognition)

@@ -1,4 +1,7 @@
-/** What a page sends by XMLHttpRequest goes to the fake `fetch`: half of it at once, the rest with the answer. */
+/**
+ * A fake XMLHttpRequest that sends through the fake `fetch`. Reports half of the upload at once, and the rest with the
+ * answer.
+ */
 export class FakeXhr extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

@@ -1,4 +1,3 @@
-/** As if nothing had been chosen about cookies on this device. */
 export function forgetConsent(): void {
   document.cookie = 'cookie_consent_status=; Max-Age=0; Path=/'
 }

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Makes the browser refuse every text that it is to store, as one whose storage is full. It still reads and removes.
+ * Makes the browser refuse to store texts, as if its storage were full. Reading and removing still work.
  *
- * @returns what gives it room again; the end of the test does so too
+ * @returns a function that makes room again, which also happens at the end of the test
  */
 export function fillStorage(): () => void {
   const undo = (['localStorage', 'sessionStorage'] as const).map(fill)

@@ -1,6 +1,6 @@
 import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
 
-/** Makes the page one that came with these settings; returns what takes them away again. */
+/** Gives the page these settings. @returns a function that removes them */
 export function givePageSettings(own: Partial<PageSettings>): () => void {
   const usual = { publicHost: 'meet.example', ignoredHostLabels: [], providers: [], reportsErrors: false }
   const element = document.createElement('script')

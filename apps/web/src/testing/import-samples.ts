@@ -1,6 +1,6 @@
 import type { BoothPreview, PeoplePreview } from '@parley/contract/imports'
 
-/** Two new people, one who changes, and two rows that cannot be taken. */
+/** Two new people, one changed person, and two invalid rows. */
 export const aPeoplePreview = (own: Partial<PeoplePreview> = {}): PeoplePreview => ({
   importId: 'import1',
   fileName: 'guests.csv',
@@ -37,7 +37,7 @@ export const aPeoplePreview = (own: Partial<PeoplePreview> = {}): PeoplePreview 
   ...own,
 })
 
-/** A new booth, one that changes, and a row that cannot be taken. */
+/** A new booth, a changed one, and an invalid row. */
 export const aBoothPreview = (own: Partial<BoothPreview> = {}): BoothPreview => ({
   importId: 'import1',
   fileName: 'stands.csv',

@@ -5,7 +5,7 @@ import { aPerson, NOW } from './samples.ts'
 const HOUR = 3_600_000
 const defne = aPerson({ id: 'participant1', fullName: 'Defne Aksoy' })
 
-/** Half an hour at a table, an hour from `NOW`. */
+/** Half an hour at a table, an hour after `NOW`. */
 export const aMeeting = (
   own: Partial<NonNullable<Invitation['meeting']>> = {},
 ): NonNullable<Invitation['meeting']> => ({
@@ -22,7 +22,7 @@ export const aMeeting = (
   ...own,
 })
 
-/** What Selin asked of Defne an hour ago; it waits. */
+/** A waiting request from Selin to Defne, sent an hour ago. */
 export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
   id: 'invitation1',
   rev: 1,
@@ -47,13 +47,13 @@ export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
   ...own,
 })
 
-/** What Defne asked of Selin. */
+/** A request from Defne to Selin. */
 export const aSentInvitation = (own: Partial<Invitation> = {}): Invitation =>
   anInvitation({ fpid: 'participant1', tpid: 'participant2', sender: defne, recipient: aPerson(), ...own })
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
 
-/** What a mailed link to half an hour is about, which Selin proposed to Defne. */
+/** The meeting behind a link in an email: half an hour that Selin proposed to Defne. */
 export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
   state: 'open',
   eventName: 'Istanbul Food Summit 2026',

@@ -1,4 +1,4 @@
-/** Stands in a sentence where it has a place for a name, and was given none. */
+/** Marks a placeholder that was filled with an empty name. */
 export const NO_NAME = '\u2205'
 
 interface Part {
@@ -6,7 +6,7 @@ interface Part {
   readonly value?: unknown
 }
 
-/** A place of a text that shows a value as it is; one that only chooses between words shows nothing. */
+/** The parser's type of a placeholder that shows its value. Other types only choose between texts. */
 const SHOWN = 0b1
 
 function shows(text: unknown, name: string): boolean {
@@ -16,7 +16,7 @@ function shows(text: unknown, name: string): boolean {
   return (type === SHOWN && value === name) || Object.values(text).some((part) => shows(part, name))
 }
 
-/** The values of a text, with a mark in the place of each that is empty and would be shown. */
+/** Returns the values of a text, with a mark instead of each empty value that would be shown. */
 export function markEmpty<Values extends object | undefined>(text: unknown, values: Values): Values {
   if (!values) return values
   const marked = Object.entries(values).map(([name, value]) => {

@@ -5,7 +5,7 @@ import type { DealRoomDetails, EditedCard, EditedDefinition } from '@parley/cont
 import { anEvent, aPerson, NOW } from './samples.ts'
 import { aSession } from './schedule-samples.ts'
 
-/** As `GET event/settings` answers for the event of `anEvent()`. */
+/** The answer of `GET event/settings` for the event of `anEvent()`. */
 export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
   const { isFinished: _over, participantCount: _count, participantId: _me, organizer: _mine, ...shown } = anEvent()
   return {
@@ -31,7 +31,7 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
   }
 }
 
-/** An event that was made a moment ago. */
+/** An event that was created a moment ago. */
 export const anOverview = (own: Partial<EventOverview> = {}): EventOverview => ({
   phase: 'before',
   hasDescription: false,
@@ -61,7 +61,7 @@ export const aMember = (own: Partial<TeamMember> = {}): TeamMember => ({
   ...own,
 })
 
-/** Two slots and two tables on the day of `NOW` in Istanbul, 15:00 to 15:40; somebody meets in the first. */
+/** Two slots and two tables on the day of `NOW` in Istanbul, 15:00 to 15:40. The first slot has a meeting. */
 export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails => ({
   id: 'room1',
   rev: 1,
@@ -82,7 +82,7 @@ export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails =
   ...own,
 })
 
-/** A talk with two times, as organizers edit it: on the day of `NOW` in Istanbul from 15:00, and on the next. */
+/** A talk with two times as organizers edit it: on the day of `NOW` in Istanbul from 15:00, and on the next day. */
 export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedDefinition => ({
   id: 'definition1',
   rev: 'rev-of-talk-1',
@@ -135,7 +135,7 @@ export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedD
   ...own,
 })
 
-/** The first time of that talk in the list of organizers. */
+/** The first time of that talk in the organizers' list. */
 export const anEditedCard = (own: Partial<EditedCard> = {}): EditedCard => ({
   ...aSession({ capacity: 40, used: 12 }),
   rev: 'rev-of-time-1',

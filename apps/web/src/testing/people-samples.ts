@@ -2,7 +2,7 @@ import { type FoundPerson, type SavedSearch, type Suggestion, searchProps } from
 import type { AskedCategory, Category, ParticipantDetails, Reason } from '@parley/contract/participants'
 import { aPerson } from './samples.ts'
 
-/** Someone whom a search has found. */
+/** A person found by a search. */
 export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   id: 'participant2',
   userId: 'user2',
@@ -26,7 +26,7 @@ export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   ...own,
 })
 
-/** What a search answers; the last page, unless it says what comes after. */
+/** The answer of a search. The last page, unless `after` is given. */
 export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: string | null } = {}) => ({
   matches: people.length,
   props: [...searchProps],
@@ -35,7 +35,7 @@ export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: 
   ...more,
 })
 
-/** People whom "olive" finds, with nobody new. */
+/** A search for "olive", without new people. */
 export const aSavedSearch = (own: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 'search1',
   name: 'Olive people',
@@ -47,7 +47,7 @@ export const aSavedSearch = (own: Partial<SavedSearch> = {}): SavedSearch => ({
   ...own,
 })
 
-/** What people can offer, with no option yet. */
+/** A category of offers, without options. */
 export const aCategory = (own: Partial<Category> = {}): Category => ({
   categoryId: 'cat1',
   matchingCategoryId: null,
@@ -69,7 +69,7 @@ export const aCategory = (own: Partial<Category> = {}): Category => ({
   ...own,
 })
 
-/** The same as its organizer edits it; nobody has answered. */
+/** The same as its organizer edits it, without answers. */
 export const anAskedCategory = (own: Partial<AskedCategory> = {}): AskedCategory => ({
   ...aCategory(),
   answers: 0,
@@ -104,7 +104,7 @@ export const aParticipant = (own: Partial<ParticipantDetails> = {}): Participant
   ...own,
 })
 
-/** A reason to meet, that someone offers the option `sub1` unless said otherwise. */
+/** A reason to meet. By default, the person offers the option `sub1`. */
 export const aReason = (own: Partial<Reason> = {}): Reason => ({
   kind: 'theyOffer',
   optionId: own.kind && !['theyOffer', 'theySeek', 'bothChose'].includes(own.kind) ? null : 'sub1',
@@ -113,7 +113,7 @@ export const aReason = (own: Partial<Reason> = {}): Reason => ({
   ...own,
 })
 
-/** Someone who is suggested, since they offer the option `sub1`. */
+/** A suggested person, because they offer the option `sub1`. */
 export const aSuggestion = (own: Partial<Suggestion> = {}): Suggestion => ({
   id: 'participant2',
   userId: 'user2',

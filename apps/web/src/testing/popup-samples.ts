@@ -4,7 +4,7 @@ import { type ParticipantState, participantStateTopic, type VideoWait, videoLine
 import { NOW } from './samples.ts'
 import { aState } from './video-samples.ts'
 
-/** An open table of the event, at which everybody may sit. */
+/** An open table of the event, for everyone. */
 export const aPopup = (own: Partial<Popup> = {}): Popup => ({
   id: 'table1',
   rev: 1,
@@ -26,7 +26,7 @@ export const tablesNow = (...popups: Popup[]) => ({
   endsAt: NOW + 86_400_000,
 })
 
-/** A person on a seat, who said so just now. */
+/** A person on a seat, with presence as of now. */
 export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState =>
   aState({
     id: `person${seat}`,

@@ -6,7 +6,7 @@ import { aMe, anEventInFull, aType } from './samples.ts'
 const options = (...names: string[]) =>
   names.map((en, index) => ({ id: `sub-${en.toLowerCase()}`, index, texts: { en, tr: `${en} (tr)` } }))
 
-/** What one offers and seeks, an allergy that only organizers see, and a text. */
+/** Offers and needs, an allergy that only organizers see, and a text. */
 export const QUESTIONS: Category[] = [
   aCategory({ texts: { en: 'I offer' }, subCategories: options('Flour', 'Ovens', 'Salt') }),
   aCategory({
@@ -32,7 +32,7 @@ export const QUESTIONS: Category[] = [
   aCategory({ categoryId: 'cat4', index: 3, role: 'plain', type: 'text', texts: { en: 'Ask me about' } }),
 ]
 
-/** Defne's, as she joined: nothing but her name and address. */
+/** Defne's profile right after joining: only her name and email. */
 export const anOwnProfile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
   participantId: 'participant1',
   rev: 1,
@@ -60,7 +60,7 @@ export const anOwnProfile = (own: Partial<OwnProfile> = {}): OwnProfile => ({
   ...own,
 })
 
-/** An event that asks these questions, with someone in it who has never saved their profile. */
+/** An event with these questions. The reader has never saved their profile. */
 export const anEventThatAsks = ({ me, ...own }: Partial<EventDetails> = {}): EventDetails =>
   anEventInFull({
     participantTypes: [aType()],

@@ -8,7 +8,7 @@ import { aMe, anEventInFull, aType } from './samples.ts'
 
 const PAGES = ['lobby', 'attendees', 'sessions'].map((page) => ({ path: `/event/:eventId/${page}`, element: null }))
 
-/** The event that an organizer and owner holds in these tests. */
+/** The event of an organizer who is also its owner. */
 export const anOrganizedEvent = (own: Partial<EventDetails> = {}): EventDetails =>
   anEventInFull({
     me: aMe({ organizer: true, owner: true }),
@@ -18,8 +18,9 @@ export const anOrganizedEvent = (own: Partial<EventDetails> = {}): EventDetails 
   })
 
 /**
- * Shows one screen of the organizers of `event`, which the fake server answers as long as nobody answers otherwise. `at` is
- * below `/event/event1/organize/`; the pattern may name a parameter.
+ * Renders one screen for the organizers of `event`, which the fake server returns unless `answers` overrides it.
+ *
+ * `at` is relative to `/event/event1/organize/`. The pattern may contain a parameter.
  */
 export async function renderOrganizer(
   screen: ReactNode,
@@ -49,7 +50,7 @@ export async function renderOrganizer(
     ],
     { at: `/event/event1/organize/${at}`, ...(width ? { width } : {}) },
   )
-  /** What was sent by calls of that name. */
+  /** Returns the inputs sent by calls of that name. */
   const sent = (name: (typeof server.made)[number]['name']) =>
     server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...shown, server, sent }

@@ -35,7 +35,7 @@ function Screen() {
   )
 }
 
-it('shows a screen on a server that holds to the contract, with live topics', async () => {
+it('renders a screen on a server that follows the contract, with live topics', async () => {
   const server = fakeServer({ getProfile: () => aProfile({ name: 'İpek' }) })
   fakeLive.show('rooms/r1', [{ id: 'a', rev: 1, name: 'first' } as never])
   const { user, address } = await renderScreen(<Screen />)

@@ -11,18 +11,18 @@ import type { Language } from '../lib/i18n/index.ts'
 import { loadMessages, staffTexts } from '../lib/i18n/messages.ts'
 
 interface Where {
-  /** The address that is open, such as `/event/event1/attendees`, with what the page before has handed on. */
+  /** The open URL, such as `/event/event1/attendees`, with the state from the previous page. */
   readonly at?: InitialEntry
-  /** The pattern it is read by, such as `/event/:eventId/attendees`. */
+  /** Its pattern, such as `/event/:eventId/attendees`. */
   readonly path?: string
   readonly language?: Language
-  /** Defne is signed in unless this says otherwise. */
+  /** Defne is signed in unless this is false. */
   readonly signedIn?: boolean
   /** Pixels. 1440 is a desk, 390 a phone. */
   readonly width?: number
 }
 
-/** Shows one screen with everything it stands on. Call `fakeServer(…)` first. Other addresses show their own name. */
+/** Renders one screen with everything it depends on. Call `fakeServer(…)` first. Other URLs render nothing. */
 export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest }: Where = {}) {
   return renderRoutes(
     [
@@ -33,7 +33,7 @@ export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest
   )
 }
 
-/** Shows a table of routes at an address. `address()` tells where the page has gone since. */
+/** Renders a table of routes at a URL. `address()` returns the current one. */
 export async function renderRoutes(
   routes: RouteObject[],
   { at = '/', language = 'en', signedIn = true, width = 1440 }: Omit<Where, 'path'> = {},
@@ -63,7 +63,7 @@ export async function renderRoutes(
   return { ...shown, user, router, queries, address }
 }
 
-/** Makes the window so many pixels wide; media queries answer accordingly. */
+/** Sets the width of the window in pixels. Media queries follow. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
   happyDOM.setViewport({ width, height: width < 768 ? 844 : 900 })

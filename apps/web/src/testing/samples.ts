@@ -3,7 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type EventCard, tabKeys } from '@parley/contract/events'
 import type { Me, ParticipantType, PersonBrief } from '@parley/contract/participants'
 
-/** Half past two in the afternoon of a Saturday in Istanbul. */
+/** 14:30 on a Saturday in Istanbul. */
 export const NOW = Date.UTC(2026, 10, 21, 11, 30)
 const DAY = 86_400_000
 
@@ -31,7 +31,7 @@ export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
   ...own,
 })
 
-/** An event that is on at `NOW`, with the caller in it. */
+/** An event that is on at `NOW`. The caller is a participant. */
 export const anEvent = (own: Partial<EventCard> = {}): EventCard => ({
   id: 'event1',
   eventKey: 'food-summit',
@@ -88,10 +88,10 @@ export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
   ...own,
 })
 
-/** What one sees of an event that hides nothing. */
+/** The tabs of an event that hides nothing. */
 export const EVERY_TAB: EventDetails['tabs'] = tabKeys.map((name) => ({ name, texts: null }))
 
-/** As `GET event?id=` answers. Without `me`, the caller is not in it. */
+/** The answer of `GET event?id=`. Without `me`, the caller is not a participant. */
 export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({
   ...anEvent(own.eventType ? { eventType: own.eventType } : {}),
   rev: 1,

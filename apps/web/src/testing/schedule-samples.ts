@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 /** The live topic of the signed-in user’s agenda. */
 export const MY_AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 
-/** A talk that begins half an hour after `NOW`, with room for everyone. */
+/** A talk that begins half an hour after `NOW`, without a capacity. */
 export const aSession = (own: Partial<SessionCard> = {}): SessionCard => ({
   id: 'session1',
   definitionId: 'definition1',
@@ -37,14 +37,14 @@ export const tracks = [
   { id: 'taste', name: 'Taste', color: null },
 ]
 
-/** As what is on shows it. */
+/** The talk in the list of sessions that are on. */
 export const aLiveSession = (own: Partial<LiveSession> = {}): LiveSession => ({
   ...aSession(own),
   joinWay: null,
   ...own,
 })
 
-/** The same talk as `GET event/session` answers. */
+/** The answer of `GET event/session` for the same talk. */
 export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetails => ({
   definitionId: 'definition1',
   eventId: 'event1',
@@ -66,7 +66,7 @@ export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetail
   ...own,
 })
 
-/** The same talk as it stands in the agenda of a person who has added it. */
+/** The same talk in the agenda of a person who has added it. */
 export const anAgendaEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
   id: 'block1',
   rev: 1,
@@ -128,7 +128,7 @@ export const aBreakEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
     ...own,
   })
 
-/** Selin asks for a place in the talk. */
+/** A request from Selin for a place in the talk. */
 export const aSessionRequest = (own: Partial<SessionRequest> = {}): SessionRequest => ({
   sessionId: 'session1',
   definitionId: 'definition1',

@@ -22,18 +22,18 @@ vi.mock('../lib/i18n/fill-text.ts', async (original) => {
   return { fillText: marking }
 })
 
-// The kit measures text areas again when fonts arrive; happy-dom knows no fonts.
+// Mantine measures text areas again when fonts load, but happy-dom has no `document.fonts`.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
-// The kit hides a panel whose button is out of sight. In happy-dom nothing has a size, the window neither, and each would go as
-// soon as that is found: this button reaches beyond the window.
+// Mantine hides a panel when its button is out of sight. In happy-dom nothing has a size, so each panel would close at
+// once. This gives the button a size.
 const placeOf = Element.prototype.getBoundingClientRect
 Element.prototype.getBoundingClientRect = function () {
   return this.classList.contains('anchor') ? new DOMRect(-1, -1, 2, 2) : placeOf.call(this)
 }
 
-// Several suites share two cores: a first test waits for every file that its screen is made of. What is looked for again and again
-// says what it has missed, and writes down the whole page only in the end.
+// Generous, because several suites share two cores, and a first test waits for all files of its screen. While a query
+// is retried, only a short error is built; the page is printed only at the end.
 const { getElementError } = getConfig()
 configure({
   asyncUtilTimeout: 15_000,
@@ -42,7 +42,7 @@ configure({
       ? new Error(message ?? '')
       : getElementError(message, container),
 })
-// React keeps the stack of whoever makes an element, for its warnings: a twentieth of all that these tests cost.
+// Turns off React's owner stacks, which are only for warnings and cost a twentieth of the test time.
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
@@ -50,12 +50,13 @@ Object.defineProperty(
 )
 vi.setConfig({ testTimeout: 30_000 })
 
-// A press opens them at once, as in a page that has been idle.
+// Windows then open at the press, as in a page that has been idle.
 await bringWindows()
 
 const realFetch = globalThis.fetch
 
-// Only tests about it are asked about cookies. What another file left in the page is none of this test's.
+// Answers the cookie question, which only its own tests show. Also removes everything that another file has left in the
+// page.
 beforeEach(() => {
   document.body.replaceChildren()
   document.cookie = 'cookie_consent_status=dismiss; Path=/'
@@ -75,7 +76,7 @@ afterEach(async () => {
   }
   globalThis.fetch = realFetch
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
-  // What the pointer rested on is gone, without a word.
+  // An element that disappears under the pointer fires no leave event.
   for (const holder of ['pointer', 'focus'] as const) toastStore.release(holder)
   readFirstFrom(null)
   startFromDevice(null)

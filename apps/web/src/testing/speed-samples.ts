@@ -39,7 +39,7 @@ export const ayse: PersonBrief = {
 
 export const ROUND_ROOM = videoRoomId('event1', 'speed-run1-1-1')
 
-/** Together with Ayşe in the first round, for five minutes. */
+/** The first round, together with Ayşe, for five minutes. */
 export const anOwnRound = (own: Partial<OwnRound> = {}): OwnRound => ({
   id: 'participant1',
   rev: 1,

@@ -11,7 +11,7 @@ export const aPlace = (own: Partial<MapPlace> = {}): MapPlace => ({
   ...own,
 })
 
-/** A hall with a room, a booth, a table and a place for coffee. */
+/** A hall with a room, a booth, a table and a coffee corner. */
 export const aFloorPlan = (own: Partial<FloorPlan> = {}): FloorPlan => ({
   id: 'plan1',
   rev: 1,

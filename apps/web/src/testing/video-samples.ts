@@ -18,7 +18,7 @@ export const peopleTopic = topicName(participantStateTopic.path, { roomId: ROOM 
 export const knocksTopic = topicName(knocks.path, { roomId: ROOM })
 export const reactionsTopic = topicName(reactions.path, { roomId: ROOM })
 
-/** A meeting of two that one may join now; it has no end. */
+/** A meeting of two people that can be joined now. It has no end. */
 export const aVideoRoom = (own: Partial<VideoRoom> = {}): VideoRoom => ({
   id: ROOM,
   kind: 'meeting',
@@ -65,7 +65,7 @@ export const aFoundRoom = (own: Partial<VideoRoom> = {}): ReplyOf<typeof videoCa
   iceServers: [{ urls: ['turn:relay.example'], username: 'u', credential: 'c' }],
 })
 
-/** Cem, who has just knocked; by default as oneself. */
+/** Cem, who has just knocked. By default the caller. */
 export const aKnock = (own: Partial<VideoKnock> = {}): VideoKnock => ({
   id: 'participant1',
   rev: 1,

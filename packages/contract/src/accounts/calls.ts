@@ -4,7 +4,7 @@ import { poolCalls } from './pool-calls.ts'
 import { linkKey, mailSent, newEmail, passwordChange, passwordReset, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, IMAGE_BODY_BYTES, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
 
-/** True if this browser asked for the mail or is signed in to its account: only then the page acts without a press. */
+/** True if this browser requested the email or is signed in to its account. Only then the page acts without a click. */
 const mayActOnLoad = () => z.boolean()
 
 const otherCalls = defineCalls('accounts', {
@@ -78,9 +78,8 @@ const otherCalls = defineCalls('accounts', {
     reply: z.extend(poolTokens, {
       username: z.string(),
       provider: z.enum(providers),
-      /** The event that the link was for. */
       eventId: z.nullable(id()),
-      /** Whether a password is gone that was set while nobody had confirmed the address. */
+      /** True if a password was removed because it was set before the email was confirmed. */
       passwordRemoved: z.boolean(),
     }),
     failures: ['linkRefused', 'invalidProvider'],
@@ -99,9 +98,8 @@ const otherCalls = defineCalls('accounts', {
       /** True if the browser is signed in to the account of the link. */
       isSignedIn: z.boolean(),
       email: z.string(),
-      /** The event that the link is for. */
       eventId: z.nullable(id()),
-      /** True if the sign-in removes a password that was set before the address was confirmed. */
+      /** True if the sign-in removes a password that was set before the email was confirmed. */
       removesPassword: z.boolean(),
     }),
     failures: ['linkRefused'],
@@ -166,7 +164,7 @@ const otherCalls = defineCalls('accounts', {
     mayCall: 'user',
     input: z.object({
       ...newEmail.shape,
-      /** Into which the link of the mail leads on. */
+      /** The event that the link of the email leads to. */
       eventId: z.optional(id()),
     }),
     reply: mailSent,
@@ -199,7 +197,7 @@ const otherCalls = defineCalls('accounts', {
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
     reply: z.object({
       success: z.literal(true),
-      /** The event for which the email was confirmed; null for none. */
+      /** The event the email was confirmed for, or null. */
       eventId: z.nullable(id()),
     }),
     failures: ['codeMismatch', 'codeExpired', 'limitExceeded', 'emailConnected'],
@@ -214,10 +212,10 @@ const otherCalls = defineCalls('accounts', {
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
     reply: z.object({
       mayActOnLoad: mayActOnLoad(),
-      /** The account that gets the address. */
+      /** The account that the email will be added to. */
       account: z.object({
         name: z.string(),
-        /** Its username, masked unless it is the address itself. */
+        /** Its username. Masked, unless it is the email itself. */
         username: z.string(),
       }),
     }),

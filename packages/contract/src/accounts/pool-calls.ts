@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id } from '../kernel.ts'
 import { mailSent, password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
 
-/** What the first pages of guests and the sign-in of every page send: apart, since they fetch nothing else of the contract. */
+/**
+ * Calls of the first guest pages and of the sign-in on every page. They have a file of their own, so that these pages
+ * load nothing else of the contract.
+ */
 export const poolCalls = defineCalls('accounts', {
   signUp: {
     method: 'POST',
@@ -52,7 +55,7 @@ export const poolCalls = defineCalls('accounts', {
     input: z.object({
       provider: exactText(0, 40),
       accessToken: z.optional(exactText(0, 4000)),
-      /** New tokens in the place of those that this access token has given before. */
+      /** Issues new tokens and replaces those that this access token was exchanged for before. */
       refresh: z.optional(z.enum(['true', 'false'])),
     }),
     reply: userTokens,

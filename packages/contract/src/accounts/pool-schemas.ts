@@ -10,25 +10,28 @@ export type Language = z.output<typeof language>
 
 export const password = () => exactText(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH)
 
-/** What forms send, which hold to it before: pages come without the schemas of calls. */
+/** Input of forms. Forms validate with these schemas, because pages load without the schemas of calls. */
 export const newEmail = z.object({ email: email() })
 export const passwordChange = z.object({ oldPassword: exactText(1, 200), password: password() })
 
-/** From a mail's link, beside its code: with it the code is good however often others have guessed. */
+/**
+ * The key in an emailed link, beside its code. With it the code stays valid, however many wrong codes others have
+ * tried.
+ */
 export const linkKey = () => z.optional(exactText(1, 100))
 
 export const passwordReset = z.object({ username: email(), code: mailedCode(), key: linkKey(), password: password() })
 
-/** `mailed` is false when a mail has just gone: what that one brought is still good. */
+/** `mailed` is false if an email was sent a moment ago. The code in that one is still valid. */
 export const mailSent = z.object({ success: z.literal(true), mailed: z.boolean() })
 
-/** Ways in beside a password: the two names under which an account pool answers, and LinkedIn. */
+/** Ways to sign in beside a password: the two names of an account pool, and LinkedIn. */
 export const providers = ['cognito', 'cognitointernal', 'linkedin'] as const
 export type Provider = (typeof providers)[number]
 
-/** What proves the person: a password, or the identity that an identity provider confirmed a moment ago. */
+/** Proves the person by a password, or by the identity that an identity provider confirmed a moment ago. */
 export const signUpInput = z.object({
-  /** The same as `email`; absent with a ticket id alone. */
+  /** The same as `email`. Absent if only a ticket id is given. */
   username: z.optional(email()),
   email: z.optional(email()),
   name: requiredText(80),
@@ -36,17 +39,17 @@ export const signUpInput = z.object({
   /** Required in our own pool. */
   password: z.optional(password()),
   consent: z.literal(true, 'validation.error.required'),
-  /** Our own pool when absent. */
+  /** Default: our own pool. */
   provider: z.optional(exactText(0, 40)),
-  /** The event on whose page the person signs up. */
+  /** The event on which page the person signs up. */
   eventId: z.optional(id()),
-  /** In the place of an email, where the event takes ticket ids for sign-up. */
+  /** Replaces the email if the event allows sign-up by ticket id. */
   ticketId: z.optional(text(40)),
   language: z.optional(language),
   timezone: z.optional(timeZone()),
 })
 
-/** Good for five minutes, only to be exchanged at `user/token`. */
+/** The access token is valid for five minutes and can only be exchanged at `user/token`. */
 export const poolTokens = z.object({ accessToken: z.string(), expiresAt: millis() })
 
 export const userTokens = z.object({

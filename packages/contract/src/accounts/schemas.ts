@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exactText, IMAGE_MAX_BYTES, id, millis, phone, requiredText, timeZone } from '../kernel.ts'
 import { language, providers } from './pool-schemas.ts'
 
-/** What a person is told of, each by its own channels. The first seven are the spec's types of the feed. */
+/** Kinds of notifications, each with its own channels. The first seven are the types of the feed in the spec. */
 export const notificationTypes = [
   'invited_to_event',
   'confirmed',
@@ -26,16 +26,18 @@ export const notificationPreference = z.object({
 })
 export type NotificationPreference = z.output<typeof notificationPreference>
 
-/** A wall clock as `HH:mm`. */
+/** A time of day as `HH:mm`. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** In these hours of each day nothing is sent outside; over midnight where `until` is the earlier one. */
+/** Hours of each day without email, text message or push. They span midnight if `until` is earlier than `from`. */
 export const quietHours = z
   .object({ from: clock(), until: clock() })
   .check(z.refine(({ from, until }) => from !== until, { path: ['until'] }))
 export type QuietHours = z.output<typeof quietHours>
 
-/** The pair of zones that a person chose to live with: the question stays away while both are the same. */
+/**
+ * The two time zones that a person chose to leave different. The question is not asked again while both are unchanged.
+ */
 export const timezoneCheck = z.object({ userTimezone: timeZone(), localTimezone: timeZone() })
 
 export const userProfile = z.object({
@@ -43,9 +45,9 @@ export const userProfile = z.object({
   name: z.string(),
   surname: z.string(),
   username: z.string(),
-  /** Whether the owner has confirmed the username by a mailed code. */
+  /** True once the user has confirmed the username by an emailed code. */
   usernameIsVerified: z.boolean(),
-  /** False for someone who came in by another identity provider and has set none. */
+  /** False for a person who signed up through another identity provider and has set none. */
   hasPassword: z.boolean(),
   timezone: z.nullable(z.string()),
   language: z.nullable(language),
@@ -53,27 +55,27 @@ export const userProfile = z.object({
   /** The same as `channels.sms`. */
   phoneNumber: z.nullable(z.string()),
   profilePhotoPath: z.nullable(z.string()),
-  /** The same with the origin of this installation. */
+  /** The same as a URL with the origin of this installation. */
   profilePhoto: z.nullable(z.string()),
   /** The same as `profilePhoto`. */
   avatar: z.nullable(z.string()),
-  /** The primary one first. */
+  /** The primary email first. */
   connectedEmails: z.array(
     z.object({ email: z.string(), type: z.enum(['primary', 'secondary']), verified: z.boolean() }),
   ),
-  /** The devices on which push is on, the latest first. */
+  /** The devices with push enabled, the latest first. */
   deviceTokens: z.array(z.object({ deviceUID: z.string(), token: z.string() })),
   uiSettings: z.record(z.string(), z.unknown()),
   /** Every type, in the order of `notificationTypes`. */
   notificationPreferenceList: z.array(notificationPreference),
-  /** On the clock of the person's zone; null for none. */
+  /** In the person's time zone. Null if there are none. */
   quietHours: z.nullable(quietHours),
   mayCreateEvents: z.boolean(),
   mayCreateDemoEvents: z.boolean(),
 })
 export type UserProfile = z.output<typeof userProfile>
 
-/** The body of a call that takes a picture as a data URL, which is a third longer than the file. */
+/** Largest body of a call that takes a picture as a data URL. A data URL is a third longer than the file. */
 export const IMAGE_BODY_BYTES = IMAGE_MAX_BYTES * 1.5
 
 export const profileChange = z.discriminatedUnion('action', [
@@ -83,12 +85,12 @@ export const profileChange = z.discriminatedUnion('action', [
     surname: z.optional(requiredText(80)),
     timezone: z.optional(timeZone()),
     language: z.optional(language),
-    /** `sms` null removes the number. */
+    /** If `sms` is null, the number is removed. */
     channels: z.optional(z.object({ sms: z.nullable(phone()) })),
   }),
   z.object({
     action: z.literal('photo'),
-    /** A data URL of a cropped jpeg or png; null removes the photo. */
+    /** A data URL of a cropped JPEG or PNG. Null removes the photo. */
     image: z.nullable(exactText(0, IMAGE_BODY_BYTES)),
   }),
   z.object({
@@ -97,7 +99,7 @@ export const profileChange = z.discriminatedUnion('action', [
       z.array(notificationPreference).check(z.maxLength(notificationTypes.length)),
       [],
     ),
-    /** Null takes them away; left out they stay. */
+    /** Null removes them; if absent, they stay. */
     quietHours: z.optional(z.nullable(quietHours)),
   }),
   z.object({
@@ -111,22 +113,21 @@ export type ProfileChange = z.output<typeof profileChange>
 export const connectedEmail = z.object({
   email: z.string(),
   primary: z.boolean(),
-  /** False while the mailed code has not come back. */
+  /** False until the emailed code is entered. */
   verified: z.boolean(),
-  /** Its mail server has refused it: nothing is sent there until it is confirmed again. */
+  /** The mail server of the address refused an email. No email is sent there until the address is confirmed again. */
   unreachable: z.boolean(),
 })
 export type ConnectedEmail = z.output<typeof connectedEmail>
 
-/** A device that is signed in. */
 export const signInRow = z.object({
   id: id(),
-  /** As the browser named itself; the web makes words of it. */
+  /** The user agent string of the browser. The web shows a readable name for it. */
   userAgent: z.string(),
   provider: z.enum(providers),
   madeAt: millis(),
   lastUsedAt: millis(),
-  /** The device that asks. */
+  /** True for the device that makes the request. */
   isThis: z.boolean(),
 })
 export type SignInRow = z.output<typeof signInRow>

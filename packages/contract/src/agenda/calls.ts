@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, plannedDay, timeZone } from '../kernel.ts'
 
-/** `HH:mm` of a day. */
+/** A time of day as `HH:mm`. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 export const agendaCalls = defineCalls('agenda', {
@@ -15,9 +15,9 @@ export const agendaCalls = defineCalls('agenda', {
       date: plannedDay(),
       startTime: clock(),
       endTime: clock(),
-      /** The clock that is meant; else that of the event, and where it is online or hybrid that of the person. */
+      /** The zone of the given times. Default: the zone of the event; if it is online or hybrid, that of the person. */
       timezone: z.optional(timeZone()),
-      /** Whose time it is; the caller's when absent. */
+      /** The participant who takes the break. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.extend(done(), { id: id() }),
@@ -33,7 +33,7 @@ export const agendaCalls = defineCalls('agenda', {
       /** Id of the break, or of its entry in the live agenda. */
       id: z.optional(id()),
       asParticipantId: z.optional(id()),
-      /** UTC, `yyyy-LL-dd HH:mm`; an id goes before it. */
+      /** UTC, `yyyy-LL-dd HH:mm`. Ignored if an id is given. */
       startTime: z.optional(z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/))),
     }),
     reply: done(),
@@ -47,13 +47,15 @@ export const agendaCalls = defineCalls('agenda', {
     keepsNoReply: true,
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
-      /** It is on, or about to begin: this moment is kept as the last at which they were there. Else there is no more to say. */
+      /**
+       * True if the session is on or about to begin. The server then saves this moment as the caller's last presence.
+       * If false, the client stops sending pings.
+       */
       isOn: z.boolean(),
     }),
   },
 })
 
-/** From so long before its start on one may be in a session: those on the stage rehearse then. */
+/** A ping counts from this long before the start, because people on the stage rehearse then. */
 export const PING_FROM_MS = 900_000
-/** So often one says that one is there. */
 export const PING_EVERY_MS = 60_000

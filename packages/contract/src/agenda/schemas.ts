@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** What a person says about a meeting afterwards. */
+/** A person's own answer after a meeting. */
 export const saidMet = ['met', 'missed'] as const
 export type SaidMet = (typeof saidMet)[number]
 
-/** One line of a personal agenda, from any event. */
+/** One entry of a personal agenda, from any event. */
 export const agendaEntry = z.object({
   id: id(),
   rev: z.int(),
   eventId: id(),
   eventName: z.string(),
   timezone: z.string(),
-  /** Minutes after midnight at which a day of the programme begins; absent: at midnight. */
+  /** Minutes after midnight at which a day of the programme begins. Default: midnight. */
   dayBegins: z.optional(z.int()),
   participantId: id(),
   kind: z.enum(['session', 'meeting', 'off']),
-  /** The session's or meeting's own id. */
+  /** Id of the session or meeting. */
   sessionId: id(),
   definitionId: z.nullable(id()),
   name: z.string(),
@@ -27,21 +27,20 @@ export const agendaEntry = z.object({
   sdt: millis(),
   edt: millis(),
   role: z.enum(['attendee', 'speaker', 'moderator', 'translator', 'host', 'invited', 'guest']),
-  /** Whether nothing else may lie over it. */
+  /** True if nothing else may overlap it. */
   holds: z.boolean(),
-  /** It should hold, but something else did already: the person decides. */
+  /** It should exclude overlaps, but another entry already did at that time. The person decides. */
   overlaps: z.boolean(),
   cancelled: z.boolean(),
   trackColor: z.nullable(z.string()),
-  /** A table that one has reserved for oneself alone. */
+  /** A table that a person reserved for themselves alone. */
   isAlone: z.boolean(),
-  /** The other one of a meeting. */
   opponent: z.nullable(personBrief),
-  /** A meeting that has a video room, or a session that can be joined from afar. */
+  /** True for a meeting with a video room, or a session that can be joined remotely. */
   byVideo: z.optional(z.boolean()),
-  /** How long they were in that room at once, in milliseconds. */
+  /** Milliseconds with both participants in the video room at once. */
   metMs: z.optional(z.int()),
-  /** What I said about a meeting: whether we met; null until I say. */
+  /** The reader's answer for a meeting: whether they met. Null until answered. */
   said: z.optional(z.nullable(z.enum(saidMet))),
 })
 export type AgendaEntry = z.output<typeof agendaEntry>

@@ -15,54 +15,54 @@ export const eventDetails = z.extend(eventCard, {
   description: z.string(),
   defaultLanguage: z.string(),
   restricted: z.boolean(),
-  /** Epoch milliseconds. */
   updatedAt: millis(),
-  /** From when to when, on the event's clock and in its language. */
+  /** The start and end, in the event's time zone and language. */
   fullDateStrInEventTime: z.string(),
-  /** True if types see only their own tabs. */
+  /** True if participant types see only the tabs assigned to them. */
   limitTabs: z.boolean(),
   /** The same tabs by their ids. */
   tabsConfig: z.array(z.object({ id: z.string() })),
-  /** The participant types by name, in the event's language. */
+  /** The names of the participant types, in the event's language. */
   ticketTypes: z.array(z.object({ typeId: id(), name: z.string() })),
-  /** Those of `categories` that booths answer. */
+  /** The subset of `categories` that booths answer. */
   categoriesForBooth: z.array(category),
-  /** The tabs that the caller sees, in order, with the label that the organizer gave. */
+  /** The tabs that the caller sees, in order, with the labels set by the organizers. */
   tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),
   participantTypes: z.array(participantType),
-  /** Private categories are left out. */
+  /** Without private categories. */
   categories: z.array(category),
   hasDealRoom: z.boolean(),
   useTicketIdForSignup: z.boolean(),
-  /** Whether `/messagesForEvent/{id}.json` holds anything. */
+  /** True if `/messagesForEvent/{id}.json` has any texts. */
   hasMessages: z.boolean(),
-  /** Rises when what is shown of the programme has to be read again. */
+  /** Increases when the displayed programme has to be read again. */
   programmeRev: z.int(),
-  /** Rises when the categories have to be read again. */
+  /** Increases when the categories have to be read again. */
   categoriesRev: z.int(),
-  /** The types whose people the caller finds, as search2 takes them; null is everyone. */
+  /** The participant types that the caller finds in search, in the format of search2. Null means everyone. */
   segmentationQuery: z.nullable(z.string()),
-  /** The page after the event profile is filled; null is the event's first page. */
+  /** The page shown after the event profile is filled in. Null means the event's first page. */
   afterProfilePath: z.nullable(z.string()),
-  /** How one may take part, where the event is hybrid. */
   presentTypes: z.array(z.enum(presentTypes)),
-  /** The blocks of the lobby in their order; null: the usual ones. */
+  /** The blocks of the lobby in order. Null means the default blocks. */
   lobby: z.nullable(z.array(lobbyBlock)),
-  /** Whether there is a booth that the caller may see. */
   hasBooths: z.boolean(),
-  /** There is a networking table at which the caller may sit, or that they manage. */
+  /** True if there is a networking table that the caller may sit at or manages. */
   hasTables: z.boolean(),
-  /** There is, or was, speed networking that the caller may come to. */
+  /** True if there is, or was, a speed networking round that the caller may join. */
   hasRounds: z.boolean(),
-  /** For organizers and check-in admins. */
+  /** Only for organizers and check-in admins. */
   printers: z.optional(z.array(printer)),
-  /** The badge template of whoever’s type has none, for check-in admins and organizers; null for others, and where there is none. */
+  /**
+   * The badge template for participant types without their own. Only for check-in admins and organizers; null for
+   * others, or if there is none.
+   */
   defaultBadge: z.nullable(id()),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>
 
-/** Largest paint, slowest interaction until the next paint, and layout shift of a page, as browsers measure them. */
+/** Largest contentful paint, interaction to next paint and cumulative layout shift, as browsers measure them. */
 export const speedMeasures = ['lcp', 'inp', 'cls'] as const
 export type SpeedMeasure = (typeof speedMeasures)[number]
 
@@ -92,11 +92,11 @@ export const appCalls = defineCalls('app', {
       calls: z
         .array(z.object({ feature: text(40), name: text(80), input: z.record(z.string(), z.unknown()) }))
         .check(z.maxLength(MOST_READS)),
-      /** Live topics, of which the rows are read once. */
+      /** Names of live topics. Their rows are read once, without a subscription. */
       topics: z.array(text(300)).check(z.maxLength(MOST_READS)),
     }),
     reply: z.object({
-      /** In the order in which they were asked. */
+      /** In the order of the request. */
       calls: z.array(z.nullable(z.unknown())),
       topics: z.array(z.nullable(z.object({ rows: z.array(z.unknown()), seq: z.optional(z.int()) }))),
     }),
@@ -119,10 +119,9 @@ export const appCalls = defineCalls('app', {
     input: z.object({
       kind: z.enum(['error', 'feedback']),
       message: lines(2000),
-      /** What the person wrote. */
       feedback: z._default(lines(2000), ''),
       stack: z._default(lines(8000), ''),
-      /** The pattern of the page's address, without ids or query. */
+      /** The URL pattern of the page, without ids or query. */
       page: z._default(text(200), ''),
       requestId: z.optional(id()),
     }),
@@ -139,9 +138,9 @@ export const appCalls = defineCalls('app', {
         .array(
           z.object({
             measure: z.enum(speedMeasures),
-            /** The pattern of the page's address, without ids or query. */
+            /** The URL pattern of the page, without ids or query. */
             page: z.string().check(z.regex(/^\/[\w:*?/-]{0,99}$/)),
-            /** Milliseconds, and for `cls` the score of the layout shift. */
+            /** Milliseconds; for `cls` the layout shift score. */
             value: z.number().check(z.gte(0), z.lte(600_000)),
           }),
         )
@@ -156,12 +155,12 @@ export const appCalls = defineCalls('app', {
     summary: 'With id one event, else the events that the caller takes part in or may join',
     mayCall: 'user',
     input: z.object({
-      /** Part of the name, venue or key. */
+      /** A part of the name, venue or key. */
       query: z.optional(text(100)),
       id: z.optional(id()),
-      /** Finished events come only when asked for, five at a time. */
+      /** If true, returns finished events, five at a time. */
       past: z._default(z.stringbool(), false),
-      /** With `id`, for organizers: the event as a participant of this type sees it. */
+      /** With `id`, for organizers: shows the event as a participant of this type sees it. */
       asType: z.optional(id()),
       after: z.optional(exactText(0, 500)),
     }),
@@ -222,10 +221,10 @@ export const appCalls = defineCalls('app', {
       eventId: id(),
       toType: z.enum(['session', 'participant']),
       sessionId: z.optional(id()),
-      /** Of a participant or of a booth, for which any of its team answers. */
+      /** A participant, or a booth. Any member of the booth's team can answer. */
       toId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** Times that suit the caller, of those that are open for the two; only for a participant. */
+      /** Times that suit the caller, out of those open to both. Only for a participant. */
       proposedSessionIds: z.optional(
         z.array(id()).check(
           z.maxLength(MOST_PROPOSED),
@@ -233,15 +232,15 @@ export const appCalls = defineCalls('app', {
         ),
       ),
       /**
-       * Asks every member of the booth that `toId` names (1 §7), each for themselves. A participant is nobody but
-       * themselves: with or without it, that one person is asked.
+       * If `toId` is a booth, sends a separate request to every member (1 §7). If it is a participant, this has no
+       * effect.
        */
       toAll: z.optional(z.boolean()),
     }),
     reply: z.object({
       success: z.literal(true),
       invitationId: z.optional(id()),
-      /** The session takes people on request only: the organizers have been asked. */
+      /** Present if people join the session on request only. The organizers have then been asked. */
       requested: z.optional(z.literal(true)),
     }),
     failures: [
@@ -274,7 +273,10 @@ export const appCalls = defineCalls('app', {
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
-      /** Whose meeting it is, where it came of a request to the booth of both; the caller's own when absent. */
+      /**
+       * The member of the booth who takes part in the meeting, if it came from a request to the caller's booth.
+       * Default: the caller.
+       */
       asParticipantId: z.optional(id()),
     }),
     reply: z.extend(done(), { meeting: z.optional(meetingBrief) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, id, millis, timeZone } from '../kernel.ts'
 import { datesPreview } from './date-schemas.ts'
 
-/** Apart from `appCalls`, which every page of an event comes with. */
+/** Not part of `appCalls`, because every page of an event loads those. */
 export const dateCalls = defineCalls('app', {
   previewDates: {
     method: 'POST',
@@ -10,7 +10,7 @@ export const dateCalls = defineCalls('app', {
     summary: 'What of an event would move with other dates, and what would lie outside them',
     mayCall: 'organizer',
     onlyReads: true,
-    /** Dates that are left out stay. Without any, the call answers for the current dates. */
+    /** Omitted dates stay. Without any dates, the reply describes the current ones. */
     input: z.object({
       eventId: id(),
       startDateMillis: z.optional(millis()),

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { movableParts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 
-/** Kinds of items with a time. */
 export const datedKinds = ['session', 'dealRoom', 'meeting', 'post', 'poll'] as const
 export type DatedKind = (typeof datedKinds)[number]
 
-/** Which kind moves with which part. A meeting is moved by those who meet, and by nothing else. */
+/** The part that moves each kind. A meeting is moved only by its participants. */
 export const partOfKind = {
   session: 'programme',
   dealRoom: 'dealRooms',
@@ -20,42 +19,44 @@ export const MOST_DATED_ITEMS = 100
 
 export const datedItem = z.object({
   kind: z.enum(datedKinds),
-  /** Id of the talk of a session, or of the deal room of a meeting, whose page shows it. */
+  /** The id of the page that shows the item: the talk for a session, the deal room for a meeting. */
   id: id(),
-  /** A title, the beginning of an announcement, a question, or the names of those who meet. */
+  /** A title, the beginning of an announcement, a question, or the names of the people in a meeting. */
   name: z.string(),
   sdt: millis(),
-  /** Null for what is published at one instant. */
+  /** Null for an item that is published at one instant. */
   edt: z.nullable(millis()),
-  /** True if it lies outside the dates when it stays. */
+  /** True if the item is outside the dates when it stays. */
   outside: z.boolean(),
-  /** True if it lies outside the dates when its part moves along. */
+  /** True if the item is outside the dates when its part moves along. */
   outsideMoved: z.boolean(),
 })
 export type DatedItem = z.output<typeof datedItem>
 
 export const datesPreview = z.object({
-  /** By how much the start moves on the clock on the event's wall; negative is earlier. */
+  /** Offset of the start in minutes, in local time of the event. Negative is earlier. */
   minutes: z.int(),
   parts: z.array(
     z.object({
       part: z.enum(movableParts),
-      /** How much of it would move. */
       count: z.int(),
-      /** How much of it lies outside the dates where it stays as it is. */
+      /** Number of items that are outside the dates if they stay. */
       outside: z.int(),
       outsideMoved: z.int(),
-      /** Announcements and polls whose time would be over: they stay. */
+      /** Announcements and polls that would move into the past. They stay. */
       past: z.int(),
     }),
   ),
-  /** People who have one of the talks that would move in their agenda. */
+  /** Number of people with at least one moving talk in their agenda. */
   people: z.int(),
-  /** Agreed meetings to come. They stay. */
+  /** Agreed meetings in the future. They stay. */
   meetings: z.object({ count: z.int(), outside: z.int() }),
-  /** Breaks to come that people have taken, outside the dates. They stay. */
+  /** Future breaks of participants that are outside the dates. They stay. */
   breaksOutside: z.int(),
-  /** Items outside the dates, if they stay or if they move, earliest first; at most `MOST_DATED_ITEMS` of each kind. */
+  /**
+   * Items that are outside the dates, either if they stay or if they move, the earliest first. At most
+   * `MOST_DATED_ITEMS` of each kind.
+   */
   items: z.array(datedItem),
 })
 export type DatesPreview = z.output<typeof datesPreview>

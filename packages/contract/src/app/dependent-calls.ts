@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { deletionKinds } from '../events/index.ts'
 import { defineCalls, file, id } from '../kernel.ts'
 
-/** Kinds of dependents, in the order shown. The first group is deleted with the object, the other changes. */
+/** Kinds of dependents, in the order shown. The first group is deleted with the object, the other is changed. */
 export const dependentKinds = [
   'lead',
   'request',
@@ -34,7 +34,7 @@ export type DependentKind = (typeof dependentKinds)[number]
 
 const ofObject = { eventId: id(), kind: z.enum(deletionKinds), id: id() }
 
-/** Apart from `appCalls`, which every page of an event comes with. */
+/** Not part of `appCalls`, because every page of an event loads those. */
 export const dependentCalls = defineCalls('app', {
   countDependents: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const dependentCalls = defineCalls('app', {
     replyIsFile: ['text/csv'],
     input: z.object({
       ...ofObject,
-      /** Leads come with all that the export of their booth has. */
+      /** If true, leads include every column of the export of their booth. */
       leads: z._default(z.stringbool(), false),
       language: z._default(z.enum(languages), 'en'),
     }),

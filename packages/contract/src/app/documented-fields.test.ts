@@ -5,7 +5,10 @@ import { askedCategory, ownProfile, participantDetails } from '../participants/i
 import { refusedFields } from '../unknown-fields.ts'
 import { everyCall } from './every-call.ts'
 
-/* The fields of each writing call in the tables of the documents. A client that sends them sends nothing unknown. */
+/*
+ * The fields of each writing call, from the tables of the specification. A client that sends only these sends no
+ * unknown field.
+ */
 
 const calls = Object.values(everyCall) as readonly Call[]
 
@@ -69,7 +72,7 @@ it.each([
 
 const filled = ({ shape }: { shape: object }) => Object.fromEntries(Object.keys(shape).map((name) => [name, null]))
 
-it('GUARD-15 takes a booth, a person and a category back whole, as clients read them, and nothing beside', () => {
+it('GUARD-15 accepts a whole booth, person or category as clients read it, but no other fields', () => {
   const { changeBooth, changeCategory, changeParticipants } = everyCall
   expect(refusedFields(changeCategory, { ...filled(askedCategory), eventId: 'event1', labelz: {} })).toEqual(['labelz'])
   expect(refusedFields(changeBooth, { ...filled(boothDetails), eventId: 'event1', boothNmae: 'Kite' })).toEqual([

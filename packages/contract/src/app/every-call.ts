@@ -30,7 +30,7 @@ import { dependentCalls } from './dependent-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import { numberCalls } from './number-calls.ts'
 
-/** The whole contract, for what has to answer or to ask for each of its calls. */
+/** All calls of the contract, for code that has to serve or to send each of them. */
 export const everyCall = {
   ...accountCalls,
   ...agendaCalls,

@@ -1,29 +1,27 @@
 import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
 
-/** Kinds of files that count for an event. Files of people and chat count for people and rooms. */
+/** Kinds of files that count for an event. Files of people and of chat count for the person and the room instead. */
 export const eventFileKinds = ['event', 'document', 'announcement', 'booth', 'plan', 'badges'] as const
 export type EventFileKind = (typeof eventFileKinds)[number]
 
 export const eventFiles = z.object({
-  /** Those of which there are files, the largest sum first. */
+  /** Kinds with at least one file, the largest total first. */
   kinds: z.array(
     z.object({
       kind: z.enum(eventFileKinds),
       files: z.int(),
       bytes: z.int(),
-      /** Bytes of the largest file. */
       largestBytes: z.int(),
     }),
   ),
-  /** Bytes of all files. */
   bytes: z.int(),
-  /** Most bytes for the files of one event; null for no limit. */
+  /** Most bytes for the files of one event. Null means no limit. */
   mostBytes: z.nullable(z.int()),
 })
 export type EventFiles = z.output<typeof eventFiles>
 
-/** Beside the other calls of the app, since only organizers come to them. */
+/** Not part of the other calls of the app, because only organizers use them. */
 export const fileCalls = defineCalls('app', {
   getEventFiles: {
     method: 'GET',

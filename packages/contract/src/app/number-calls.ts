@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
 import { boothNumbers, eventNumbers } from './number-schemas.ts'
 
-/** Apart from `appCalls`, which every page of an event comes with. */
+/** Not part of `appCalls`, because every page of an event loads those. */
 export const numberCalls = defineCalls('app', {
   getEventNumbers: {
     method: 'GET',

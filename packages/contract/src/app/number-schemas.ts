@@ -1,30 +1,28 @@
 import * as z from 'zod/mini'
 import { day, id } from '../kernel.ts'
 
-/** How much happened in an event. */
 export const eventNumbers = z.object({
   participants: z.int(),
-  /** Of those who said where they come from. */
+  /** Different cities, among people who have given theirs. */
   cities: z.int(),
   sessions: z.int(),
   speakers: z.int(),
   booths: z.int(),
   meetings: z.int(),
-  /** The caller's own. */
   myMeetings: z.int(),
   mySessions: z.int(),
 })
 export type EventNumbers = z.output<typeof eventNumbers>
 
 const counts = {
-  /** People who have looked at it. */
+  /** Number of people who have viewed the booth. */
   views: z.int(),
   favourites: z.int(),
   leads: z.int(),
   meetings: z.int(),
 }
 
-/** So many days are told one by one, the latest; the counts of booths are of all days. */
+/** Most days that are listed separately, the latest ones. The totals of booths cover all days. */
 export const MOST_NUMBER_DAYS = 31
 
 export const boothNumbers = z.object({
@@ -33,11 +31,11 @@ export const boothNumbers = z.object({
       boothId: id(),
       boothName: z.string(),
       ...counts,
-      /** As long as `days`. */
+      /** One number for each entry of `days`. */
       viewsByDay: z.array(z.int()),
     }),
   ),
-  /** On the event's calendar, without gaps; of all these booths together. */
+  /** Days in the event's time zone without gaps. The counts are the sum over all listed booths. */
   days: z.array(z.object({ day: day(), ...counts })),
 })
 export type BoothNumbers = z.output<typeof boothNumbers>

@@ -3,22 +3,23 @@ import * as z from 'zod/mini'
 import type { Call } from '../kernel.ts'
 import { everyCall } from './every-call.ts'
 
-/* Which texts of the contract may have several lines. Every other field of every call has one, whatever is sent. */
+/*
+ * Lists the texts of the contract that may have several lines. All other text fields have one line, whatever is sent.
+ */
 
-/** Fields of several lines, by their own names. */
 const SEVERAL_LINES = new Set(
   [
     // Texts that people write to each other and about themselves.
     'message msg words note text biography offer seek description abstract inputValue feedback question',
-    // HTML, and the place of an error.
+    // HTML, and a stack trace.
     'loginPage stack',
-    // A vCard is one code of several lines.
+    // The code of a vCard has several lines.
     'code',
     // Secrets, and cursors from the server.
     'password oldPassword newPassword token accessToken refreshToken key after value state',
     // Values that are compared literally.
     'provider past undoable seen leads met toWrite rev eventKey segmentationQuery block',
-    // Files, and drawings that are read on their own.
+    // Files, and drawings, which have their own parser.
     'data image canvas front back',
   ].flatMap((names) => names.split(' ')),
 )
@@ -37,7 +38,6 @@ interface Def {
   readonly right?: z.ZodMiniType
 }
 
-/** Every text of a schema with the name of its field. */
 function textsOf(schema: z.ZodMiniType, name: string): { name: string; schema: z.ZodMiniType }[] {
   const def = schema._zod.def as unknown as Def
   if (def.type === 'string') return [{ name, schema }]
@@ -46,7 +46,7 @@ function textsOf(schema: z.ZodMiniType, name: string): { name: string; schema: z
   return [...named, ...inner.flatMap((each) => (each ? textsOf(each, name) : []))]
 }
 
-it('GUARD-14 takes no line break into a text of one line, in any field of any call', () => {
+it('GUARD-14 accepts no line break in a text of one line, in any field of any call', () => {
   const wrong: string[] = []
   let folded = 0
   for (const call of Object.values(everyCall) as readonly Call[]) {

@@ -7,10 +7,10 @@ import { pollStates } from '../polls/index.ts'
 import { questionStates } from '../questions/index.ts'
 import { dealRoomDraft, liveSession, roomWithUse } from '../sessions/index.ts'
 
-/** How far an event is set up; once it has begun, what happens in it today. Counts leave out what is deleted. */
+/** Progress of setting up an event and, once it has begun, its figures of today. Counts leave out deleted objects. */
 export const eventOverview = z.object({
   phase: z.enum(['before', 'live', 'over']),
-  /** What the checklist asks about. */
+  /** The flags below feed the checklist. */
   hasDescription: z.boolean(),
   hasVenue: z.boolean(),
   hasLook: z.boolean(),
@@ -18,13 +18,13 @@ export const eventOverview = z.object({
   typeCount: z.int(),
   roomCount: z.int(),
   sessionCount: z.int(),
-  /** Without those who are invited or registered and have not signed in yet. */
+  /** Without people who are invited or registered and have not signed in yet. */
   participantCount: z.int(),
   teamCount: z.int(),
   invitedCount: z.int(),
   requestCount: z.int(),
   meetingCount: z.int(),
-  /** On the event's calendar day that is on; the first day before, the last one after. */
+  /** The current day in the event's time zone. Before the event its first day, after it its last. */
   today: z.object({
     day: z.string(),
     joined: z.int(),
@@ -37,7 +37,7 @@ export const eventOverview = z.object({
 })
 export type EventOverview = z.output<typeof eventOverview>
 
-/** Personal data: for the organizers' own records. */
+/** Contains personal data, for the organizers' own records. */
 export const eventExport = z.object({
   format: z.literal('parley-event'),
   version: z.literal(1),
@@ -46,7 +46,7 @@ export const eventExport = z.object({
   types: z.array(participantType),
   categories: z.array(category),
   rooms: z.array(roomWithUse),
-  /** With the hours of which their slots are made. */
+  /** Includes the hours from which the slots are made. */
   dealRooms: z.array(z.extend(dealRoomDraft, { id: id() })),
   people: z.array(
     z.object({
@@ -113,9 +113,8 @@ export const eventExport = z.object({
     z.object({
       id: id(),
       participantId: id(),
-      /** HTML. */
       text: z.string(),
-      /** In which it is written, as `tr`. */
+      /** The language of the post, such as `tr`. */
       language: z.string(),
       picturePath: z.nullable(z.string()),
       isPublished: z.boolean(),
@@ -123,7 +122,7 @@ export const eventExport = z.object({
       comments: z.array(z.object({ id: id(), participantId: id(), text: z.string(), createdAtMillis: millis() })),
     }),
   ),
-  /** How often each answer was given; by whom stays private. */
+  /** The number of votes for each answer. Voters stay private. */
   polls: z.array(
     z.object({
       id: id(),
@@ -133,12 +132,11 @@ export const eventExport = z.object({
       answers: z.array(z.object({ text: z.string(), votes: z.int() })),
     }),
   ),
-  /** What people have asked in sessions. */
   questions: z.array(
     z.object({
       id: id(),
       sessionId: id(),
-      /** Null where it was asked without a name. */
+      /** Null if asked anonymously. */
       participantId: z.nullable(id()),
       text: z.string(),
       state: z.enum(questionStates),
@@ -146,7 +144,7 @@ export const eventExport = z.object({
       createdAtMillis: millis(),
     }),
   ),
-  /** With their sides as they are imported into another event. */
+  /** Includes the sides in the format of a badge template import. */
   badgeTemplates: z.array(badgeTemplate),
 })
 export type EventExport = z.output<typeof eventExport>

@@ -11,7 +11,6 @@ export const commandRow = z.object({
   stepsDone: z.int(),
   stepsAll: z.int(),
   result: z.nullable(z.record(z.string(), z.unknown())),
-  /** A code of a failure. */
   error: z.nullable(z.string()),
 })
 export type CommandRow = z.output<typeof commandRow>
@@ -22,8 +21,8 @@ export const commandTopic = defineTopic('newActivity/users/{userId}/commands/{co
 })
 
 /**
- * What every page of an event shows of it: the same for all who may see the event. What differs by reader, as the tabs do,
- * follows from it (`visibleTabs`).
+ * The data that every page of an event shows, the same for all readers. Parts that differ by reader, such as the tabs,
+ * are derived from it (`visibleTabs`).
  */
 export const eventFace = z.extend(
   z.omit(eventCard, { isDemo: true, participantCount: true, participantId: true, organizer: true }),
@@ -34,10 +33,10 @@ export const eventFace = z.extend(
     useTicketIdForSignup: z.boolean(),
     restricted: z.boolean(),
     limitTabs: z.boolean(),
-    /** As the organizers set them up, for all types. */
+    /** All tabs as the organizers set them up, for all types. */
     allTabs: z.array(tabSetting),
     participantTypes: z.array(participantType),
-    /** As in `GET event`. */
+    /** The same as in `GET event`. */
     afterProfilePath: z.nullable(z.string()),
     leadContact: z.enum(leadContacts),
     lobby: z.nullable(z.array(lobbyBlock)),

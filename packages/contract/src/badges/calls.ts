@@ -66,9 +66,9 @@ export const badgeCalls = defineCalls('badges', {
       heightMm: templateFields.heightMm,
       resolution: templateFields.resolution,
       canvas: z.string().check(z.maxLength(CANVAS_MAX_BYTES)),
-      /** Up to twelve; left out: people with the longest names. */
+      /** At most twelve. Default: people with the longest names. */
       participantIds: z.optional(z.array(id()).check(z.maxLength(12))),
-      /** People of these types come before all others. */
+      /** People of these types are chosen before all others. */
       typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
     }),
     reply: z.object({ badges: z.array(z.object({ participantId: id(), fullName: z.string(), svg: z.string() })) }),
@@ -120,7 +120,7 @@ export const badgeCalls = defineCalls('badges', {
     keepsNoReply: true,
     input: z.object({
       eventId: id(),
-      /** None for all types. */
+      /** Empty means all types. */
       typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
       participantId: z.optional(id()),
     }),
@@ -128,7 +128,7 @@ export const badgeCalls = defineCalls('badges', {
       count: z.int(),
       /** The first five by name. */
       people: z.array(z.object({ participantId: id(), fullName: z.string() })),
-      /** Some of the letters, with a space between. */
+      /** A sample of the characters used, separated by spaces. */
       letters: z.string(),
     }),
   },
@@ -141,7 +141,7 @@ export const badgeCalls = defineCalls('badges', {
       eventId: id(),
       typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
       participantId: z.optional(id()),
-      /** `one`: a badge on a page of its size; `sheet`: as many on A4 as fit, with crop marks. */
+      /** `one`: each badge on a page of its own size. `sheet`: as many badges on A4 as fit, with crop marks. */
       paper: z.enum(['one', 'sheet']),
     }),
     reply: z.object({ commandId: id() }),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { text } from '../kernel.ts'
 
-/*
- * A side of a badge: the canvas as JSON, as Fabric writes it. Lengths are pixels at the template's resolution.
- */
+/* A side of a badge as a JSON canvas in the format of Fabric. Lengths are pixels at the template's resolution. */
 
 export const CANVAS_MAX_BYTES = 900_000
 export const MOST_OBJECTS = 200
-/** The weights that badges are set in (2 §9). */
+/** Font weights available for badges (2 §9). */
 const fontWeights = [700, 300] as const
 
 const px = () => z.number().check(z.gte(-20_000), z.lte(20_000))
@@ -15,14 +13,14 @@ const size = () => z.number().check(z.gte(0), z.lte(20_000))
 const colour = () => z.nullable(z.string().check(z.regex(/^(?:#[0-9a-f]{3,8}|transparent|)$/i)))
 
 const placed = {
-  /** Of the left upper corner of the box before it is turned. */
+  /** The upper left corner of the box before rotation. */
   left: px(),
   top: px(),
   width: size(),
   height: size(),
   scaleX: z._default(z.number().check(z.gte(0), z.lte(1_000)), 1),
   scaleY: z._default(z.number().check(z.gte(0), z.lte(1_000)), 1),
-  /** Degrees clockwise about the left upper corner. */
+  /** Degrees clockwise around the upper left corner. */
   angle: z._default(z.number().check(z.gte(-360), z.lte(360)), 0),
   opacity: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
   fill: z._default(colour(), null),
@@ -30,12 +28,12 @@ const placed = {
   strokeWidth: z._default(size(), 0),
   originX: z._default(z.literal('left'), 'left'),
   originY: z._default(z.literal('top'), 'top'),
-  /** What organizers call it in the list of layers. */
+  /** The organizers' name for the object in the list of layers. */
   name: z.optional(text(100)),
   locked: z.optional(z.boolean()),
 }
 
-/** `{FirstName}` and the like stand in its text, see `fill-placeholders.ts`. */
+/** The text may contain placeholders such as `{FirstName}`, see `fill-placeholders.ts`. */
 export const textBox = z.object({
   type: z.literal('Textbox'),
   ...placed,
@@ -44,25 +42,28 @@ export const textBox = z.object({
   fontWeight: z._default(z.literal(fontWeights), 700),
   textAlign: z._default(z.enum(['left', 'center', 'right']), 'left'),
   lineHeight: z._default(z.number().check(z.gte(0.5), z.lte(4)), 1.16),
-  /** `shrink`: one line as narrow as the box, then smaller letters; `wrap`: lines, then smaller letters, so that it stays in the box. */
+  /**
+   * `shrink` condenses one line to the width of the box, then reduces the font size. `wrap` breaks lines, then reduces
+   * the font size until the text fits the box.
+   */
   fit: z._default(z.enum(['shrink', 'wrap']), 'shrink'),
   upperCase: z._default(z.boolean(), false),
 })
 
-/** A picture as a data address (PNG or JPEG), so that a template is whole in one file. */
+/** A PNG or JPEG as a data URL, so that one file holds a complete template. */
 export const canvasImage = z.object({
   type: z.literal('Image'),
   ...placed,
   src: z.string().check(z.regex(/^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+$/), z.maxLength(CANVAS_MAX_BYTES)),
 })
 
-/** The ticket as a code that readers know: square for `qr`. */
+/** The ticket as a code that scanners can read. A `qr` is square. */
 export const codeBox = z.object({ type: z.literal('Code'), ...placed, code: z.enum(['qr', 'code128']) })
 
 export const shape = z.object({
   type: z.enum(['Rect', 'Ellipse', 'Line', 'Triangle']),
   ...placed,
-  /** Of the corners of a rectangle. */
+  /** Radius of the corners of a rectangle. */
   rx: z._default(size(), 0),
 })
 
@@ -70,12 +71,12 @@ export const canvasObject = z.discriminatedUnion('type', [textBox, canvasImage, 
 export type CanvasObject = z.output<typeof canvasObject>
 
 export const badgeCanvas = z.object({
-  /** Behind everything, white where it is left out. */
+  /** Drawn behind all objects. Default: white. */
   background: z._default(colour(), null),
   objects: z.array(canvasObject).check(z.maxLength(MOST_OBJECTS)),
 })
 export type BadgeCanvas = z.output<typeof badgeCanvas>
 
-/** Pixels of a length: rounded down (2 §3). */
+/** Converts a length to pixels, rounded down (2 §3). */
 export const pixelsOf = (mm: number, dpi: number): number => Math.floor((mm / 25.4) * dpi)
 export const DEFAULT_DPI = 72

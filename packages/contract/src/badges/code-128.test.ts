@@ -20,7 +20,7 @@ it.each([
   expect(drawn(text)).toBe([MARGIN, ...signs, STOP, MARGIN].join(''))
 })
 
-it('BADGE-21 draws nothing of what such a code cannot hold', () => {
+it('BADGE-21 returns nothing for a text that such a code cannot hold', () => {
   expect([drawn(''), drawn('Ayşe'), drawn('A\nB'), drawn('A'.repeat(81))]).toEqual([null, null, null, null])
   expect(drawn('A'.repeat(80))).not.toBeNull()
 })

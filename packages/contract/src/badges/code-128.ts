@@ -1,4 +1,4 @@
-/** Widths of bars and gaps by turns, of each value of CODE_128 (ISO/IEC 15417). */
+/** Alternating widths of bars and gaps, for each value of CODE_128 (ISO/IEC 15417). */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
 const STOP = '2331112'
@@ -6,14 +6,18 @@ const START_B = 104
 const START_C = 105
 const TO_B = 100
 const TO_C = 99
-/** So many digits that stand together are shorter as pairs. */
+/** From this many consecutive digits on, encoding them in pairs is shorter. */
 const DIGITS = 6
-/** Readers find a code by the light around it. On white paper there is more of it than the box has. */
+/**
+ * Width of the quiet zone on each side, in bars. Readers need a light area around a code. On white paper it is larger
+ * than the box.
+ */
 const MARGIN = 10
 
 /**
- * A text as one row of bars of CODE_128, true for dark, with the margins that readers need. Null for what no such code of ours
- * holds: only up to 80 letters, digits and signs of ASCII.
+ * Returns a text as one row of CODE_128 bars (true is dark) with the quiet zones.
+ *
+ * Returns null if the text is not 1 to 80 printable ASCII characters.
  */
 export function code128(text: string): boolean[] | null {
   if (!/^[\x20-\x7e]{1,80}$/.test(text)) return null
@@ -32,7 +36,7 @@ function valuesOf(text: string): number[] {
   while (at < text.length) {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0
     const asPairs = digits >= DIGITS || (digits === text.length - at && digits >= 4)
-    // An odd number of digits begins with one alone, so that the rest are pairs.
+    // An odd number of digits begins with a single one, so that the rest form pairs.
     const pairs = asPairs && (digits % 2 === 0 || inPairs === true) ? Math.floor(digits / 2) : 0
     if (pairs > 0) {
       if (inPairs !== true) values.push(inPairs === null ? START_C : TO_C)

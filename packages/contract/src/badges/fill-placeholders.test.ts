@@ -34,13 +34,13 @@ describe('BADGE-2', () => {
     expect(filled(text)).toBe(shown)
   })
 
-  it('BADGE-2 leaves braces around anything else', () => {
+  it('BADGE-2 leaves other texts in braces', () => {
     expect(filled('{firstname} {Nickname} {} {FirstName:x} {constructor}')).toBe(
       '{firstname} {Nickname} {} {FirstName:x} {constructor}',
     )
   })
 
-  it('BADGE-2 drops a line without a value, and what joined it to its neighbours', () => {
+  it('BADGE-2 drops a line without a value, and the separators next to a missing value', () => {
     expect(filled('{FullName}\n{JobTitle}\n{Company}')).toBe('Ayşe Işık\nDelta Makina')
     expect(filled('{JobTitle}, {Company}')).toBe('Delta Makina')
     expect(filled('{Company} – {JobTitle}')).toBe('Delta Makina')
@@ -49,7 +49,7 @@ describe('BADGE-2', () => {
     expect(filled('Day –')).toBe('Day –')
   })
 
-  it('BADGE-2 fills nothing into what a name says', () => {
+  it('BADGE-2 does not replace placeholders inside a value', () => {
     expect(filled('{FirstName} {Company}', { firstName: '{Company}' })).toBe('{Company} Delta Makina')
     expect(filled('{FirstName}', { firstName: "$& $1 $'" })).toBe("$& $1 $'")
     expect(filled('{FirstName}', { firstName: 'Ann\nLee' })).toBe('Ann Lee')
@@ -70,7 +70,7 @@ describe('BADGE-3', () => {
     expect(partsOfCity(value, 'en')).toEqual({ city, sponsor, speaker, membership })
   })
 
-  it('BADGE-3 has the capitals of the event’s language', () => {
+  it('BADGE-3 uses the upper case of the event’s language', () => {
     expect(partsOfCity('istanbul@@@@@@@@U', 'tr').city).toBe('İSTANBUL')
     expect(partsOfCity('istanbul@@@@@@@@U', 'en').city).toBe('ISTANBUL')
     expect(partsOfCity('istanbul@@@@@@@@U', 'no language at all').city).toBe('ISTANBUL')

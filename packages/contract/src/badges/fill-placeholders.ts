@@ -1,4 +1,4 @@
-/** What a placeholder may be called; `Category:{id}` is the answer to that question. */
+/** Names of placeholders. `Category:{id}` is the answer to the category with that id. */
 export const placeholderNames = [
   'FirstName',
   'LastName',
@@ -16,11 +16,11 @@ export const placeholderNames = [
 ] as const
 export type PlaceholderName = (typeof placeholderNames)[number]
 
-/** What is known of a person whose badge is made. */
+/** The data of the person on a badge. */
 export interface BadgeFields {
   readonly participantId: string
   readonly ticketId: string
-  /** What the QR code holds: the address of the ticket. */
+  /** The content of the QR code: the URL of the ticket. */
   readonly ticketUrl: string
   readonly firstName: string
   readonly lastName: string
@@ -29,22 +29,24 @@ export interface BadgeFields {
   readonly jobTitle: string
   readonly participantType: string
   readonly ticketType: string
-  /** As it is kept: up to five parts, see `partsOfCity`. */
+  /** The stored value with up to five parts, see `partsOfCity`. */
   readonly city: string
   readonly eventName: string
-  /** Answers as they are read, by the id of their question. */
+  /** Answers as readable text, by category id. */
   readonly answers: Readonly<Record<string, string>>
-  /** Of the event: capitals of Turkish differ. */
+  /** The language of the event. Upper case differs in Turkish. */
   readonly language: string
 }
 
 const PLACEHOLDER = /\{\s*([A-Za-z]+)(?::\s*([A-Za-z0-9_-]+))?\s*\}/g
-/** What stands between two values, and is left over where one of them is empty. */
+/** Separators between two values, left over if one of them is empty. */
 const LOOSE_ENDS = /^[\s,;·•|/–—-]+|[\s,;·•|/–—-]+$/gu
 
 /**
- * The parts of a city: city, sponsor, speaker, membership, and a text that has one character for each of them, where `U`
- * asks for capitals. That text counts as it is: a space is the character of its part. What is missing is empty.
+ * Splits a city value at `@@` into city, sponsor, speaker, membership and flags.
+ *
+ * The flags have one character for each part, and `U` turns the part into upper case. The flags are not trimmed,
+ * because a space is a flag too. Missing parts are empty.
  *
  * @see docs/rules/badges.md BADGE-3
  */
@@ -65,8 +67,10 @@ export function capitals(text: string, language: string): string {
 }
 
 /**
- * A text with what its placeholders stand for. A line that is left without a value goes, and so do commas and dashes at the end of
- * a line whose value is missing. Braces around anything else stay as they are.
+ * Replaces the placeholders of a text by their values.
+ *
+ * Removes a line if all its values are missing, and commas and dashes at the ends of a line with a missing value.
+ * Braces around other text stay as they are.
  *
  * @see docs/rules/badges.md BADGE-2
  */
@@ -89,7 +93,7 @@ export function fillPlaceholders(text: string, fields: BadgeFields): string {
   return lines.join('\n').trim()
 }
 
-/** Null for what is no placeholder. */
+/** Returns null if the name is not a placeholder. */
 function valueOf(name: string, id: string | undefined, fields: BadgeFields): string | null {
   if (name === 'Category')
     return id === undefined ? null : Object.hasOwn(fields.answers, id) ? (fields.answers[id] ?? '') : ''

@@ -13,7 +13,6 @@ export const printCalls = defineCalls('badges', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       printers: z.array(printer),
-      /** How many people have a printed badge. */
       printedCount: z.int(),
     }),
   },
@@ -53,7 +52,7 @@ export const printCalls = defineCalls('badges', {
       eventId: id(),
       ticketId: z.optional(text(80)),
       participantId: z.optional(id()),
-      /** The printer’s label, as the check-in request has it. */
+      /** The printer’s label, as in the check-in request. */
       printer: requiredText(100),
       forced: z._default(z.boolean(), false),
     }),
@@ -106,7 +105,7 @@ export const printCalls = defineCalls('badges', {
       eventId: id(),
       ticketId: z.optional(text(80)),
       participantId: z.optional(id()),
-      /** Of a text template; left out, the one of the person’s type, else the default. */
+      /** Id of a text template. Default: the template of the person’s type, or else the default template. */
       id: z.optional(id()),
     }),
     reply: z.object({ data: z.object({ content: z.string() }) }),
@@ -145,9 +144,9 @@ export const printCalls = defineCalls('badges', {
     keepsNoReply: true,
     input: z.object({
       token: requiredText(200),
-      /** Made by the agent: asked again with the same one, the answer is the same. */
+      /** Idempotency key made by the agent. A retry with the same key gets the same reply. */
       take: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
-      /** The labels of the printers that this agent reaches; left out, all that agents print at. */
+      /** Labels of the printers that this agent can reach. Default: all printers that use agents. */
       printers: z.optional(z.array(requiredText(badgeLengths.name)).check(z.maxLength(MOST_PRINTERS))),
     }),
     reply: z.object({
@@ -155,10 +154,13 @@ export const printCalls = defineCalls('badges', {
       prints: z.array(
         z.object({
           id: id(),
-          /** Told back with `donePrint`, so that what was taken from this agent meanwhile is not told as done twice. */
+          /**
+           * The agent sends it back with `donePrint`. If the order was meanwhile given to another agent, it is not
+           * reported as done twice.
+           */
           take: z.string(),
           printer: z.pick(printer, { label: true, ip: true, zplPrintType: true }),
-          /** `zpl` and `text` as they are, `pdf` in base 64. */
+          /** `zpl` and `text` as they are, `pdf` in Base64. */
           kind: z.enum(['zpl', 'text', 'pdf']),
           content: z.string(),
         }),

@@ -16,7 +16,7 @@ it('BADGE-1 rounds pixels down', () => {
   expect([pixelsOf(90, DEFAULT_DPI), pixelsOf(120, DEFAULT_DPI), pixelsOf(25.4, 300)]).toEqual([255, 340, 300])
 })
 
-it('BADGE-8 can be read itself', () => {
+it('BADGE-8 reads the default template', () => {
   expect(readCanvas(defaultTemplate.templates.front)?.objects.map(({ type }) => type)).toEqual([
     'Textbox',
     'Textbox',
@@ -27,7 +27,7 @@ it('BADGE-8 can be read itself', () => {
 })
 
 describe('BADGE-4', () => {
-  it('BADGE-4 reads what Fabric 5 wrote, and leaves out what no badge has', () => {
+  it('BADGE-4 reads a canvas of Fabric 5, and leaves out properties that badges do not have', () => {
     const five = {
       ...text,
       type: 'i-text',
@@ -62,19 +62,19 @@ describe('BADGE-4', () => {
     })
   })
 
-  it('BADGE-4 takes a field’s name for its placeholder where it is all that a box says', () => {
+  it('BADGE-4 reads a field’s name as its placeholder if it is the whole text of a box', () => {
     expect(only({ ...text, text: ' FirstName ' })).toMatchObject({ text: '{FirstName}' })
     expect(only({ ...text, text: 'FirstName of all' })).toMatchObject({ text: 'FirstName of all' })
   })
 
-  it('BADGE-4 finds the left upper corner from any origin, also of what is turned', () => {
+  it('BADGE-4 finds the upper left corner from any origin, also of rotated objects', () => {
     expect(only({ ...text, originX: 'center', originY: 'center' })).toMatchObject({ left: -40, top: 5 })
     const turned = only({ ...text, originX: 'right', angle: 90 })
     expect(turned?.left).toBeCloseTo(10)
     expect(turned?.top).toBeCloseTo(-80)
   })
 
-  it('BADGE-4 takes groups apart', () => {
+  it('BADGE-4 flattens groups', () => {
     const group = {
       type: 'Group',
       left: 100,
@@ -88,7 +88,7 @@ describe('BADGE-4', () => {
     expect(only(group)).toMatchObject({ type: 'Rect', left: 100, top: 50, width: 10, scaleX: 2, fill: '#ff0000' })
   })
 
-  it('BADGE-4 makes a line that rises a level one that is turned', () => {
+  it('BADGE-4 turns a rising line into a horizontal one with a rotation', () => {
     const line = {
       type: 'line',
       left: 0,
@@ -106,7 +106,7 @@ describe('BADGE-4', () => {
     expect(found?.angle).toBeCloseTo(-53.13, 2)
   })
 
-  it('BADGE-4 leaves out what it cannot draw and what is not seen', () => {
+  it('BADGE-4 leaves out objects that it cannot draw and objects that are invisible', () => {
     expect(read({ type: 'path', path: 'M0 0' }, { ...text, visible: false }, 'nonsense', null)?.objects).toEqual([])
   })
 
@@ -130,14 +130,14 @@ describe('BADGE-4', () => {
     expect(readCanvas(json)).toBeNull()
   })
 
-  it('BADGE-4 refuses groups in groups in groups, however deep, without failing', () => {
+  it('BADGE-4 refuses deeply nested groups without crashing', () => {
     const nested = (depth: number): object =>
       depth === 0 ? text : { type: 'group', left: 0, top: 0, width: 1, height: 1, objects: [nested(depth - 1)] }
     expect(read(nested(8))?.objects).toHaveLength(1)
     expect(read(nested(40))).toBeNull()
   })
 
-  it('BADGE-4 keeps pictures of its own, also behind everything', () => {
+  it('BADGE-4 accepts embedded pictures, also as background', () => {
     const image = { type: 'image', left: 0, top: 0, width: 5, height: 5, src: PNG.replace('png', 'jpg') }
     const canvas = readCanvas(JSON.stringify({ background: 'white', backgroundImage: image, objects: [text] }))
     expect(canvas?.background).toBe('#ffffff')

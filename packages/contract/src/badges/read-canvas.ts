@@ -21,9 +21,11 @@ const KINDS: Readonly<Record<string, string>> = {
 const ORIGINS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
 
 /**
- * A canvas from its JSON, as Fabric 5 to 7 write it, or another system that names a field as the whole text of a box: groups
- * are taken apart, and what no badge has is left out. Null for what is none: too large, too deep, with more objects than a badge
- * may have, or with a picture that is no PNG or JPEG of its own.
+ * Parses a canvas from JSON, as Fabric 5 to 7 write it.
+ *
+ * Also reads canvases of another system, which has a bare field name as the text of a box. Flattens groups and leaves
+ * out properties that badges do not have. Returns null for an invalid canvas: too large, too deep, with too many
+ * objects, or with a picture that is not an embedded PNG or JPEG.
  *
  * @see docs/rules/badges.md BADGE-4
  */
@@ -51,7 +53,10 @@ const isRaw = (value: unknown): value is Raw => typeof value === 'object' && val
 const kindOf = (raw: Raw) => (typeof raw['type'] === 'string' ? raw['type'].toLowerCase() : '')
 const num = (value: unknown, other: number) => (typeof value === 'number' && Number.isFinite(value) ? value : other)
 
-/** Groups taken apart: their members stand around their middle. Null where groups stand in each other too deep. */
+/**
+ * Flattens groups. Members of a group are positioned relative to its centre. Returns null if groups are nested too deep
+ * or there are too many objects.
+ */
 function flat(objects: readonly unknown[], depth: number): Raw[] | null {
   const all: Raw[] = []
   for (const raw of objects) {
@@ -88,7 +93,7 @@ function turned(x: number, y: number, degrees: number) {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** Where the left upper corner is, whichever point `left` and `top` tell of. */
+/** Finds the upper left corner, whichever origin `left` and `top` refer to. */
 function cornerOf(raw: Raw, width: number, height: number) {
   const origin = (value: unknown) => ORIGINS[typeof value === 'string' ? value : ''] ?? num(value, 0)
   const way = turned(origin(raw['originX']) * width, origin(raw['originY']) * height, num(raw['angle'], 0))
@@ -154,7 +159,9 @@ interface Placed {
   readonly angle: number
 }
 
-/** A line goes from its left upper to its right lower corner; one that rises becomes a level one that is turned. */
+/**
+ * A line runs from its upper left to its lower right corner. A rising line becomes a horizontal one with a rotation.
+ */
 function lineOf(raw: Raw, placed: Placed): Placed {
   const [across, down] = [num(raw['x2'], 0) - num(raw['x1'], 0), num(raw['y2'], 0) - num(raw['y1'], 0)]
   if (across * down >= 0) return placed

@@ -15,7 +15,10 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const RGB = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/
 
-/** A colour as a canvas keeps it: `#` and hexadecimal digits, `transparent`, or null for none. What is neither is black. */
+/**
+ * Converts a colour to the format of a canvas: `#` and hexadecimal digits, `transparent`, or null for none. An
+ * unreadable value becomes black.
+ */
 export function readColour(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value.trim().toLowerCase() : ''

@@ -8,49 +8,52 @@ export const badgeLengths = { name: 100, printText: 20_000 } as const
 
 const mm = () => z.number().check(z.gte(10), z.lte(500))
 
-/** What a badge, or a text to print, is made by. */
+/** Fields of the template for a badge, or for a text to print. */
 export const templateFields = {
   name: requiredText(badgeLengths.name),
-  /** `badge` is drawn, `text` is a digest: plain text with placeholders that a TXT printer gets. */
+  /** `badge` is drawn. `text` is a digest: plain text with placeholders, sent to a TXT printer. */
   type: z.enum(['badge', 'text']),
-  /** The participant types that it is for; empty is none of them by name. */
+  /** The participant types that use this template. Empty means no type explicitly. */
   typeIds: z.array(id()).check(z.maxLength(200)),
-  /** For whoever's type has none. */
+  /** True for the template of all types without their own. */
   isDefault: z.boolean(),
   widthMm: mm(),
   heightMm: mm(),
   resolution: z._default(z.int().check(z.gte(36), z.lte(1_200)), DEFAULT_DPI),
   templates: z.object({
-    /** A canvas as JSON (`badgeCanvas`); of a `text` the text itself. */
+    /** A canvas as JSON (`badgeCanvas`); for `text` the text itself. */
     front: z.string().check(z.maxLength(CANVAS_MAX_BYTES)),
-    /** Null where there is nothing on the back. */
+    /** Null if the back is blank. */
     back: z._default(z.nullable(z.string().check(z.maxLength(CANVAS_MAX_BYTES))), null),
   }),
 }
 
 export const badgeTemplate = z.object({ id: id(), rev: z.int(), changedAtMillis: millis(), ...templateFields })
 export type BadgeTemplate = z.output<typeof badgeTemplate>
-/** As a list has it: without its sides. */
 export const templateBrief = z.omit(badgeTemplate, { templates: true })
 export type TemplateBrief = z.output<typeof templateBrief>
 
-/** `zpl` goes to a printer that speaks ZPL, `pdf` to one of CUPS through an agent, `txt` to one that prints lines. */
+/** `zpl` goes to a printer that speaks ZPL, `pdf` through an agent to a printer of CUPS, `txt` to a line printer. */
 export const printerFields = {
   label: requiredText(badgeLengths.name),
-  /** Host or address, with a port of its own behind a colon (else 9100); of CUPS the queue's name. */
+  /** Host or address, optionally with a colon and a port (default 9100). For CUPS the name of the queue. */
   ip: text(200),
-  /** `directly`: the server connects to it; `printQueue`: an agent takes what waits; `TXT`: lines of a text template. */
+  /**
+   * `directly`: the server connects to it. `printQueue`: an agent takes the waiting orders. `TXT`: prints the lines of
+   * a text template.
+   */
   printType: z.enum(['directly', 'printQueue', 'TXT']),
-  /** `text`: letters by the printer's own font where they fit; `image`: all as a picture; `pdf`: a file for CUPS. */
+  /**
+   * `text`: uses the printer's own font where characters fit. `image`: prints everything as a picture. `pdf`: a file
+   * for CUPS.
+   */
   zplPrintType: z.enum(['text', 'image', 'pdf']),
-  /** Dots per inch of its head. */
   resolution: z.int().check(z.gte(100), z.lte(1_200)),
 }
 export const printer = z.object({ id: id(), rev: z.int(), ...printerFields })
 export type Printer = z.output<typeof printer>
 
 export const printStates = ['waiting', 'printing', 'printed', 'failed', 'canceled'] as const
-/** One order to print one badge. */
 export const printOrder = z.object({
   id: id(),
   rev: z.int(),
@@ -60,26 +63,26 @@ export const printOrder = z.object({
   printerId: id(),
   printerLabel: z.string(),
   state: z.enum(printStates),
-  /** Asked for although the badge had been printed. */
+  /** True if ordered although the badge had been printed already. */
   forced: z.boolean(),
   askedAtMillis: millis(),
   doneAtMillis: z.nullable(millis()),
-  /** Why it failed, in English, for whoever looks after the printer. */
+  /** The cause of the failure, in English, for the people who look after the printer. */
   problem: z.nullable(z.string()),
 })
 export type PrintOrder = z.output<typeof printOrder>
 
 /**
- * Whether a badge that failed may have been printed all the same: a person looks at the printer before it is printed again.
+ * True if a failed badge may have been printed after all. A person checks the printer before it is printed again.
  *
  * @see docs/rules/badges.md PRINT-5
  */
 export const isPerhapsPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem !== null && problem.startsWith('It may have been printed')
 
-/** What the command of `printSheets` ends with: where the file is for a day, and whose badges are in it. */
+/** The result of the command of `printSheets`. The file is available for a day. */
 export interface PrintedSheets {
-  /** Signed: whoever has it may fetch it. */
+  /** A signed URL. Anyone who has it can download the file. */
   readonly path: string
   readonly people: number
 }

@@ -11,7 +11,7 @@ export const ticketPrintTopic = defineTopic('newEvents/{eventId}/badgePrinted/{t
   summary:
     'Whether the badge of a ticket was printed, and whether it is being printed, for check-in admins and organizers',
   row: z.object({
-    /** The participant’s. */
+    /** Id of the participant. */
     id: id(),
     rev: z.int(),
     printedAtMillis: z.nullable(millis()),

@@ -21,7 +21,7 @@ import {
   MOST_OWNERS_AT_ONCE,
 } from './schemas.ts'
 
-/** A place in a list, counted from 0. */
+/** A position in a list, counted from 0. */
 const place = () => z.int().check(z.gte(0), z.lte(1000))
 
 export const boothCalls = defineCalls('booths', {
@@ -84,7 +84,7 @@ export const boothCalls = defineCalls('booths', {
       eventId: id(),
       id: id(),
       kind: z.enum(boothImageKinds),
-      /** A jpeg or png as a data URL, already cropped; null removes the picture. */
+      /** A cropped JPEG or PNG as a data URL. Null removes the picture. */
       image: z.nullable(z.string()),
     }),
     reply: z.object({ images: boothImages, rev: z.int(), score: z.int() }),
@@ -157,7 +157,7 @@ export const boothCalls = defineCalls('booths', {
       eventId: id(),
       query: z._default(text(100), ''),
       boothType: z.optional(id()),
-      /** `none` has nobody who owns it, `invited` somebody who has not answered, `owned` an owner. */
+      /** `none` has no owner. `invited` has an invited owner who has not answered. `owned` has an owner. */
       owner: z.optional(z.enum(['none', 'invited', 'owned'])),
       after: z.optional(z.string().check(z.maxLength(1_000))),
     }),
@@ -177,7 +177,7 @@ export const boothCalls = defineCalls('booths', {
     }),
     reply: z.object({
       invited: z.int(),
-      /** Booths for which nobody was asked, and why. */
+      /** Booths without a new invitation, and the reason. */
       skipped: z.array(
         z.object({ id: id(), reason: z.enum(['hasOwner', 'inOtherBooth', 'nobodyAsked', 'askedToday', 'blocked']) }),
       ),
@@ -193,7 +193,7 @@ export const boothCalls = defineCalls('booths', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       types: z.array(z.extend(boothType, { booths: z.int() })),
-      /** The questions that booths are asked and whose answers the caller sees; who may edit a booth gets private ones too. */
+      /** The questions that booths answer and the caller may see. People who may edit a booth get private ones too. */
       categoriesForBooth: z.array(category),
     }),
   },
@@ -221,7 +221,7 @@ export const boothCalls = defineCalls('booths', {
     summary: 'Removes a type of booths; its booths get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Absent until it has run. */ moved: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), { /** Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
     failures: ['lastBoothType'],
   },
 
@@ -233,7 +233,7 @@ export const boothCalls = defineCalls('booths', {
     input: z.object({ eventId: id(), boothId: z.optional(id()) }),
     reply: z.object({
       boothId: id(),
-      /** Who stands above the list, and not in it (2 §4). */
+      /** Shown above the list and not part of it (2 §4). */
       owner: z.nullable(boothMember),
       members: z.array(boothMember),
     }),

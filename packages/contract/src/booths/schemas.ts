@@ -13,20 +13,19 @@ import {
   websiteOrNone,
 } from '../participants/index.ts'
 
-/** Behind which tab of the event the booths of a type stand. */
+/** The tab of the event that lists the booths of a type. */
 export const boothKinds = ['booth', 'partner', 'sponsor'] as const
 export type BoothKind = (typeof boothKinds)[number]
 
-/** The type that each event begins with (2 §3: default exhibitor, shown as booth). */
+/** The booth type that each event begins with (2 §3: default exhibitor, shown as booth). */
 export const DEFAULT_BOOTH_TYPE = 'exhibitor'
 
-/** What kind of booth it is. Types of sponsors, in their order, are the levels of sponsors. */
+/** The type of a booth. Types of kind sponsor, in their order, are the levels of sponsors. */
 export const boothType = z.object({ id: id(), kind: z.enum(boothKinds), texts, index: z.int() })
 export type BoothType = z.output<typeof boothType>
 
 export const MOST_BOOTH_TYPES = 50
 
-/** So many booths one participant marks as favourites. */
 export const MOST_BOOTHS_TAGGED = 1_000
 
 export const boothTypeDraft = z.object({
@@ -35,14 +34,14 @@ export const boothTypeDraft = z.object({
 })
 export type BoothTypeDraft = z.input<typeof boothTypeDraft>
 
-/** `notConfirmed` has been invited to the team and has not answered. */
+/** `notConfirmed` is invited to the team and has not answered. */
 export const organizerRoles = [...memberRoles, 'notConfirmed'] as const
 export type OrganizerRole = (typeof organizerRoles)[number]
 
 export const boothImageKinds = ['logo', 'banner'] as const
 export type BoothImageKind = (typeof boothImageKinds)[number]
 
-/** Width and height to which each picture is cut, in pixels (2 §5). */
+/** Width and height of the cropped picture, in pixels (2 §5). */
 export const boothImageSizes = {
   logo: { widthPx: 700, heightPx: 700 },
   banner: { widthPx: 1260, heightPx: 250 },
@@ -50,20 +49,20 @@ export const boothImageSizes = {
 
 export const boothImages = z.object({ logo: z.nullable(z.string()), banner: z.nullable(z.string()) })
 
-/** A file to open, or the video of the banner: a file or an address of YouTube or Vimeo. */
+/** A file to open, or the video of the banner: a file or a URL of YouTube or Vimeo. */
 export const boothDocument = z.object({
   id: id(),
   type: z.enum(['document', 'bvideo']),
   name: z.string(),
-  /** Of a file it is good for ten minutes. */
+  /** The URL of a file is valid for ten minutes. */
   url: z.string(),
-  /** Null for an address. */
+  /** Null for an external URL. */
   contentType: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
 })
 export type BoothDocument = z.output<typeof boothDocument>
 
-/** As much of a booth as a list shows, the same for all who see it. */
+/** The data of a booth in a list, the same for all readers. */
 export const boothCard = z.object({
   id: id(),
   rev: z.int(),
@@ -74,24 +73,24 @@ export const boothCard = z.object({
   location: z.string(),
   rate: z.int(),
   score: z.int(),
-  /** Somebody of its team has an account, and could answer. */
+  /** True if a member of its team has an account, and so can answer. */
   hasTeam: z.boolean(),
-  /** It takes meetings, and shows its agenda to its team. */
+  /** True if it takes meetings and shows its agenda to its team. */
   agendaEnabled: z.boolean(),
-  /** `deleted` only in what is told live. */
+  /** `deleted` occurs only in live updates. */
   state: z.enum(['active', 'deleted']),
 })
 export type BoothCard = z.output<typeof boothCard>
 
-/** A booth in a list, with what it is to the caller. */
+/** A booth in a list, with the data that depends on the caller. */
 export const foundBooth = z.extend(boothCard, {
   favourite: z.boolean(),
-  /** As in its details. */
+  /** The same as in its details. */
   canMeet: z.boolean(),
   seen: z.boolean(),
-  /** Options that it offers and the caller seeks, the rarest first. */
+  /** Options that the booth offers and the caller seeks, the rarest first. */
   offersYouSeek: z.array(id()),
-  /** Options that it seeks and the caller offers, the rarest first. */
+  /** Options that the booth seeks and the caller offers, the rarest first. */
   seeksYouOffer: z.array(id()),
 })
 export type FoundBooth = z.output<typeof foundBooth>
@@ -102,7 +101,7 @@ export type BoothMember = z.output<typeof boothMember>
 export const boothDetails = z.extend(boothCard, {
   eventId: id(),
   ownerParticipantId: z.nullable(id()),
-  /** The confirmed ones whom the caller sees, the owner first. */
+  /** Confirmed members that the caller may see, the owner first. */
   members: z.array(boothMember),
   /** A `bvideo` comes first. */
   documents: z.array(boothDocument),
@@ -112,14 +111,17 @@ export const boothDetails = z.extend(boothCard, {
   categories: z.array(
     z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
   ),
-  /** Its tables for drop-in video meetings; empty as long as there are none. */
+  /** Its tables for drop-in video meetings. */
   popupMeetings: z.array(z.object({ roomId: id(), meetingId: id(), name: z.string() })),
   favourite: z.boolean(),
-  /** The caller is in its team: it is their own. */
+  /** True if the caller is in its team. */
   isMine: z.boolean(),
-  /** The caller may ask it to meet: it is another's, the caller may invite, and somebody of its team could answer. */
+  /**
+   * True if the caller may request a meeting: it is not their own booth, they may invite, and a team member could
+   * answer.
+   */
   canMeet: z.boolean(),
-  /** Owners and admins of the team, and organizers. */
+  /** True for owners and admins of the team, and for organizers. */
   mayEdit: z.boolean(),
   offersYouSeek: z.array(id()),
   seeksYouOffer: z.array(id()),
@@ -133,13 +135,12 @@ export const boothSearch = z.object({
   query: z._default(text(100), ''),
   length: z._default(z.int().check(z.gte(1), z.lte(200)), BOOTHS_PAGE),
   after: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
-  /** `rate`: by rate, score and name; the first two from the highest. */
+  /** `rate` sorts by rate and score, both from the highest, then by name. */
   orderBy: z._default(z.enum(['rate', 'name']), 'rate'),
-  /** These alone, where any are named. */
   ids: z._default(z.array(id()).check(z.maxLength(200)), []),
   kinds: z._default(z.array(z.enum(boothKinds)), []),
   boothTypes: z._default(z.array(id()).check(z.maxLength(MOST_BOOTH_TYPES)), []),
-  /** Booths that chose any of the options of each of these categories. */
+  /** For each of these categories, a booth must have chosen at least one of the options. */
   chosen: z._default(
     z
       .array(z.object({ categoryId: id(), subCategoryIds: z.array(id()).check(z.minLength(1), z.maxLength(100)) }))
@@ -147,16 +148,18 @@ export const boothSearch = z.object({
     [],
   ),
   onlyFavourites: z._default(z.boolean(), false),
-  /** Only booths that offer what the caller seeks, or seek what they offer. */
+  /** If true, returns only booths that offer an option the caller seeks, or seek one the caller offers. */
   onlyMatches: z._default(z.boolean(), false),
   withCounts: z._default(z.boolean(), false),
 })
 export type BoothSearch = z.input<typeof boothSearch>
 
-/** How many booths each choice would show beside the other filters; a filter is not counted against itself. */
+/**
+ * The number of booths each choice would show together with the other filters. A filter does not affect its own counts.
+ */
 export const boothCounts = z.object({
   boothTypes: z.record(z.string(), z.int()),
-  /** By category, then by option. */
+  /** By category id, then by option id. */
   chosen: z.record(z.string(), z.record(z.string(), z.int())),
   favourites: z.int(),
   matches: z.int(),
@@ -164,18 +167,17 @@ export const boothCounts = z.object({
 export type BoothCounts = z.output<typeof boothCounts>
 
 export const foundBooths = z.object({
-  /** How many fit in all. */
   matches: z.int(),
   booths: z.array(foundBooth),
   after: z.nullable(z.string()),
-  /** No booth fits what was written: these fit it with a letter or two amiss. */
+  /** True if no booth matches the query exactly. These match it with one or two typing errors. */
   isNear: z.optional(z.boolean()),
   counts: z.optional(boothCounts),
 })
 
 export const boothLengths = { boothName: 160, description: 5000, seek: 1000, location: 160 } as const
 
-/** What a team says of its booth; what is left out stays, and so do answers to categories that are not named. */
+/** Fields of a booth that its team edits. Omitted fields stay, and so do answers to categories that are not listed. */
 export const boothChange = z.partial(
   z.object({
     boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
@@ -189,7 +191,7 @@ export const boothChange = z.partial(
 )
 export type BoothChange = z.output<typeof boothChange>
 
-/** What organizers alone say of it. */
+/** Fields of a booth that only organizers edit. */
 export const boothPlacing = z.partial(
   z.object({
     boothType: id(),
@@ -198,20 +200,19 @@ export const boothPlacing = z.partial(
   }),
 )
 
-/** A booth as its organizers list it. */
 export const listedBooth = z.extend(boothCard, {
   externalId: z.nullable(z.string()),
   members: z.int(),
   documents: z.int(),
   owner: z.nullable(personBrief),
-  /** Whoever is asked to own it and has not answered. */
+  /** The person who is invited to own it and has not answered. */
   invitedOwner: z.nullable(z.extend(personBrief, { email: z.nullable(z.string()) })),
 })
 export type ListedBooth = z.output<typeof listedBooth>
 
-/** An invitation to the team of a booth that waits for the person's answer. */
+/** An invitation to the team of a booth that the person has not answered. */
 export const boothInvitation = z.object({
-  /** The booth. */
+  /** Id of the booth. */
   id: id(),
   rev: z.int(),
   eventId: id(),
@@ -219,13 +220,12 @@ export const boothInvitation = z.object({
   boothName: z.string(),
   logoPath: z.nullable(z.string()),
   role: z.enum(memberRoles),
-  /** Null where nobody in particular invited. */
+  /** Null if no particular person sent the invitation. */
   invitedBy: z.nullable(z.string()),
 })
 export type BoothInvitation = z.output<typeof boothInvitation>
 
-/** Candidates for a team (2 §5). */
+/** Most candidates for a team in one reply (2 §5). */
 export const CANDIDATES = 10
 
-/** So many owners one call invites. */
 export const MOST_OWNERS_AT_ONCE = 10_000

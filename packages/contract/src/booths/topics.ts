@@ -3,8 +3,10 @@ import { defineTopic, id } from '../kernel.ts'
 import { boothCard, boothInvitation } from './schemas.ts'
 
 /**
- * Of one kind, since each kind stands behind a tab of its own. Pages show what they loaded with these rows over it: the
- * snapshot has only what changed lately. A booth that leaves its kind is told there as deleted, with nothing of what it shows.
+ * One topic for each kind, because each kind has its own tab.
+ *
+ * The snapshot has only recent changes. Pages lay these rows over the list they loaded. A booth that leaves its kind is
+ * sent as deleted, without any of its data.
  */
 export const boothsTopic = defineTopic('newEvents/{eventId}/booths/{kind}', {
   summary:

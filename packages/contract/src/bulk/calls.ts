@@ -2,29 +2,28 @@ import * as z from 'zod/mini'
 import { defineCalls, done, exactText, id, plannedDay } from '../kernel.ts'
 import { attendanceCounts, bulkRun, movePreview } from './schemas.ts'
 
-/** A week: what moves farther is another programme. */
+/** A week. A larger move is another programme. */
 export const MOST_MOVE_MINUTES = 10_080
 
 const attendance = z.object({
   eventId: id(),
   sessionId: id(),
-  /** Everybody of these participant types. */
   typeIds: z.array(id()).check(z.minLength(1), z.maxLength(100)),
   act: z.enum(['join', 'leave']),
-  /** Who joins is busy then, also where the session does not block by itself. */
+  /** If true, people who join are busy at that time, even if the session does not block time itself. */
   block: z._default(z.boolean(), false),
 })
 
 const dayMove = z.object({
   eventId: id(),
-  /** On the event's clock. */
+  /** In the event's time zone. */
   day: plannedDay(),
   minutes: z.int().check(
     z.gte(-MOST_MOVE_MINUTES),
     z.lte(MOST_MOVE_MINUTES),
     z.refine((minutes) => minutes !== 0),
   ),
-  /** One room alone; all of them when absent. */
+  /** Moves only this room. Default: all rooms. */
   locationId: z.optional(id()),
 })
 

@@ -1,44 +1,41 @@
 import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 
-/** What is done to many at once: people join or leave a session, or a day of the programme moves. */
+/** Bulk actions: people join or leave a session, or a day of the programme moves. */
 export const bulkActs = ['join', 'leave', 'move'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
-/** How many people there are for each thing that happens to them, or keeps it from happening. */
 export const attendanceCounts = z.object({
-  /** Who joined, or left. */
+  /** Joined or left. */
   done: z.int(),
-  /** Whose agenda is as it should be already. */
+  /** Already in the wanted state. */
   same: z.int(),
   busy: z.int(),
   full: z.int(),
-  /** Who may not see the session. */
+  /** May not see the session. */
   unseen: z.int(),
-  /** Whom the organizers have declined. */
   declined: z.int(),
-  /** Who speaks, translates or moderates in it, and cannot leave. */
+  /** Speakers, translators and moderators of the session, who cannot leave it. */
   onStage: z.int(),
 })
 export type AttendanceCounts = z.output<typeof attendanceCounts>
 
 export const moveCounts = z.object({
   sessions: z.int(),
-  /** Who has one of them in the agenda. */
+  /** Number of people with at least one of them in the agenda. */
   people: z.int(),
 })
 export type MoveCounts = z.output<typeof moveCounts>
 
 export const movePreview = z.extend(moveCounts, {
-  /** Of these people, whom something at the new time keeps busy. */
+  /** People out of these who are busy at the new time. */
   busyPeople: z.int(),
-  /** Sessions that would lie over another one in their room. */
+  /** Sessions that would overlap another one in their room. */
   roomClashes: z.int(),
-  /** Sessions that would begin before the event begins, or end after it. */
+  /** Sessions that would begin before the event, or end after it. */
   outside: z.int(),
-  /** Sessions that would have begun already. */
   begun: z.int(),
-  /** What was looked at: a run takes this and nothing else. */
+  /** Fingerprint of the previewed sessions. A run is refused if they have changed since. */
   seen: z.string(),
 })
 export type MovePreview = z.output<typeof movePreview>
@@ -47,20 +44,17 @@ export const bulkRun = z.object({
   id: id(),
   act: z.enum(bulkActs),
   state: z.enum(['running', 'executed', 'stopped', 'failed']),
-  /** It takes another one back. */
   isUndo: z.boolean(),
-  /** People are put back as they were, for a day. */
+  /** True if the run can be undone. This is possible for a day. */
   mayBeUndone: z.boolean(),
-  /** Of the session that people join or leave. */
   name: z.nullable(z.string()),
-  /** Of a moved day: which, and by how many minutes. */
+  /** The day that moves; `minutes` says by how much. */
   day: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
   people: z.nullable(attendanceCounts),
   moved: z.nullable(moveCounts),
-  /** A code of a failure. */
   error: z.nullable(z.string()),
-  /** What to watch while it runs; null for what another organizer runs. */
+  /** The command to watch while it runs. Null for a run of another organizer. */
   commandId: z.nullable(id()),
   cdt: millis(),
 })

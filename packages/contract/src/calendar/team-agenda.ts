@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { defineTopic, id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** A meeting of two in which somebody of a booth's team is. */
+/** A meeting of two people, at least one of them in a booth's team. */
 export const teamMeeting = z.object({
   id: id(),
   rev: z.int(),
   sdt: millis(),
   edt: millis(),
   place: z.string(),
-  /** Those of the team. */
   team: z.array(personBrief),
-  /** Whom they meet; nobody where two of the team meet each other. */
+  /** The other participants. Empty if two members of the team meet each other. */
   others: z.array(personBrief),
 })
 export type TeamMeeting = z.output<typeof teamMeeting>
@@ -21,6 +20,6 @@ export const teamAgendaTopic = defineTopic('newEvents/{eventId}/booths/{boothId}
   row: teamMeeting,
 })
 
-/** What a team agenda shows to one of the team: meetings in which somebody else of it is. */
+/** True if a meeting includes another member of the team, so that a member sees it in the team agenda. */
 export const isOfColleague = ({ team }: Pick<TeamMeeting, 'team'>, participantId: string): boolean =>
   team.some(({ id }) => id !== participantId)

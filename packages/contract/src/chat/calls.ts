@@ -12,7 +12,7 @@ import {
   writtenTypes,
 } from './schemas.ts'
 
-/** Made by the device, so that a message that is sent again is kept once. */
+/** Idempotency key made by the device, so that a message is saved once even if it is sent again. */
 const clientId = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{8,40}$/))
 
 export const chatCalls = defineCalls('chat', {
@@ -22,11 +22,11 @@ export const chatCalls = defineCalls('chat', {
     summary: 'Opens the room of two people, or makes one for a group of three and more',
     mayCall: 'user',
     input: z.object({
-      /** Users; the caller may be named or not. */
+      /** User ids. The caller may be included or not. */
       members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)),
-      /** With three people and more the room is a group, whichever is named. */
+      /** With three or more people the room is always a group. */
       type: z._default(z.enum(['private', 'group']), 'private'),
-      /** The event in which the people found each other; absent where they share one. */
+      /** The event where the people met. May be absent if they share an event. */
       eventId: z.optional(id()),
       name: z._default(text(100), ''),
     }),
@@ -68,13 +68,13 @@ export const chatCalls = defineCalls('chat', {
     mayCall: 'user',
     input: z.object({
       roomId: id(),
-      /** The `at` of the earliest message that is held; absent for the last page. */
+      /** The `at` of the earliest message that the client has. Absent for the last page. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-      /** The `at` of the latest message that is held, for those that follow it; `before` is passed over then. */
+      /** The `at` of the latest message that the client has, to get the following ones. `before` is then ignored. */
       after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), CHAT_PAGE),
     }),
-    /** A page that comes back short is the first one of the room, or the last. */
+    /** A page that is shorter than `length` is the first of the room, or the last. */
     reply: z.object({ messages: z.array(chatMessage) }),
   },
   sendMessage: {
@@ -89,9 +89,9 @@ export const chatCalls = defineCalls('chat', {
       roomId: id(),
       clientId: clientId(),
       type: z.optional(z.enum(writtenTypes)),
-      /** May be empty where there are files. */
+      /** May be empty if there are files. */
       msg: z.string(),
-      /** Of files that the caller has added to this room. */
+      /** Ids of files that the caller has added to this room. */
       fileIds: z._default(z.array(id()).check(z.maxLength(ATTACHMENTS_MAX)), []),
     }),
     reply: z.object({ message: chatMessage }),
@@ -125,7 +125,10 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({
       roomId: id(),
       seq: seq(),
-      /** False for what came before the caller's eyes while they read further up: it stays unread, and is told nowhere else. */
+      /**
+       * False for messages that arrived while the reader had scrolled up: they stay unread, but cause no other
+       * notification.
+       */
       isRead: z._default(z.boolean(), true),
     }),
     reply: done(),

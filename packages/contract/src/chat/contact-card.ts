@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type ContactCard, contactCard } from '../contacts/index.ts'
 
-/** What a message of type `contact` holds. */
+/** Writes the content of a message of type `contact`. */
 export const contactCardText = (card: ContactCard): string => JSON.stringify(card)
 
-/** Reads a card as another device has sent it; null where it is none, or tells nothing. */
+/** Reads a card sent by another device. Returns null if the text is not a card, or if the card is empty. */
 export function readContactCard(msg: string): ContactCard | null {
   let told: unknown
   try {

@@ -1,5 +1,5 @@
 import { type ChatMessage, writtenTypes } from './schemas.ts'
 
-/** A person has written it, and not the product. */
+/** True if a person wrote the message, false if the product did. */
 export const isWritten = (type: ChatMessage['type']): boolean =>
   type === null || writtenTypes.some((each) => each === type)

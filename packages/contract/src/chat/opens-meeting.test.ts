@@ -22,23 +22,23 @@ const a = (type: ChatMessage['type'], own: Partial<ChatMessage> = {}) => ({
 })
 const latest = { id: 'm1' }
 
-it('CHAT-52 offers to open requests and answers to them, and nothing else', () => {
+it('CHAT-52 offers the link for open requests and answers to them, and nothing else', () => {
   const opened = [null, 'contact' as const, ...meetingMessageTypes].filter((type) => opensMeeting(a(type), latest, 0))
   expect(opened).toEqual(['mreq', 'cmreq', 'rreq', 'rres', 'cres'])
 })
 
-it('CHAT-52 offers it on the latest message alone', () => {
+it('CHAT-52 offers the link only in the latest message', () => {
   expect(opensMeeting(a('mreq'), { id: 'm2' }, 0)).toBe(false)
   expect(opensMeeting(a('mreq'), null, 0)).toBe(false)
 })
 
-it('CHAT-52 offers it until the invitation is past', () => {
+it('CHAT-52 offers the link until the invitation is past', () => {
   expect(opensMeeting(a('mreq'), latest, PAST_FROM - 1)).toBe(true)
   expect(opensMeeting(a('mreq'), latest, PAST_FROM)).toBe(false)
   expect(opensMeeting(a('mreq', { det: { ...det, pastFromMillis: null } }), latest, PAST_FROM)).toBe(true)
 })
 
-it('CHAT-52 offers it on nothing that was deleted or is about no meeting', () => {
+it('CHAT-52 offers no link in a deleted message or one without a meeting', () => {
   expect(opensMeeting(a('mreq', { deleted: true }), latest, 0)).toBe(false)
   expect(opensMeeting(a('mreq', { det: null }), latest, 0)).toBe(false)
 })

@@ -3,7 +3,8 @@ import type { ChatMessage, MeetingMessageType } from './schemas.ts'
 const OPENED: readonly (string | null)[] = ['mreq', 'rreq', 'rres', 'cmreq', 'cres'] satisfies MeetingMessageType[]
 
 /**
- * Whether a message leads to the meeting that it is about: only the latest of its room, and only while something can be done.
+ * Decides if a message links to its meeting. Only the latest message of a room does, and only while an action is
+ * possible.
  *
  * @param latest the last message of the room that was not deleted
  * @see docs/rules/chat.md CHAT-52

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { id, millis, seq } from '../kernel.ts'
 
-/** Rows that come when a room is opened, and each time one scrolls to the oldest. */
+/** Messages loaded when a room is opened, and with each scroll to the oldest one. */
 export const CHAT_PAGE = 20
-/** Characters in a message. */
 export const MESSAGE_LENGTH = 10_000
-/** 5,000,000 bytes. */
 export const ATTACHMENT_MAX_BYTES = 5_000_000
-/** Files that one message brings. */
 export const ATTACHMENTS_MAX = 5
-/** Members of a room that is made for a group, its maker included. */
+/** Most members of a group, including its creator. */
 export const ROOM_MEMBERS_MAX = 50
-/** How long "is typing" stands after the last word of it. */
+/** Delay after the last key press until "is typing" disappears. */
 export const TYPING_MS = 6_000
 
-/** Messages of a person beside words: a contact card, and one tap that says that they are late for a meeting. */
+/**
+ * Types of messages that people send beside text: a contact card, and a one-tap message that they are late for a
+ * meeting.
+ */
 export const writtenTypes = ['contact', 'late'] as const
 
-/** What the product writes into a room when a meeting is asked for, agreed, moved or cancelled. */
+/** Types of messages that the product writes into a room when a meeting is requested, agreed, moved or cancelled. */
 export const meetingMessageTypes = ['mreq', 'cmreq', 'revmreq', 'rmreq', 'rreq', 'rres', 'cres', 'lses'] as const
 export type MeetingMessageType = (typeof meetingMessageTypes)[number]
 
-/** What a message of a meeting is about: enough for the Open button to lead there. */
+/** The meeting of a message, with enough data for the Open button to lead there. */
 const aboutMeeting = z.object({
   eventId: id(),
   invitationId: z.nullable(id()),
   meetingId: z.nullable(id()),
-  /** Start of the meeting; null while none is agreed. */
+  /** Start of the meeting. Null while none is agreed. */
   startsAtMillis: z.nullable(millis()),
   endsAtMillis: z.nullable(millis()),
-  /** IANA zone of the event; a message of an earlier release has none. */
+  /** IANA zone of the event. Absent in messages of an earlier release. */
   timezone: z.optional(z.string()),
-  /** The table; null while none is agreed. */
+  /** The table. Null while none is agreed. */
   place: z.optional(z.nullable(z.string())),
-  /** From when on the invitation is past, as far as time alone says. */
+  /** Time from which the invitation is past, judged by time alone. */
   pastFromMillis: z.nullable(millis()),
-  /** Participant of whoever wrote it, and of the other one. */
+  /** Participant id of the author, and of the other person. */
   fromId: id(),
   toId: id(),
 })
@@ -45,40 +45,43 @@ const attachment = z.object({
   name: z.string(),
   contentType: z.string(),
   bytes: z.int(),
-  /** Signed for ten minutes; read anew with the room. */
+  /** A URL signed for ten minutes. Reading the room again renews it. */
   path: z.string(),
-  /** Of pictures, which are shown in the room. */
+  /** Size of a picture, which the room shows inline. */
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
 })
 export type Attachment = z.output<typeof attachment>
 
 /**
- * A row of a room's log: a message, or that an earlier one was deleted. A reader keeps one message by `id`: a row with
- * `deleted` empties it. Messages stand in the order of `at`.
+ * A row of a room's log: a message, or the deletion of an earlier one.
+ *
+ * Readers hold one message for each `id`; a row with `deleted` empties it. Messages are ordered by `at`.
  */
 export const chatMessage = z.object({
   id: id(),
   seq: seq(),
-  /** The `seq` under which the message was sent; that of a deletion is later. */
+  /** The `seq` under which the message was sent. A deletion has a later `seq` and the same `at`. */
   at: seq(),
   dt: millis(),
-  /** User who sent it. */
   sndr: id(),
-  /** Null for words that a person has written. */
+  /** Null for plain text that a person has written. */
   type: z.nullable(z.enum([...writtenTypes, ...meetingMessageTypes])),
-  /** The words; of a contact card its JSON text; empty where deleted. */
+  /** The text. For a contact card its JSON; empty if deleted. */
   msg: z.string(),
   det: z.nullable(aboutMeeting),
   files: z.array(attachment),
   deleted: z.boolean(),
-  /** The id that the sender's device gave it, by which that device knows its own; null for what the product wrote. */
+  /**
+   * The id that the sender's device assigned, used by that device to recognize its own message. Null for messages of
+   * the product.
+   */
   clientId: z.nullable(z.string()),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
 const roomMember = z.object({
-  /** User; null names nobody any more (the account is gone). */
+  /** User id. Null if the account was deleted. */
   userId: id(),
   name: z.string(),
   surname: z.string(),
@@ -86,9 +89,9 @@ const roomMember = z.object({
   jobTitle: z.string(),
   company: z.string(),
   profilePhotoPath: z.nullable(z.string()),
-  /** `seq` up to which they have seen the room. */
+  /** The `seq` of the last row they have seen in the room. */
   lastSeenMessage: seq(),
-  /** Where the reader may open their profile: the latest event that both are in and see each other. */
+  /** The latest event that both are in and see each other, for the link to the profile. */
   eventInfo: z.nullable(z.object({ eventId: id(), attendeeId: id() })),
   deleted: z.boolean(),
 })
@@ -96,31 +99,33 @@ export type RoomMember = z.output<typeof roomMember>
 
 /** A room as one of its members sees it in the list of rooms. */
 export const chatRoom = z.object({
-  /** Of two people the two user ids, sorted and joined by a hyphen. */
+  /** For two people their user ids, sorted and joined by a hyphen. */
   id: id(),
   rev: z.int(),
   type: z.enum(['private', 'group']),
-  /** Name of a group; empty for two people. */
+  /** Name of a group. Empty for two people. */
   name: z.string(),
   meta: z.object({
     members: z.array(roomMember),
-    /** Of a group: who is out of it and has written there. A server of the release before does not say. */
+    /** Former members of a group who have written in it. Absent in replies of a server of the previous release. */
     former: z.optional(z.array(roomMember)),
-    /** Null while nothing was sent. */
+    /** Null if the room has no message yet. */
     lastMessageDate: z.nullable(millis()),
-    /** Whether the reader has pinned it. */
     pin: z.boolean(),
-    /** Whether the reader has made it, and may take anyone out of it. */
+    /** True if the reader has created it, and so may remove anyone from it. */
     mine: z.boolean(),
   }),
-  /** The last row that is a message; null while nothing was sent. */
+  /** The last row that is a message. Null if there is none yet. */
   lastMessage: z.nullable(chatMessage),
   lastSeq: seq(),
-  /** Messages of others after the reader's last seen one; counted up to 100. */
+  /** Messages of others after the last one the reader has seen, counted up to 100. */
   unread: z.int(),
-  /** The reader has blocked the other person: nothing can be sent until that is undone. The blocked one is not told. */
+  /**
+   * True if the reader has blocked the other person. No message can be sent until this is undone. The blocked person is
+   * not notified.
+   */
   blocked: z.boolean(),
-  /** Nothing can be written any more: the other account is gone. */
+  /** True if the other account was deleted, so that no message can be sent any more. */
   closed: z.boolean(),
 })
 export type ChatRoom = z.output<typeof chatRoom>
@@ -133,10 +138,10 @@ export const chatReport = z.object({
   reason: z.enum(reportReasons),
   words: z.string(),
   dt: millis(),
-  /** Participants of the event: who reported, and whom. */
+  /** Participants of the event. `reporter` made the report, `reported` is its subject. */
   reporter: z.object({ participantId: z.nullable(id()), fullName: z.string() }),
   reported: z.object({ participantId: z.nullable(id()), fullName: z.string() }),
-  /** The message that was reported, as it was then; null where the person was reported. */
+  /** A copy of the reported message at that time. Null if the person was reported. */
   message: z.nullable(z.object({ dt: millis(), msg: z.string() })),
   state: z.enum(['open', 'settled']),
 })

@@ -19,7 +19,7 @@ it.each([
   expect(tidyMessage(given)).toBe(kept)
 })
 
-it('CHAT-4 says the same of what it has tidied, and never leaves blank lines in a run', () => {
+it('CHAT-4 is idempotent, and never leaves several blank lines in a row', () => {
   const parts = fc.constantFrom(
     'a',
     'ß',
@@ -52,7 +52,7 @@ it('CHAT-4 says the same of what it has tidied, and never leaves blank lines in 
   )
 })
 
-it('CHAT-4 tidies 10,000 blank lines and a megabyte of blanks at once', () => {
+it('CHAT-4 cleans 10,000 blank lines and a megabyte of blanks without delay', () => {
   const began = performance.now()
   expect(tidyMessage(`a${'\n'.repeat(10_000)}b`)).toBe('a\n\nb')
   expect(tidyMessage(`a${' \n'.repeat(500_000)}b`)).toBe('a \n\nb')

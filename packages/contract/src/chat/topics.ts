@@ -16,7 +16,7 @@ export const roomsTopic = defineTopic('newActivity/users/{userId}/rooms', {
 export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
   summary: 'How many reports of an event are open, for its organizers; the call says which',
   row: z.object({
-    /** The event. */
+    /** Id of the event. */
     id: id(),
     rev: z.int(),
     open: z.int(),
@@ -26,7 +26,7 @@ export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
 export const typingTopic = defineTopic('rooms/{roomId}/typing', {
   summary: 'Who is typing in a room; a row counts until its time',
   row: z.object({
-    /** The user. */
+    /** Id of the user. */
     id: id(),
     rev: z.int(),
     untilMillis: millis(),

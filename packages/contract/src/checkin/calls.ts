@@ -28,12 +28,12 @@ export const checkinCalls = defineCalls('checkin', {
     input: z.object({
       eventId: id(),
       ...scanOf,
-      /** Of the code that organizers have posted at the area; the person is the caller. */
+      /** The code that organizers have posted at the area. The scanned person is the caller. */
       postedCode: z.optional(text(80)),
-      /** Made here where it is left out: a repeat is then another scan. */
+      /** If absent, the server makes one, so that a retry counts as another scan. */
       nonce: z.optional(nonce()),
       deskId: z.optional(id()),
-      /** The label of the printer that prints the badge of whoever is let in. */
+      /** The label of the printer for the badge of a checked-in person. */
       printer: z.optional(text(100)),
     }),
     reply: z.object({
@@ -41,7 +41,7 @@ export const checkinCalls = defineCalls('checkin', {
       participant: scannedPerson,
       nonce: nonce(),
       beforeMillis: z.nullable(millis()),
-      /** Where a printer was named: what was ordered, or the code of what stands against it. The scan stands. */
+      /** Present if a printer was named: the print order, or the code of the refusal. The scan counts in both cases. */
       print: z.optional(z.union([z.object({ order: printOrder }), z.object({ refused: z.string() })])),
     }),
     failures: [
@@ -82,7 +82,7 @@ export const checkinCalls = defineCalls('checkin', {
         name: z.optional(text(checkInLengths.areaName)),
         capacity: z.optional(areaFields.capacity),
         allowedPart: z.optional(areaFields.allowedPart),
-        /** From 1; the event as a whole stays first, at 0. */
+        /** From 1. The event as a whole is always first, at 0. */
         place: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
       })
       .check(z.refine(({ id: areaId, place }) => place !== 0 || areaId === ALL_EVENT, { path: ['place'] })),

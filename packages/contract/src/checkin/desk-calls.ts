@@ -21,13 +21,16 @@ export const deskCalls = defineCalls('checkin', {
     keepsNoReply: true,
     input: z.object({ eventId: id(), ...toldByDesk }),
     reply: z.object({
-      /** An organizer has forgotten it: its list leaves the device, and it tells no more under this id. */
+      /**
+       * True if an organizer has removed the desk. The device then deletes its list and sends no more reports under
+       * this id.
+       */
       isForgotten: z.boolean(),
       nowMillis: millis(),
       key: deskKey,
-      /** Null where the area has no capacity. */
+      /** Null if the area has no capacity. */
       share: z.nullable(deskShare),
-      /** Open ones that this desk has a part in. */
+      /** Open conflicts that involve this desk. */
       conflicts: z.array(scanConflict),
     }),
     failures: ['eventFinished'],
@@ -41,7 +44,7 @@ export const deskCalls = defineCalls('checkin', {
     reply: z.object({
       /** The JSON of a `DeskList`. */
       list: z.string(),
-      /** A JWT of the SHA-256 of that text, for this event, until it expires. */
+      /** A JWT with the SHA-256 of that text, for this event, until it expires. */
       signature: z.string(),
     }),
     failures: ['eventFinished'],
@@ -55,7 +58,7 @@ export const deskCalls = defineCalls('checkin', {
     input: z.object({
       eventId: id(),
       deskId: id(),
-      /** By the clock of the desk: the server's at this moment tells how far that is off. */
+      /** By the desk's clock. Comparing it with the server's clock tells how far the desk's is off. */
       sentAtMillis: millis(),
       scans: z.array(lateScan).check(z.minLength(1), z.maxLength(MOST_LATE_SCANS)),
     }),

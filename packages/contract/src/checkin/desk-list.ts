@@ -1,27 +1,27 @@
 /*
- * What a desk knows without a network. It is written in columns, each one text with a line for each person, since 100,000
- * objects are slow to read and long on the wire.
+ * The data that a desk has without a network. Each column is one text with a line for each person, because 100,000
+ * objects would be slow to parse and larger to send.
  */
 
-/** What ends a line of a column; the server takes it out of names. */
+/** Ends a line of a column. The server removes it from names. */
 export const LINE = '\n'
 
 export interface DeskList {
   readonly eventId: string
-  /** Where a later list goes on; means nothing here. */
+  /** Cursor for the next list, opaque to the desk. */
   readonly version: string
-  /** Else only those who have changed since the version that was asked with, and those who are gone. */
+  /** If false, the list has only people who have changed or were removed since the requested version. */
   readonly isWhole: boolean
   readonly madeAtMillis: number
   readonly expiresAtMillis: number
   readonly eventEndsAtMillis: number
-  /** Goes before a ticket's id where its hash is made. */
+  /** Prefixed to a ticket's id before hashing. */
   readonly salt: string
   readonly areas: readonly DeskArea[]
-  /** How many lines each column has. */
+  /** Number of lines in each column. */
   readonly count: number
   readonly columns: {
-    /** `hashOfTicket` of each. */
+    /** `hashOfTicket` of each ticket. */
     readonly hash: string
     readonly id: string
     readonly firstName: string
@@ -29,10 +29,10 @@ export interface DeskList {
     readonly company: string
     readonly typeId: string
     readonly ticketType: string
-    /** Empty for most; `!` at the beginning is the flag. */
+    /** Empty for most people. A leading `!` is the flag. */
     readonly note: string
   }
-  /** Whoever was scanned at an area: by their lines, whether they are inside, and when that began. */
+  /** The state at an area of each person who was scanned there: their line, if they are inside, and since when. */
   readonly inside: readonly {
     readonly areaId: string
     readonly lines: string
@@ -53,13 +53,13 @@ export interface DeskArea {
 
 const HASH_BYTES = 9
 
-/** A ticket as a list names it: nobody reads an id that opens the door out of a lost device. */
+/** Returns the hash of a ticket id. A lost device then reveals no id that would grant entry. */
 export async function hashOfTicket(salt: string, ticketId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + ticketId))
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, HASH_BYTES)))
 }
 
-/** What a list is signed by. */
+/** Returns the digest of a list, which the server signs. */
 export async function digestOfList(list: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(list))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

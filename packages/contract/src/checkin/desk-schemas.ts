@@ -3,34 +3,34 @@ import { id, millis, requiredText, text } from '../kernel.ts'
 import { scanStatuses } from './judge-scan.ts'
 import { nonce, scannedPerson } from './schemas.ts'
 
-/** A desk tells of itself so often. */
+/** Interval between two status reports of a desk. */
 export const DESK_TELLS_EVERY_MS = 15_000
-/** A desk that told nothing for so long is away. */
+/** A desk without a report for this long counts as away. */
 export const DESK_IS_AWAY_AFTER_MS = 3 * DESK_TELLS_EVERY_MS
-/** A list opens nothing after this, or after the event. */
+/** Lifetime of a list on a desk. It also expires when the event ends. */
 export const DESK_LIST_KEPT_MS = 3 * 24 * 60 * 60_000
-/** A desk gives no place of its share after this without a network. */
+/** Longest time without a network before a desk must stop using its share. */
 export const SHARE_LEASE_MS = 30 * 60_000
-/** Its clock may be off by so much: the area holds the places so much longer. */
+/** Tolerance for the desk's clock: the area reserves the places for this much longer. */
 export const SHARE_TOLERANCE_MS = 10 * 60_000
 export const MOST_LATE_SCANS = 200
 export const deskLengths = { name: 60, version: 8_000 } as const
 
-/** A browser that somebody scans with, as it told of itself last. */
+/** A browser that is used for scanning, as of its last report. */
 export const desk = z.object({
   id: id(),
   rev: z.int(),
   name: z.string(),
-  /** Who has opened it. */
+  /** Name of the person who opened it. */
   fullName: z.string(),
   areaId: id(),
-  /** Scans that have not reached the server. */
+  /** Number of scans that have not reached the server. */
   waiting: z.int(),
-  /** Per cent; null where the browser does not know. */
+  /** Per cent. Null if the browser does not know. */
   battery: z.nullable(z.int()),
-  /** When the list was taken that it holds; null while it holds none. */
+  /** Time of the list on the device. Null if it has none. */
   listAtMillis: z.nullable(millis()),
-  /** Since when it has decided alone, where it told of that last. */
+  /** Time from which the desk decides offline, as of its last report. */
   offlineAtMillis: z.nullable(millis()),
   seenAtMillis: millis(),
 })
@@ -41,14 +41,14 @@ export const conflictKinds = [
   'typeNotAllowed',
   'unknownTicket',
   'noPlace',
-  /** The server let in whom the desk, which had waited too long for it, turned away. */
+  /** The server checked the person in, but the desk had waited too long for the reply and turned the person away. */
   'turnedAway',
-  /** A desk took a scan back, and another one had counted after it. */
+  /** A desk undid a scan that could no longer be undone, for example because a later scan had counted. */
   'notUndone',
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
-/** What a desk did alone, and the server finds otherwise. Its id is the nonce of the scan. */
+/** A difference between an offline decision of a desk and the server. Its id is the nonce of the scan. */
 export const scanConflict = z.object({
   id: nonce(),
   rev: z.int(),
@@ -57,18 +57,17 @@ export const scanConflict = z.object({
   scannedAtMillis: millis(),
   deskId: z.nullable(id()),
   deskName: z.string(),
-  /** Null for an unknown ticket. */
   participant: z.nullable(scannedPerson),
-  /** What was scanned, where it is no ticket of the event. */
+  /** The scanned code, if it is not a ticket of the event. */
   code: z.nullable(z.string()),
-  /** Of a double entry: who had let the same person in. An empty name is no desk, but the server itself. */
+  /** For a double entry, the desk that had let the same person in. An empty name means the server itself. */
   otherDeskId: z.nullable(id()),
   otherDeskName: z.string(),
   otherAtMillis: z.nullable(millis()),
 })
 export type ScanConflict = z.output<typeof scanConflict>
 
-/** What a desk says of itself. */
+/** The status report of a desk. */
 export const toldByDesk = {
   deskId: id(),
   name: requiredText(deskLengths.name),
@@ -77,36 +76,38 @@ export const toldByDesk = {
   battery: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   listAtMillis: z.nullable(millis()),
   offlineAtMillis: z.nullable(millis()),
-  /** Places of its share at this area that it has not given, or has given in scans that wait. */
+  /** Places of its share at this area that it has not used, or has used in scans that are not sent yet. */
   places: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
-  /** Nobody scans at it any more: where nothing waits, it gives back what is held for it. */
+  /** True if the desk has stopped scanning. If no scan is waiting, the server releases its share. */
   isStopped: z._default(z.boolean(), false),
 }
 
-/** A scan that a desk decided alone. */
 export const lateScan = z.object({
   nonce: nonce(),
   areaId: id(),
   ticketId: z.optional(text(80)),
   participantId: z.optional(id()),
   checkIn: z.boolean(),
-  /** By the clock of the desk. */
+  /** By the desk's clock. */
   scannedAtMillis: millis(),
-  /** What the desk answered; of a ticket that it did not know, what the volunteer decided. */
+  /** The decision of the desk. For an unknown ticket, the decision of the volunteer. */
   said: z.enum(scanStatuses),
-  /** When it was taken back on the desk, by its clock: it counts for nothing, whether or not the server had kept it. */
+  /**
+   * Time by the desk's clock when the scan was undone there. It then counts for nothing, even if the server had already
+   * saved it.
+   */
   undoneAtMillis: z.optional(millis()),
 })
 export type LateScan = z.output<typeof lateScan>
 
 export const lateResult = z.object({
   nonce: nonce(),
-  /** What counts. */
+  /** The status that counts. */
   status: z.enum(scanStatuses),
   conflict: z.nullable(z.enum(conflictKinds)),
 })
 
-/** What the page checks a list's signature with: an Ed25519 key as a JWK has it. */
+/** The public key that verifies a list's signature: fields of an Ed25519 JWK. */
 export const deskKey = z.object({ kid: z.string(), x: z.string() })
 export type DeskKey = z.output<typeof deskKey>
 

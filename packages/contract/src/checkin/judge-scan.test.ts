@@ -12,7 +12,7 @@ const person = (given: Partial<JudgedPerson> = {}): JudgedPerson => ({
 const into = { checkIn: true, atMillis: 10 }
 const out = { checkIn: false, atMillis: 10 }
 
-it('SCAN-3 decides in its order', () => {
+it('SCAN-3 applies its rules in order', () => {
   expect(judgeScan(hall, null, into, true)).toEqual({ status: 'ticketNotFound', inside: null })
   expect(judgeScan(hall, person(), into, true)).toEqual({ status: 'checkedIn', inside: true })
   expect(judgeScan(hall, person({ inside: true, typeId: 'guest' }), into, false).status).toBe('alreadyCheckedIn')
@@ -26,7 +26,7 @@ it('SCAN-3 decides in its order', () => {
   })
 })
 
-it('DESK-6 keeps a scan that comes after a later one, and moves nobody', () => {
+it('DESK-6 saves a scan that arrives after a later one, without moving the person', () => {
   const left = person({ changedAtMillis: 20 })
   expect(judgeScan(hall, left, into, true)).toEqual({ status: 'alreadyCheckedIn', inside: null })
   expect(judgeScan(hall, person({ inside: true, changedAtMillis: 20 }), out, true)).toEqual({
@@ -35,7 +35,7 @@ it('DESK-6 keeps a scan that comes after a later one, and moves nobody', () => {
   })
 })
 
-it('SCAN-3 in and out take turns, and nobody is inside who does not fit, whatever is scanned', () => {
+it('SCAN-3 alternates entries and exits, and never exceeds the capacity, whatever is scanned', () => {
   const scans = fc.array(
     fc.record({ who: fc.nat({ max: 4 }), checkIn: fc.boolean(), typeId: fc.constantFrom('vip', 'guest') }),
     { maxLength: 60 },

@@ -1,9 +1,8 @@
-/** The event as a whole, as an area. */
 export const ALL_EVENT = 'allEvent'
 
 export const entityTypes = ['event', 'area'] as const
 
-/** What a check-in or check-out of somebody known can answer. */
+/** Outcomes of a check-in or check-out of a known person. */
 export const checkInStatuses = [
   'checkedIn',
   'checkedOut',
@@ -13,20 +12,20 @@ export const checkInStatuses = [
   'wrongTicketType',
 ] as const
 
-/** The same, and a code that is no ticket of the event. */
+/** The same, and the outcome of a code that is not a ticket of the event. */
 export const scanStatuses = [...checkInStatuses, 'ticketNotFound'] as const
 export type ScanStatus = (typeof scanStatuses)[number]
 
 export interface JudgedArea {
   readonly id: string
-  /** Participant types; empty is everyone. */
+  /** Ids of participant types. Empty means everyone. */
   readonly allowedPart: readonly string[]
 }
 
 export interface JudgedPerson {
   readonly typeId: string
   readonly inside: boolean
-  /** When the last scan was made that counted here, in epoch milliseconds; null before the first. */
+  /** Epoch milliseconds of the last scan that counted here. Null before the first. */
   readonly changedAtMillis: number | null
 }
 
@@ -37,15 +36,15 @@ export interface JudgedScan {
 
 export interface Judgement {
   readonly status: ScanStatus
-  /** Whether the person is inside afterwards where that changes; null where all stays as it is. */
+  /** The state after the scan if it changes, or null if it does not. */
   readonly inside: boolean | null
 }
 
 /**
- * What a scan does, by what is known of the person and the area and nothing else.
+ * Decides the outcome of a scan only from the given state of the person and the area.
  *
- * @param person null for a code that is no ticket of the event
- * @param isRoom whether one more person fits in
+ * @param person null for a code that is not a ticket of the event
+ * @param isRoom true if one more person fits in
  * @see docs/rules/checkin.md SCAN-3, DESK-6
  */
 export function judgeScan(
@@ -55,7 +54,7 @@ export function judgeScan(
   isRoom: boolean,
 ): Judgement {
   if (!person) return { status: 'ticketNotFound', inside: null }
-  // Ins and outs that count take turns: one that comes between two of them says what one of these has said.
+  // Counted entries and exits alternate. A scan that belongs between two of them therefore repeats one of them.
   const isLate = person.changedAtMillis !== null && atMillis < person.changedAtMillis
   if (!checkIn) {
     return person.inside && !isLate
@@ -68,10 +67,10 @@ export function judgeScan(
   return { status: 'checkedIn', inside: true }
 }
 
-/** The event as a whole takes everyone. */
+/** The event as a whole accepts every participant type. */
 export const isAllowedIn = ({ id, allowedPart }: JudgedArea, typeId: string): boolean =>
   id === ALL_EVENT || allowedPart.length === 0 || allowedPart.includes(typeId)
 
-/** Whether the person got what they were scanned for. */
+/** True if the person was let in or out as requested. */
 export const isGranted = (status: ScanStatus): status is 'checkedIn' | 'checkedOut' =>
   status === 'checkedIn' || status === 'checkedOut'

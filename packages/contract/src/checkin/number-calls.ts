@@ -3,17 +3,19 @@ import { languages } from '../accounts/index.ts'
 import { day, defineCalls, file, id, millis } from '../kernel.ts'
 import { scanStatuses } from './judge-scan.ts'
 
-/** Entries and exits are counted in steps of so long. */
+/** Length of the steps for counting entries and exits. */
 export const STEP_MS = 5 * 60_000
-/** Of an event that lasts for weeks the last ones are told. */
+/** An event with more steps reports only the last ones. */
 export const MOST_STEPS = 3_000
 export const MOST_DESKS = 100
 
 const which = {
   eventId: id(),
-  /** An area, `allEvent` too. Left out, it is the whole event: people as at `allEvent`, desks and refusals of all areas. */
+  /**
+   * An area, or `allEvent`. Default: the whole event, with people as at `allEvent` and desks and refusals of all areas.
+   */
   areaId: z.optional(id()),
-  /** On the clock of the event; all days when left out. */
+  /** In the event's time zone. Default: all days. */
   day: z.optional(day()),
 }
 
@@ -24,11 +26,11 @@ const peak = z.nullable(z.object({ atMillis: millis(), count: z.int() }))
 
 const countedArea = z.object({
   id: id(),
-  /** Empty for the event as a whole while nobody has named it. */
+  /** Empty for the event as a whole if it has no name yet. */
   name: z.string(),
   removed: z.boolean(),
   capacity: z.nullable(z.int()),
-  /** Now, whatever the day. */
+  /** The current number, whatever the day. */
   inside: z.int(),
   insideByType: z.array(z.object({ typeId: id(), count: z.int() })),
   entries: z.int(),
@@ -37,11 +39,10 @@ const countedArea = z.object({
 export type CountedArea = z.output<typeof countedArea>
 
 const countedDesk = z.object({
-  /** As the device calls itself; null for a scan without one. */
+  /** The id that the device gave itself. Null for a scan without one. */
   deskId: z.nullable(id()),
-  /** Empty where the device has told none. */
+  /** Empty if the device has reported no name. */
   deskName: z.string(),
-  /** Who scanned; null for all those who scanned a posted code themselves. */
   scannedBy: z.nullable(z.object({ id: id(), fullName: z.string() })),
   scans: z.int(),
   entries: z.int(),
@@ -54,22 +55,22 @@ export type CountedDesk = z.output<typeof countedDesk>
 const refusal = z.object({ status: z.enum(scanStatuses), count: z.int() })
 
 const checkInNumbers = z.object({
-  /** The entrance first; removed ones only where something was counted at them. */
+  /** The entrance first. Removed areas are listed only if they have counts. */
   areas: z.array(countedArea),
-  /** The days of the event, and those before and after it that have scans. */
+  /** The days of the event, and days before or after it with scans. */
   days: z.array(day()),
-  /** How many were inside when the first step began. */
+  /** Number of people inside when the first step began. */
   insideBefore: z.int(),
-  /** Those in which somebody came or went, the earliest first. */
+  /** Steps with at least one entry or exit, the earliest first. */
   steps: z.array(step),
-  /** The step in which most came in. */
+  /** The step with the most entries. */
   busiest: peak,
-  /** The end of the step after which most were inside. */
+  /** The end of the step with the most people inside. */
   fullest: peak,
-  /** Those with most scans first; undone scans are not counted. */
+  /** Desks with the most scans first. Undone scans are not counted. */
   desks: z.array(countedDesk),
   refusals: z.array(refusal),
-  /** By participant type: who may come here and is not registered as taking part online. */
+  /** By participant type: people who may enter here and are not registered as online participants. */
   registered: z.array(z.object({ typeId: id(), count: z.int(), neverIn: z.int() })),
 })
 export type CheckInNumbers = z.output<typeof checkInNumbers>

@@ -3,14 +3,13 @@ import { defineCalls, id, millis } from '../kernel.ts'
 
 const ownArea = z.object({
   id: id(),
-  /** Empty for the event as a whole while nobody has named it. */
+  /** Empty for the event as a whole if it has no name yet. */
   name: z.string(),
-  /** People check themselves in there by a posted code. */
+  /** True if people check in there themselves with a posted code. */
   hasPostedCode: z.boolean(),
-  /** The caller's type is allowed. */
   mayEnter: z.boolean(),
   inside: z.boolean(),
-  /** Since when the caller is inside, or was not any more; null for whoever was never there. */
+  /** Time of the caller's last entry or exit. Null if they were never inside. */
   sinceMillis: z.nullable(millis()),
 })
 export type OwnArea = z.output<typeof ownArea>

@@ -4,7 +4,7 @@ import { readTicketCode } from './read-ticket-code.ts'
 const ID = '0123456789ABCDEF'
 const URL_OF_IT = `https://fair.example/tickets/${ID}`
 
-describe('SCAN-2 what a code names', () => {
+describe('SCAN-2 reads the ticket that a code names', () => {
   it.each([URL_OF_IT, `http://fair.example/any/tickets/${ID}/`, ` ${URL_OF_IT.toLowerCase()}?from=mail#top `])(
     '%s',
     (code) => {
@@ -26,12 +26,12 @@ describe('SCAN-2 what a code names', () => {
     ['a text without end', 'A'.repeat(500), 'typed'],
   ] as const)('%s is none', (_, code, source) => expect(readTicketCode(code, source)).toBeNull())
 
-  it('an id alone counts from CODE_128, from a reader and from hands, however it is typed', () => {
+  it('an id alone counts from CODE_128, from a handheld reader and from the keyboard, however it is typed', () => {
     for (const source of ['code128', 'handheld', 'typed'] as const) expect(readTicketCode(ID, source)).toBe(ID)
     expect(readTicketCode('0123-4567 89ab-cdef', 'typed')).toBe(ID)
   })
 
-  it('a fast scan with a TXT printer takes CODE_128 alone', () => {
+  it('a fast scan with a TXT printer accepts only CODE_128', () => {
     expect(readTicketCode(ID, 'code128', { onlyCode128: true })).toBe(ID)
     expect(readTicketCode(ID, 'handheld', { onlyCode128: true })).toBe(ID)
     for (const source of ['qr', 'handheld', 'typed'] as const)

@@ -1,12 +1,14 @@
 import { readTicketId } from '../participants/index.ts'
 
-/** What brought a code: a camera that read a QR or a bar code, a handheld reader, or hands. */
+/** The source of a code: a camera that read a QR code or a bar code, a handheld reader, or the keyboard. */
 type CodeSource = 'qr' | 'code128' | 'handheld' | 'typed'
 
 /**
- * The ticket that a code names, or null for the scan-data error. A camera takes a QR only where it is the address of a ticket,
- * at whatever host: a bare id in a QR may have been written by anybody. With a TXT printer a fast scan takes CODE_128 alone,
- * which is what a reader has read where it brings a bare id: our QR codes hold an address.
+ * Reads the ticket that a code names. Returns null if the code is invalid, which is shown as the scan-data error.
+ *
+ * A camera accepts a QR code only if it is the URL of a ticket, at any host. Anyone could have written a bare id into a
+ * QR code. With a TXT printer, fast scans accept only CODE_128. A bare id from a handheld reader counts as CODE_128,
+ * because our QR codes contain a URL.
  *
  * @see docs/rules/checkin.md SCAN-2
  */
@@ -17,12 +19,12 @@ export function readTicketCode(code: unknown, source: CodeSource, { onlyCode128 
   const isCode128 = source === 'code128' || (source === 'handheld' && url === null)
   if (onlyCode128 && !isCode128) return null
   const named = url ? /\/tickets\/([^/]+)/.exec(url.pathname)?.[1] : source === 'qr' ? undefined : text
-  // A card of several lines is no id, however its spaces are left out.
+  // A contact card of several lines must not become an id once its whitespace is removed.
   const id = named === undefined || /[\r\n]/.test(named) ? '' : readTicketId(safelyDecoded(named))
   return TICKET_ID.test(id) ? id : null
 }
 
-/** Tickets of other systems have ids of their own. */
+/** Tickets of other systems have ids in other formats. */
 const TICKET_ID = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
 function safelyDecoded(text: string): string {

@@ -7,20 +7,19 @@ export const MOST_AREAS = 200
 export const UNDO_WITHIN_MS = 10 * 60_000
 export const checkInLengths = { areaName: 100, note: 300 } as const
 
-/** A place that people enter and leave. */
 export const area = z.object({
   /** `allEvent` for the event as a whole. */
   id: id(),
   rev: z.int(),
-  /** Empty for the event as a whole while nobody has named it: it is the "Venue entrance". */
+  /** Empty for the event as a whole if it has no name yet. It is then shown as "Venue entrance". */
   name: z.string(),
   capacity: z.nullable(z.int()),
-  /** How many are inside. */
+  /** Number of people inside. */
   capacityUsed: z.int(),
-  /** The participant types that may enter; empty is everyone. */
+  /** The participant types that may enter. Empty means everyone. */
   allowedPart: z.array(id()),
   hasPostedCode: z.boolean(),
-  /** In the order; the event as a whole comes first whatever its own is. */
+  /** Position in the list. The event as a whole comes first, whatever its own value. */
   place: z.int(),
 })
 export type Area = z.output<typeof area>
@@ -31,7 +30,7 @@ export const areaFields = {
   allowedPart: z.array(id()).check(z.maxLength(200)),
 }
 
-/** Whom a scan found, as the one who scans sees them (2 §3). */
+/** The person that a scan found, as shown to the person who scans (2 §3). */
 export const scannedPerson = z.extend(personBrief, {
   firstName: z.string(),
   lastName: z.string(),
@@ -43,14 +42,14 @@ export const scannedPerson = z.extend(personBrief, {
 })
 export type ScannedPerson = z.output<typeof scannedPerson>
 
-/** A scan's nonce, made by its device: the same scan sent again has the same one. */
+/** Idempotency key of a scan, made by the device. A retry has the same nonce. */
 export const nonce = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const scanOf = {
   entityType: z.enum(entityTypes),
-  /** An area; `allEvent`, or left out, for the event. */
+  /** An area. `allEvent`, or no value, for the event. */
   entityId: z.optional(id()),
-  /** Of a ticket, or the whole address that its code holds. */
+  /** A ticket id, or the whole URL in its code. */
   ticketId: z.optional(text(300)),
   participantId: z.optional(id()),
   checkIn: z.boolean(),
@@ -60,28 +59,26 @@ export const scanResult = z.object({
   nonce: nonce(),
   status: z.enum(scanStatuses),
   participant: z.nullable(scannedPerson),
-  /** When the person was last scanned here with effect before this; null for the first time. */
+  /** Time of the person's previous scan here that had an effect. Null for the first. */
   beforeMillis: z.nullable(millis()),
 })
 export type ScanResult = z.output<typeof scanResult>
 
-/** Where somebody is. */
+/** The area where a person is, and since when. */
 export const whereInside = z.object({ areaId: id(), sinceMillis: millis() })
 
-/** Someone as a desk finds them by name. */
 export const personAtDoor = z.extend(scannedPerson, {
-  /** The areas that they are inside of now. */
   inside: z.array(whereInside),
 })
 export type PersonAtDoor = z.output<typeof personAtDoor>
 
-/** What `GET event/participant/adminDetails` tells. */
+/** The reply of `GET event/participant/adminDetails`. */
 export const adminDetails = z.extend(personAtDoor, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** The last scans of them, the latest first. */
+  /** The latest scans of the person, the latest first. */
   scans: z.array(
     z.object({
       areaId: id(),
@@ -94,16 +91,15 @@ export const adminDetails = z.extend(personAtDoor, {
 })
 export type AdminDetails = z.output<typeof adminDetails>
 
-/** How many people a desk is shown at once. */
 export const FOUND_AT_DOOR = 20
 
-/** Of somebody who is registered at the door. */
+/** Fields of a person who is registered at the entrance. */
 export const walkIn = {
   name: requiredText(100),
   surname: z._default(text(100), ''),
   company: z._default(text(200), ''),
   email: z.optional(email()),
-  /** The type of those who join by themselves when left out. */
+  /** Default: the type of people who join by themselves. */
   typeId: z.optional(id()),
 }
 

@@ -33,18 +33,17 @@ export const contactCalls = defineCalls('contacts', {
     summary: "The caller's contacts, those kept last first",
     mayCall: 'user',
     input: z.object({
-      /** Every word stands in the full name. */
+      /** Each word of the query must be in the full name. */
       query: z._default(text(100), ''),
-      /** Only those met at this event. */
       eventId: z.optional(id()),
       id: z.optional(contactPathId()),
-      /** Only those with this tag, however it is spelled. */
+      /** Only contacts with this tag, ignoring case and accents. */
       tag: z.optional(text(CONTACT_TAG_LENGTH)),
-      /** Only those to write to. */
+      /** Only contacts the caller wants to write to. */
       toWrite: z._default(z.stringbool(), false),
-      /** Only the one who is this participant of the event named. */
+      /** Only the contact that is this participant of the given event. */
       participantId: z.optional(id()),
-      /** Only the one who has this account. */
+      /** Only the contact with this account. */
       userId: z.optional(id()),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), CONTACTS_PAGE),
       after: z.optional(z.string().check(z.maxLength(1_000))),
@@ -52,7 +51,7 @@ export const contactCalls = defineCalls('contacts', {
     reply: z.object({
       contacts: z.array(contact),
       matches: z.int(),
-      /** All that the caller uses, the commonest first. */
+      /** All tags that the caller uses, the most frequent first. */
       tags: z.array(z.string()),
       after: z.nullable(z.string()),
     }),
@@ -85,11 +84,10 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({ code: code().check(z.minLength(1)), format: z._default(z.enum(codeFormats), 'qr') }),
     reply: z.object({
-      /** The code as it was read. */
       text: z.string(),
-      /** The contact that it belongs to, already kept. */
+      /** The saved contact that the code belongs to. Null if there is none. */
       contact: z.nullable(contact),
-      /** What it says of a person; null for a text that says nothing of one. */
+      /** The person in the code. Null for a text that is not about a person. */
       draft: z.nullable(contactDraft),
     }),
     failures: ['ticketNotFound', 'ownCode', 'contactPathRefused'],
@@ -102,18 +100,18 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       ...contactForm.shape,
-      /** With a code, or from somebody's page, these may be left out: they are what it says. */
+      /** These may be omitted with a code, or from a person's page. The data then comes from there. */
       firstName: z._default(text(contactLengths.name), ''),
       emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
       note: z._default(lines(contactLengths.note), ''),
-      /** What was scanned: the person of a ticket is known by it from then on. */
+      /** The scanned code. The contact of a ticket is recognized by it afterwards. */
       code: z.optional(code()),
       format: z._default(z.enum(codeFormats), 'qr'),
-      /** The event at which they were met, one of the caller's. A ticket names its own. */
+      /** The event where they met, one of the caller's. A ticket implies its own event. */
       eventId: z.optional(id()),
-      /** Who they are in that event, where they were kept from their page. */
+      /** The contact's participant in that event, if saved from their page. */
       participantId: z.optional(id()),
-      /** When that was, where it was kept without a connection; now when absent. */
+      /** Time of the meeting, for a contact saved offline. Default: now. */
       metAtMillis: z.optional(millis()),
     }),
     reply: z.object({ contact, isNew: z.boolean() }),
@@ -147,7 +145,7 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       id: contactPathId(),
-      /** Null once it is done, or not wanted any more. */
+      /** Null once it is done or no longer wanted. */
       atMillis: z.nullable(millis()),
     }),
     reply: z.object({ contact }),
@@ -178,14 +176,12 @@ export const contactCalls = defineCalls('contacts', {
     replyIsFile: ['text/csv', 'text/vcard'],
     input: z.object({
       eventId: z.optional(id()),
-      /** Everyone whom the caller met at the event, contacts or not: as cards only. */
+      /** If true, exports everyone the caller met at the event, contacts or not. Only as cards. */
       met: z._default(z.stringbool(), false),
-      /** Only this contact. */
       id: z.optional(contactPathId()),
-      /** Of those met, only this participant. */
+      /** Only this participant, out of the people met. */
       participantId: z.optional(id()),
       format: z._default(z.enum(['csv', 'vcf']), 'csv'),
-      /** Of the cards. */
       version: z._default(z.enum(vcardVersions), '3.0'),
       language: z._default(z.enum(languages), 'en'),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a shared contact card says; travels as JSON text in the `msg` of a message. */
+/** The content of a shared contact card. It is sent as JSON text in the `msg` of a message. */
 export const contactCard = z.object({
   name: z.string(),
   surname: z.string(),

@@ -1,4 +1,4 @@
-/** A phone number as numbers are compared: a leading `+` becomes `00`, and what only parts the digits goes. */
+/** Normalizes a phone number for comparison. A leading `+` becomes `00`, and separators are removed. */
 export const phoneKey = (phone: string): string =>
   phone
     .trim()
@@ -9,8 +9,8 @@ export const phoneKey = (phone: string): string =>
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /**
- * The keys by which a contact is found again: one for each email and each phone, each once, sorted. Two people of one
- * address book share none.
+ * Returns the keys that identify a contact: one for each email and each phone, sorted and without duplicates. Two
+ * contacts of one address book share no key.
  *
  * @see docs/rules/contacts.md CONTACT-3
  */

@@ -5,7 +5,7 @@ import { readCode } from './read-code.ts'
 const OURS = 'https://meet.example'
 const kindOf = (text: string, format: 'qr' | 'code128' | 'typed' = 'qr') => readCode(text, format, OURS).kind
 
-it('CONTACT-5 knows our tickets by their address, and a bare id only where no QR has it', () => {
+it('CONTACT-5 recognizes our tickets by their URL, and a bare id only outside of QR codes', () => {
   const ticket = { kind: 'ticket', ticketId: '0123456789ABCDEF' }
   expect(readCode('https://meet.example/tickets/0123456789ABCDEF?from=badge', 'qr', OURS)).toEqual(ticket)
   expect(readCode(' 0123-4567-89ab cdef ', 'typed', OURS)).toEqual(ticket)
@@ -13,7 +13,7 @@ it('CONTACT-5 knows our tickets by their address, and a bare id only where no QR
   expect(kindOf('0123456789ABCDEF')).toBe('text')
 })
 
-it('CONTACT-5 takes the address of another host for a text', () => {
+it('CONTACT-5 treats the URL of another host as text', () => {
   for (const text of [
     'https://evil.example/tickets/0123456789ABCDEF',
     'https://meet.example.evil.example/tickets/0123456789ABCDEF',
@@ -24,12 +24,12 @@ it('CONTACT-5 takes the address of another host for a text', () => {
   }
 })
 
-it('CONTACT-2 refuses a bare id with signs that no path has', () => {
+it('CONTACT-2 refuses a bare id with characters that are not allowed in a path', () => {
   for (const sign of "#$[]'?") expect([sign, kindOf(`AB${sign}12`, 'typed')]).toEqual([sign, 'refused'])
   expect(kindOf('Is it you?')).toBe('text')
 })
 
-it('CONTACT-5 knows an email or a phone number alone', () => {
+it('CONTACT-5 recognizes a single email or phone number', () => {
   expect(readCode('mailto:ADA@example.org?subject=Hi', 'qr', OURS)).toMatchObject({
     draft: { emails: ['ada@example.org'] },
   })

@@ -12,8 +12,10 @@ export type ReadCode =
   | { readonly kind: 'text' }
 
 /**
- * What a code is. A ticket's id alone counts only where no camera has read it from a QR: there anybody may have written it.
- * The address of another host is a text, and is opened by nobody.
+ * Classifies the text of a scanned code.
+ *
+ * A bare ticket id counts only if it was not read from a QR code, since anyone may have written one. A URL of another
+ * host is a text, and never opened.
  *
  * @see docs/rules/contacts.md CONTACT-5
  */
@@ -41,7 +43,7 @@ function ticketIdOf(text: string, publicUrl: string): string | null {
 const EMAIL = /^(?:mailto:)?([^\s@?:/]{1,64}@[^\s@?:/]{1,190}\.[^\s@?:/.]{2,60})(?:\?.*)?$/i
 const PHONE = /^(?:tel:\s*(\+?[\d\s().-]{3,40})|((?:\+|00)[\d\s().-]{5,40}))$/i
 
-/** An email or a phone number alone. */
+/** Reads a text that is only an email or a phone number. */
 function addressOf(text: string): ContactDraft | null {
   const email = EMAIL.exec(text)?.[1]
   const [, called, plain] = PHONE.exec(text) ?? []

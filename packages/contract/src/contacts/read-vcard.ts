@@ -3,8 +3,9 @@ import { type ContactDraft, contactLengths, MOST_ADDRESSES } from './schemas.ts'
 import { linesOf, type Property, partsOf, valueOf } from './vcard-lines.ts'
 
 /**
- * The person on a vCard of version 2.1, 3.0 or 4.0, or on a MECARD; null for what is neither. What has no field of its own,
- * such as an address, goes into the note, so that nothing is lost.
+ * Reads the person on a vCard of version 2.1, 3.0 or 4.0, or on a MECARD. Returns null for other texts.
+ *
+ * Values without a field of their own, such as a postal address, go into the note, so that nothing is lost.
  *
  * @see docs/rules/contacts.md CONTACT-6
  */
@@ -48,7 +49,7 @@ function draftOf(lines: readonly Property[]): ContactDraft {
   }
 }
 
-/** `MECARD:N:Işık,Ada;TEL:+90…;EMAIL:ada@…;;`, as phones of Japan have it and many makers of codes too. */
+/** Reads `MECARD:N:Işık,Ada;TEL:+90…;EMAIL:ada@…;;`, as Japanese phones and many code generators write it. */
 function mecardProperties(text: string): Property[] {
   return text.split(/(?<!\\);/).flatMap((field): Property[] => {
     const [, name, value] = /^\s*([A-Z]+):(.*)$/is.exec(field) ?? []
@@ -58,7 +59,7 @@ function mecardProperties(text: string): Property[] {
   })
 }
 
-/** Without a name in parts the last word is the family name. */
+/** If the name has no parts, the last word is the family name. */
 function splitName(full: string): [lastName: string, firstName: string] {
   const at = full.lastIndexOf(' ')
   return at === -1 ? ['', full] : [full.slice(at + 1), full.slice(0, at)]
@@ -77,7 +78,7 @@ function onceEach(values: readonly string[], keyOf: (value: string) => string): 
   ]
 }
 
-/** Signs that turn the direction of a text or are not seen would make one name look like another. */
+/** Invisible characters and those that change the direction of text could make one name look like another. */
 const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Surrogate}]/gu
 const cleanLines = (text: string): string =>
   text
@@ -86,7 +87,7 @@ const cleanLines = (text: string): string =>
     .trim()
 const clean = (text: string): string => cleanLines(text).replace(/\s+/g, ' ')
 
-/** Not through the middle of a character. */
+/** Never cuts through the middle of a character. */
 const cut = (text: string, length: number): string =>
   text
     .slice(0, length)

@@ -4,43 +4,40 @@ import { onlyWeb, withHttp } from '../participants/index.ts'
 import { contactPathId } from './contact-path.ts'
 
 export const CONTACTS_PAGE = 60
-/** Contacts that one person keeps. */
 export const MOST_CONTACTS = 20_000
-/** Of these, so many that were kept last are told live. */
+/** Most contacts in the live topic: the ones saved last. */
 export const MOST_LIVE_CONTACTS = 1_000
-/** Notes on one contact. */
 export const MOST_NOTES = 500
-/** Words of the owner's own about one contact, and letters of one. */
+/** Most tags on one contact, and most characters of one tag. */
 export const MOST_CONTACT_TAGS = 20
 export const CONTACT_TAG_LENGTH = 40
-/** Emails, and phones, of one contact. */
+/** Most emails, and most phones, of one contact. */
 export const MOST_ADDRESSES = 20
-/** Letters of a scanned code: a QR holds 4,296, a vCard that is pasted may hold more. */
+/** Most characters of a scanned code. A QR code holds 4,296; a pasted vCard may be longer. */
 export const CODE_LENGTH = 20_000
 export const contactLengths = { name: 160, company: 160, jobTitle: 160, website: 300, phone: 60, note: 5_000 } as const
 
-/** An event at which a contact was met. */
 export const encounteredEvent = z.object({
   id: id(),
-  /** As it was called when they were met. */
+  /** Name of the event at that time. */
   name: z.string(),
-  /** Who they are there; null where that is not known, or where the event is not in the caller's list. */
+  /** The contact's participant in the event. Null if it is unknown, or if the event is not in the caller's list. */
   participantId: z.nullable(id()),
   metAtMillis: millis(),
 })
 
-/** Two people who have each other as a contact have scanned each other's tickets at an event. */
+/** Present if two people who have saved each other as contacts also scanned each other's tickets at an event. */
 export const scannedEachOther = z.object({
   eventId: id(),
-  /** When the server learned of the second scan. */
+  /** Time when the server received the second scan. */
   atMillis: millis(),
 })
 
-/** The last event in which both take part: where their page, the chat and a meeting with them are. */
+/** The last event that both take part in. Links to the contact's page, the chat and a meeting use it. */
 export const commonEvent = z.object({
   eventId: id(),
   name: z.string(),
-  /** Who they are there. */
+  /** The contact's participant in that event. */
   participantId: id(),
   endDateMillis: millis(),
 })
@@ -55,38 +52,38 @@ const details = {
   phones: z.array(z.string()),
 }
 
-/** Someone whom a person has kept, with what is known of how to reach them. */
+/** A person saved by a user, with their contact details. */
 export const contact = z.object({
   id: contactPathId(),
   rev: z.int(),
   ...details,
   fullName: z.string(),
-  /** Their account, where they have one here. */
+  /** Their account on this server. Null if they have none. */
   userId: z.nullable(id()),
   ticketId: z.nullable(z.string()),
-  /** They were kept from their page in an event: an email is not needed. */
+  /** True if saved from their page in an event. An email is not required then. */
   fromPage: z.optional(z.boolean()),
   profilePhotoPath: z.nullable(z.string()),
-  /** Met last first. */
+  /** The latest meeting first. */
   events: z.array(encounteredEvent),
   common: z.nullable(commonEvent),
-  /** The last time; null as long as one of the two has not scanned the other, or not saved them. */
+  /** The last time. Null until both have saved and scanned each other. */
   scannedEachOther: z.nullable(scannedEachOther),
   tags: z.array(z.string()),
-  /** When I want to be reminded to write to them; null if I do not. */
+  /** Time for a reminder to write to them. Null if there is no reminder. */
   followUpAtMillis: z.nullable(millis()),
-  /** The note that was written last; empty for none. */
+  /** The latest note. Empty if there is none. */
   note: z.string(),
   createdAtMillis: millis(),
 })
 export type Contact = z.output<typeof contact>
 
-/** What a code says of a person, as it may be kept. */
+/** The data of a scanned code in the form of a contact, ready to be saved. */
 export const contactDraft = z.object({ ...details, note: z.string() })
 export type ContactDraft = z.output<typeof contactDraft>
 
 const MOST = contactLengths.website
-/** Not too long either once it has its `http://`. */
+/** Checks the length again after `http://` is added. */
 const website = () =>
   text(MOST).check(
     onlyWeb(),
@@ -96,7 +93,7 @@ const website = () =>
     }),
   )
 
-/** What a person fills in. Emails and phones are told apart from those of others by their keys. */
+/** The form for a contact. Emails and phones are compared with those of other contacts by their keys. */
 export const contactForm = z.object({
   firstName: requiredText(contactLengths.name),
   lastName: z._default(text(contactLengths.name), ''),
@@ -111,40 +108,39 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
-/** What is changed of a contact: one who was kept `fromPage` needs no email. */
+/** A change of a contact. Emails may be empty, since a contact saved `fromPage` needs none. */
 export const contactChange = z.object({
   ...contactForm.shape,
   emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
 })
 
-/** When the two last wrote to each other; null where one never did. */
+/** Time of the last message in each direction. Null if that person has never written. */
 export const lastWritten = z.object({
   roomId: z.string(),
   mineAtMillis: z.nullable(millis()),
   theirsAtMillis: z.nullable(millis()),
 })
 
-/** People of one event in one answer. */
 export const MOST_MET = 1_000
 
-/** Someone whom a person met at an event: in a meeting, as a contact made there, or both. */
+/** A person the user met at an event: in a meeting, as a contact saved there, or both. */
 export const metPerson = z.object({
-  /** Null for a contact who takes no part in the event, or whose page the caller does not see. */
+  /** Null for a contact who does not take part in the event, or if the caller may not see their page. */
   participantId: z.nullable(id()),
-  /** Their account, which a chat needs. */
+  /** Their account, needed to chat. */
   userId: z.nullable(id()),
   fullName: z.string(),
   company: z.string(),
   jobTitle: z.string(),
   profilePhotoPath: z.nullable(z.string()),
-  /** The last of their meetings that took place; null where they had none. */
+  /** The last of their meetings that took place. Null if there was none. */
   meeting: z.nullable(z.object({ sdt: millis(), edt: millis() })),
-  /** When the contact was saved at this event; null where it was not. */
+  /** Time when the contact was saved at this event. Null if it was not. */
   keptAtMillis: z.nullable(millis()),
   contactId: z.nullable(contactPathId()),
-  /** When the caller is reminded to write to them; null if not. */
+  /** Time of the caller's reminder to write to them. Null if there is none. */
   followUpAtMillis: z.nullable(millis()),
-  /** The first email of the contact; null where there is none. */
+  /** The first email of the contact. Null if there is none. */
   email: z.nullable(z.string()),
   wrote: z.nullable(lastWritten),
 })
@@ -160,16 +156,16 @@ export const contactNote = z.object({
 })
 export type ContactNote = z.output<typeof contactNote>
 
-/** Of a file of cards: what phones and address books read, and what newer ones write. */
+/** Versions of an exported vCard file. Every phone and address book reads 3.0; newer ones write 4.0. */
 export const vcardVersions = ['3.0', '4.0'] as const
 export type VcardVersion = (typeof vcardVersions)[number]
 
-/** What one's own code tells beside the name. */
+/** Fields that a user may share in their own code, beside the name. */
 export const cardFields = ['email', 'phone', 'company', 'jobTitle', 'website'] as const
 export type CardField = (typeof cardFields)[number]
-/** Until a person chooses. A number is nobody's business until its owner says so. */
+/** The default until the user chooses. It excludes the phone number, which is shared only on request. */
 export const USUAL_SHARES: readonly CardField[] = ['email', 'company', 'jobTitle', 'website']
 
-/** From what a code was read: a camera says which kind it saw; a handheld reader, or whoever types, does not. */
+/** The source of a code. A camera knows the kind of code; a handheld reader or keyboard input does not. */
 export const codeFormats = ['qr', 'code128', 'typed'] as const
 export type CodeFormat = (typeof codeFormats)[number]

@@ -2,13 +2,15 @@
 export interface Property {
   /** In capitals, without its group. */
   readonly name: string
-  /** By name in capitals; what has no name, as in version 2.1, has itself. */
+  /** By name in capitals. A parameter without a name, as in version 2.1, is its own name. */
   readonly params: ReadonlyMap<string, string>
-  /** As it was written. */
   readonly value: string
 }
 
-/** What a line begins with. Whatever does not is the rest of the line before, where a device has broken it without a space. */
+/**
+ * Property names that can begin a line. Any other line continues the one before, because some devices break lines
+ * without the leading space.
+ */
 const NAMES = new Set(
   (
     'BEGIN END VERSION FN N NICKNAME PHOTO BDAY ADR LABEL TEL EMAIL MAILER TZ GEO TITLE ROLE LOGO AGENT ORG CATEGORIES NOTE ' +
@@ -39,7 +41,7 @@ export function linesOf(text: string): Property[] {
   return lines.map(({ name, params, pieces }) => ({ name, params, value: joined(pieces) }))
 }
 
-/** A quoted line goes on in the next one after `=`. */
+/** True if a quoted-printable line ends with `=`, a soft line break. */
 function breaksSoftly({ params, pieces }: { params: ReadonlyMap<string, string>; pieces: readonly string[] }): boolean {
   return isQuoted(params) && pieces.at(-1)?.endsWith('=') === true
 }
@@ -58,10 +60,10 @@ function paramsOf(text: string): Map<string, string> {
   return new Map(params)
 }
 
-/** The text of a line, whatever it was encoded in. */
+/** Returns the decoded text of a line, without escapes. */
 export const valueOf = (line: Property): string => unescape(decoded(line))
 
-/** The parts of a line that has several: of a name the family name, the given name, further ones. */
+/** Returns the parts of a structured value. For a name: the family name, the given name, further names. */
 export function partsOf(line: Property): string[] {
   return decoded(line)
     .split(/(?<!\\);/)
@@ -96,13 +98,15 @@ function base64Bytes(value: string): Uint8Array {
   }
 }
 
-/** By the character set that is named, where it is one; else UTF-8, and what is none was written by an old phone of the west. */
+/**
+ * Decodes with the named character set, then as UTF-8. Other bytes are read as Windows-1252, which old western phones
+ * wrote.
+ */
 function textOf(bytes: Uint8Array, charset: string): string {
   for (const label of [charset, 'utf-8']) {
     try {
       if (label) return new TextDecoder(label, { fatal: true }).decode(bytes)
     } catch {
-      // The next one is tried.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes)

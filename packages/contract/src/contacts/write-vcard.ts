@@ -9,9 +9,9 @@ interface Writing {
 }
 
 /**
- * A vCard, of version 3.0 where nothing else is asked: every phone reads that. Lines end as the standard says.
+ * Writes a vCard. The default is version 3.0, which every phone reads. Lines end with CRLF as the standard requires.
  *
- * @param folds whether long lines are broken, as files have them; in a QR code few readers put them together again
+ * @param folds true to break long lines, as in files; in a QR code few readers join them again
  */
 export function writeVcard(card: CardDetails, { folds, version = '3.0' }: Writing): string {
   const { firstName, lastName, company, jobTitle, website, emails, phones, note = '' } = card
@@ -32,7 +32,7 @@ export function writeVcard(card: CardDetails, { folds, version = '3.0' }: Writin
   return lines.map((line) => `${folds ? folded(line) : line}\r\n`).join('')
 }
 
-/** An address is no text: nothing in it is escaped, and it has one line. */
+/** A URL is not a text value: nothing in it is escaped, and it must stay on one line. */
 const addressed = (website: string): string => website.replace(/[\s\p{Cc}]/gu, '%20')
 
 const escaped = (text: string): string =>
@@ -41,10 +41,10 @@ const escaped = (text: string): string =>
 /** A name has one line. */
 const named = (text: string): string => escaped(inOneLine(text))
 
-/** Octets of a line, its end aside. */
+/** Octets of a line without its line end. */
 const MOST_OCTETS = 75
 
-/** Never through the middle of a character. */
+/** Never breaks a line through the middle of a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const lines: string[] = []

@@ -43,7 +43,7 @@ export const eventCalls = defineCalls('events', {
     input: z.object({
       eventId: id(),
       kind: z.enum(eventImageKinds),
-      /** A jpeg or png as a data URL, already cropped; null removes the picture. */
+      /** A cropped JPEG or PNG as a data URL. Null removes the picture. */
       image: z.nullable(z.string()),
     }),
     reply: z.object({ images: eventImages }),
@@ -57,7 +57,7 @@ export const eventCalls = defineCalls('events', {
     input: z.object({
       eventId: id(),
       blocks: z.nullable(lobbyBlocks),
-      /** The `lobbyRev` that the blocks were made from; without it, what others changed meanwhile is overwritten. */
+      /** The `lobbyRev` on which the blocks are based. Without it, concurrent changes by others are overwritten. */
       lobbyRev: z.optional(z.int()),
     }),
     reply: z.object({ lobbyRev: z.int() }),

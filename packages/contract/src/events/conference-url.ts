@@ -1,4 +1,4 @@
-/** What a conference is told by its address. */
+/** Values that the placeholders in the URL of a conference may have. */
 export interface ConferenceValues {
   readonly sessionId: string
   readonly name: string
@@ -9,7 +9,8 @@ const PLACE = /\{([^{}]*)\}/g
 const KNOWN = ['sessionId', 'name', 'token'] as const satisfies readonly (keyof ConferenceValues)[]
 
 /**
- * Says if a template leads to one https site, whatever is put into it: its places are known ones and come after the host.
+ * Checks that a template always leads to the same https site, whatever values are inserted. It may have only known
+ * placeholders, and only after the host.
  *
  * @see docs/rules/video.md VIDEO-80
  */
@@ -21,7 +22,7 @@ export function isConferenceUrl(template: string): boolean {
   return one.protocol === 'https:' && one.origin === other.origin && one.username === '' && one.password === ''
 }
 
-/** Puts each value in its place, encoded as a part of an address. */
+/** Replaces each placeholder by its value, URL-encoded. */
 export const fillConferenceUrl = (template: string, values: ConferenceValues): string =>
   template.replace(PLACE, (_, name: string) =>
     encodeURIComponent(values[name as keyof ConferenceValues].toWellFormed()),

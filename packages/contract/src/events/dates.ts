@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Parts of an event that can move along with its dates. */
 export const movableParts = ['programme', 'dealRooms', 'posts', 'polls'] as const
 export type MovablePart = (typeof movableParts)[number]
 
-/** In any order, each once. */
+/** In any order, without duplicates. */
 export const moveAlong = z
   .array(z.enum(movableParts))
   .check(z.refine((parts) => new Set(parts).size === parts.length, { error: 'doubled' }))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCalls, defineTopic, done, id, millis } from '../kernel.ts'
 
-/** A delete that can be undone runs this long after it was asked for. */
+/** Delay between the request of an undoable delete and its execution. */
 export const UNDO_MS = 60_000
 
-/** Objects of an event that others depend on. A talk has one or several sessions. */
+/** Kinds of objects that others depend on. A talk has one or several sessions. */
 export const deletionKinds = [
   'booth',
   'boothType',
@@ -22,17 +22,16 @@ export type DeletionKind = (typeof deletionKinds)[number]
 
 export const deletion = z.object({
   kind: z.enum(deletionKinds),
-  /** Id of the object. */
   objectId: id(),
   name: z.string(),
-  /** Until then it works as before, and the delete can be undone. */
+  /** Time when the delete runs. Until then the object works as before, and the delete can be undone. */
   runsAtMillis: millis(),
-  /** The code of a failure, where the delete was refused when it ran. The object stays. */
+  /** Code of the failure, if the delete was refused when it ran. The object stays. */
   failure: z.nullable(z.string()),
 })
 export type Deletion = z.output<typeof deletion>
 
-/** Part of the input of a delete: it runs a minute later and can be undone until then. */
+/** Part of the input of a delete. If true, the delete runs a minute later and can be undone until then. */
 export const undoable = { undoable: z._default(z.stringbool(), false) }
 
 /** Part of the reply of such a delete. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel.ts'
 
-/** A file that an event hands out to all who take part. */
+/** A file that an event offers to all participants. */
 export const eventDocument = z.object({
   id: id(),
   name: z.string(),
-  /** Good for ten minutes. */
+  /** Valid for ten minutes. */
   url: z.string(),
   contentType: z.string(),
   bytes: z.int(),

@@ -3,24 +3,27 @@ import { languages } from '../accounts/index.ts'
 import { id, millis } from '../kernel.ts'
 import { colorsJson, eventImages } from './schemas.ts'
 
-/* What anyone may fetch without signing in. A browser holds it to no schema: these stay on the server. */
+/*
+ * Data that anyone may fetch without signing in. Browsers do not validate it, so these schemas stay out of the web
+ * bundle.
+ */
 
-/** Texts in the place of the standard ones: language, then key, then text. */
+/** Texts that replace the default ones: language, then key, then text. */
 export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
 export type EventMessages = z.output<typeof eventMessages>
 
-/** What an event tells of itself to everyone, when everyone may come. */
+/** Details of a public event, visible to everyone. */
 const openDetails = z.object({
   description: z.string(),
   venue: z.string(),
-  /** Whether `/domain/{id}/programme.json` holds anything. */
+  /** True if `/domain/{id}/programme.json` has any content. */
   publicProgramme: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),
 })
 
-/** What anyone may know of the event behind a host label: `GET /domain/{label}.json`. */
+/** Public details of the event for a host label: `GET /domain/{label}.json`. */
 export const domainDetails = z.extend(z.partial(openDetails), {
   id: id(),
   eventKey: z.string(),
@@ -32,16 +35,16 @@ export const domainDetails = z.extend(z.partial(openDetails), {
   defaultLanguage: z.enum(languages),
   colorsJson,
   images: eventImages,
-  /** HTML of the organizer, sanitised; null for none. */
+  /** Sanitized HTML of the organizer. Null if there is none. */
   pages: z.object({ login: z.nullable(z.string()) }),
-  /** Whether `/messagesForEvent/{id}.json` holds anything. */
+  /** True if `/messagesForEvent/{id}.json` has any texts. */
   hasMessages: z.boolean(),
 })
 export type DomainDetails = z.output<typeof domainDetails>
-/** The same of a public event. */
+/** The same for a public event. */
 export type OpenDomainDetails = DomainDetails & z.output<typeof openDetails>
 
-/** What a public event shows of its programme before a sign-in: `GET /domain/{id}/programme.json`. */
+/** The part of the programme that a public event shows before sign-in: `GET /domain/{id}/programme.json`. */
 export const publicProgramme = z.object({
   speakers: z.array(
     z.object({
@@ -51,12 +54,12 @@ export const publicProgramme = z.object({
       profilePhotoPath: z.nullable(z.string()),
     }),
   ),
-  /** With those who are not among the first. */
+  /** Includes speakers who are not in the list. */
   speakerCount: z.int(),
-  /** The first sessions of each of the first days, earliest first. */
+  /** The first sessions of each of the first days, the earliest first. */
   days: z.array(
     z.object({
-      /** `yyyy-MM-dd` on the event's clock. */
+      /** `yyyy-MM-dd` in the event's time zone. */
       day: z.string(),
       sessions: z.array(z.object({ title: z.string(), sdt: millis(), edt: millis(), room: z.nullable(z.string()) })),
       sessionCount: z.int(),

@@ -6,9 +6,8 @@ import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
-/** `byType` is on at online and hybrid events, and off on site. */
+/** `byType` enables video for online and hybrid events, and disables it for events on site. */
 export const videoChoices = ['byType', 'on', 'off'] as const
-/** How a person takes part in a hybrid event. */
 export const presentTypes = ['venue', 'online'] as const
 export type Present = (typeof presentTypes)[number]
 export const tabKeys = [
@@ -22,26 +21,25 @@ export const tabKeys = [
   'lobby',
 ] as const
 
-/** Whose email and phone leads of booths show: of people who let their code be scanned, or of all. */
+/** The people who share email and phone with the leads of booths: only those who let their code be scanned, or all. */
 export const leadContacts = ['scan', 'all'] as const
 
-/** What a new event begins with, and what stands where none is chosen. */
+/** The colour of a new event, and the default if none is chosen. */
 export const DEFAULT_COLOR = '#0d5560'
 
-/** `{ primary: '#aa3300', … }`; other spellings are understood by the web. */
+/** `{ primary: '#aa3300', … }`. The web accepts other spellings. */
 export const colorsJson = z.record(z.string(), z.string())
 
-/** `#rrggbb` */
 export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** A text in each language that someone wrote; `en` is the fallback. */
+/** A text by language. `en` is the fallback. */
 export const texts = z.record(z.string(), z.string())
 export type Texts = z.output<typeof texts>
 
 export const eventImageKinds = ['banner', 'side_banner', 'logo', 'top_banner'] as const
 export type EventImageKind = (typeof eventImageKinds)[number]
 
-/** Width and height to which each picture is cut, in pixels (0 §5). */
+/** Width and height of the cropped picture, in pixels (0 §5). */
 export const eventImageSizes = {
   banner: { widthPx: 1260, heightPx: 250 },
   side_banner: { widthPx: 1000, heightPx: 1400 },
@@ -62,12 +60,12 @@ export const eventCard = z.object({
   name: z.string(),
   venue: z.string(),
   eventType: z.enum(eventTypes),
-  /** People meet by video in it: in rooms of meetings, sessions and tables. */
+  /** True if people can meet by video, in the rooms of meetings, sessions and tables. */
   hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),
-  /** Minutes after midnight at which a day of the programme begins; absent: at midnight. */
+  /** Minutes after midnight at which a day of the programme begins. Default: midnight. */
   dayBegins: z.optional(z.int()),
   isFinished: z.boolean(),
   isDemo: z.boolean(),
@@ -76,7 +74,7 @@ export const eventCard = z.object({
   images: eventImages,
   indexPagePath: z.nullable(z.string()),
   participantCount: z.int(),
-  /** The caller's own record in the event; null for a public event that one has not joined. */
+  /** The caller's participant in the event. Null for a public event that the caller has not joined. */
   participantId: z.nullable(id()),
   organizer: z.boolean(),
 })
@@ -95,11 +93,11 @@ export const newEvent = z.object({
   color: z.optional(color()),
 })
 
-/** Finished is one day after the end. */
+/** An event counts as finished one day after its end. */
 export const FINISHED_AFTER_MS = 86_400_000
 export const isFinished = (endDateMillis: number, now: number) => now > endDateMillis + FINISHED_AFTER_MS
 
-/** Key of the web's catalogue, as an organizer may reword it. */
+/** A text key of the web that an organizer may override. */
 const messageKey = () => z.string().check(z.regex(/^[\w.-]{1,120}$/))
 
 export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredLines(2000) })
@@ -107,12 +105,12 @@ export type EventText = z.output<typeof eventText>
 
 export const MOST_EVENT_TEXTS = 2000
 
-/** A tab of an event as its organizers set it up; the order of the list is the order shown. */
+/** A tab of an event as its organizers set it up. The list is in display order. */
 export const tabSetting = z.object({
   name: z.enum(tabKeys),
-  /** The label in some languages; null for the usual one. */
+  /** Labels by language. Null means the default label. */
   texts: z._default(z.nullable(z.record(z.string(), requiredText(80)).check(z.refine(hasKnownLanguages))), null),
-  /** The types that see the tab where the event limits its tabs. */
+  /** The types that see the tab, if the event limits its tabs. */
   participantTypes: z.array(id()).check(z.maxLength(200)),
 })
 export type TabSetting = z.output<typeof tabSetting>
@@ -128,50 +126,51 @@ export const conferenceUrl = () =>
 
 export const loginPageText = () => lines(20_000)
 
-/** What organizers change of an event; what is left out stays. */
+/** Settings of an event that organizers change. Omitted fields stay. */
 export const eventChange = z.object({
   eventId: id(),
   name: z.optional(requiredText(160)),
   eventKey: z.optional(newEvent.shape.eventKey),
   description: z.optional(lines(5000)),
   venue: z.optional(text(160)),
-  /** Answers to emails of the event go there; empty: to the sender of all emails. */
+  /** Reply-To address of the event's emails. Empty: replies go to the sender address of all emails. */
   contactEmail: z.optional(z.union([z.literal(''), email()])),
   eventType: z.optional(z.enum(eventTypes)),
-  /** Whether people meet by video. */
+  /** Controls if people can meet by video. */
   video: z.optional(z.enum(videoChoices)),
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
   endDateMillis: z.optional(millis()),
-  /** Parts that move as far as the start, in local time of the event. */
+  /** Parts that move by the same offset as the start, in local time of the event. */
   moveAlong: z.optional(moveAlong),
-  /** Whether every signed-in user may join. */
+  /** If true, every signed-in user may join. */
   publicEvent: z.optional(z.boolean()),
-  /** Whether the page to register shows speakers, sessions and sponsors of a public event. */
+  /** If true, the registration page of a public event shows speakers, sessions and sponsors. */
   publicProgramme: z.optional(z.boolean()),
-  /** Whether only types with invitation rights may ask for meetings. */
+  /** If true, only types with invitation rights may request meetings. */
   restricted: z.optional(z.boolean()),
   color: z.optional(color()),
   limitTabs: z.optional(z.boolean()),
-  /** The whole list, in order; tabs left out are not shown where tabs are limited, and follow behind otherwise. */
+  /** The complete list, in order. Omitted tabs are hidden if tabs are limited; otherwise they come at the end. */
   tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(namesEachOnce))),
-  /** Kept sanitised; empty or null removes it. */
+  /** Sanitized before it is saved. Empty or null removes it. */
   loginPage: z.optional(z.nullable(loginPageText())),
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
-  /** A page of the event, `sessions` for example; empty or null removes it. */
+  /** A page of the event, such as `sessions`. Empty or null removes it. */
   indexPagePath: z.optional(z.nullable(pagePath())),
-  /** The page after the event profile is filled; empty or null removes it, which leads to the first page. */
+  /** The page shown after the event profile is filled in. Empty or null removes it, so that the first page is shown. */
   afterProfilePath: z.optional(z.nullable(pagePath())),
-  /** Whose email and phone leads of booths show: of people who let their code be scanned, or of all. */
+  /**
+   * The people who share email and phone with the leads of booths: only those who let their code be scanned, or all.
+   */
   leadContact: z.optional(z.enum(leadContacts)),
-  /** Where sessions without a link of their own are joined; empty or null: in rooms of ours. */
+  /** URL for sessions without a link of their own. Empty or null: they use our video rooms. */
   conferenceUrl: z.optional(z.nullable(conferenceUrl())),
-  /** How people may take part in a hybrid event. */
   presentTypes: z.optional(z.array(z.enum(presentTypes)).check(z.minLength(1), z.maxLength(2))),
 })
 
-/** Every setting of an event, as its organizers see it. */
+/** All settings of an event, as its organizers see them. */
 export const eventSettings = z.object({
   id: id(),
   rev: z.int(),
@@ -182,7 +181,7 @@ export const eventSettings = z.object({
   contactEmail: z.string(),
   eventType: z.enum(eventTypes),
   video: z.enum(videoChoices),
-  /** What follows from that and the type. */
+  /** The effective value, derived from the choice above and the event type. */
   hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
@@ -203,9 +202,9 @@ export const eventSettings = z.object({
   presentTypes: z.array(z.enum(presentTypes)),
   leadContact: z.enum(leadContacts),
   conferenceUrl: z.nullable(z.string()),
-  /** The blocks of the lobby in their order; null: the usual ones. */
+  /** The blocks of the lobby in order. Null means the default blocks. */
   lobby: z.nullable(z.array(lobbyBlock)),
-  /** Rises with each change of the lobby. */
+  /** Increases with each change of the lobby. */
   lobbyRev: z.int(),
 })
 export type EventSettings = z.output<typeof eventSettings>

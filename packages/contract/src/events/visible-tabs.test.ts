@@ -12,7 +12,7 @@ const tabs: TabSetting[] = [
 const namesOf = (shown: { name: string }[]) => shown.map(({ name }) => name)
 
 describe('visible tabs', () => {
-  it('PEOPLE-5 are the usual eight where the event set up none', () => {
+  it('PEOPLE-5 are the usual eight if the event set up none', () => {
     expect(namesOf(visibleTabs({ limitTabs: false, tabs: [], viewer: attendee }))).toEqual(usual)
   })
 
@@ -31,7 +31,7 @@ describe('visible tabs', () => {
     ])
   })
 
-  it('PEOPLE-5 are those that name the type where the event limits them', () => {
+  it('PEOPLE-5 are only those with the reader’s type if the event limits them', () => {
     expect(visibleTabs({ limitTabs: true, tabs, viewer: attendee })).toEqual([
       { name: 'lobby', texts: { en: 'Welcome' } },
     ])

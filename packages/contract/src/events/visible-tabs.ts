@@ -2,15 +2,15 @@ import { type TabSetting, type Texts, tabKeys } from './schemas.ts'
 
 interface Asked {
   readonly limitTabs: boolean
-  /** As the organizer set them up, in order. */
   readonly tabs: readonly TabSetting[]
   readonly viewer: { readonly organizer: boolean; readonly typeId: string }
 }
 
 /**
- * The tabs that a participant sees, in order. Those that were set up come first, in their order.
+ * Returns the tabs that a participant sees, in order. Tabs that were set up come first.
  *
- * Organizers see all of them; others too, unless the event limits its tabs: then those that name their type.
+ * Organizers see all tabs. Other participants do too, unless the event limits its tabs: then they see those with their
+ * type.
  *
  * @see docs/rules/participants.md PEOPLE-5
  */

@@ -25,7 +25,7 @@ export const boothImportCalls = defineCalls('imports', {
     reply: z.object({
       preview: boothPreview,
       state: z.enum(importStates),
-      /** What a run has kept; null before. */
+      /** The result of a run. Null before it has run. */
       report: z.nullable(rowsReport),
     }),
   },

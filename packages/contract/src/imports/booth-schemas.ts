@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import { columnOf, previewOf, problemOf } from './row-schemas.ts'
 
-/** The most booths that one file brings. */
 export const BOOTH_ROWS = 10_000
 
-/** What a column of a file can say of a booth, beside the answer to a category of booths. */
+/** Fields of a booth that a column can be mapped to, beside the answer to a category of booths. */
 export const boothFields = [
   'externalId',
   'boothName',
@@ -24,7 +23,7 @@ export type BoothField = (typeof boothFields)[number]
 
 export const boothColumn = columnOf(boothFields)
 
-/** Why a row is not taken. A row with any of them is left out as a whole. */
+/** Reasons to refuse a row. A row with any of them is skipped as a whole. */
 export const boothReasons = [
   'nameMissing',
   'nameIsAddress',

@@ -18,11 +18,11 @@ const programmeCalls = defineCalls('imports', {
     input: z.object({
       eventId: id(),
       fileName: requiredText(200),
-      /** The file itself says in which encoding its letters are written. */
+      /** The file declares its own character encoding. */
       content: bytes(),
-      /** The source that the file is of. When absent it is the one that most of its talks are of, else the first. */
+      /** The source of the file. Default: the source of most of its talks, or else the first source. */
       sourceId: z.optional(id()),
-      /** Names a new source instead. */
+      /** Creates a new source with this name instead. */
       newSource: z.optional(requiredText(SOURCE_LETTERS)),
     }),
     reply: importPreview,
@@ -77,7 +77,7 @@ const programmeCalls = defineCalls('imports', {
     input: z.object({
       eventId: id(),
       importId: id(),
-      /** Changes the event's own dates as the preview offers. */
+      /** Changes the dates of the event as the preview proposes. */
       takeDates: z._default(z.boolean(), false),
       /** Switches the event to the time zone of the file. */
       takeTimezone: z._default(z.boolean(), false),

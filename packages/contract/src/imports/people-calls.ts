@@ -44,7 +44,7 @@ export const peopleCalls = defineCalls('imports', {
     reply: z.object({
       preview: peoplePreview,
       state: z.enum(importStates),
-      /** What a run has kept; null before. */
+      /** The result of a run. Null before it has run. */
       report: z.nullable(rowsReport),
     }),
   },
@@ -83,7 +83,7 @@ export const peopleCalls = defineCalls('imports', {
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     input: z.extend(peopleFilters, {
       format: z._default(z.enum(exportFormats), 'csv'),
-      /** Of the headers and of the names of types and options. */
+      /** Language of the headers, and of the names of types and options. */
       language: z._default(z.enum(languages), 'en'),
     }),
     reply: file(),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { id, requiredText } from '../kernel.ts'
 import { columnOf, previewOf, problemOf } from './row-schemas.ts'
 
-/** The most people that one file brings. */
 export const PEOPLE_ROWS = 100_000
 
-/** What a column of a file can say of a person, beside the answer to a category. */
+/** Fields of a person that a column can be mapped to, beside the answer to a category. */
 export const peopleFields = [
   'externalId',
   'ticketId',
@@ -33,7 +32,7 @@ export type PeopleField = (typeof peopleFields)[number]
 
 export const columnField = columnOf(peopleFields)
 
-/** Why a row is not taken. A row with any of them is left out as a whole. */
+/** Reasons to refuse a row. A row with any of them is skipped as a whole. */
 export const peopleReasons = [
   'nameMissing',
   'emailUnreadable',
@@ -64,11 +63,11 @@ export type PeoplePreview = z.output<typeof peoplePreview>
 /** The `result` of a command that fetches people. */
 export const fetchedPeople = z.object({ importId: id() })
 
-/** Where attendees are fetched from. */
+/** The pretix shop to fetch attendees from. */
 export const pretixSource = z.object({
-  /** Of the shop, as people open it, of the page where it is run, or of its API. */
+  /** URL of the shop, of its administration page, or of its API. */
   address: requiredText(500),
-  /** Of a team that may see orders. It is used for this fetch and not kept. */
+  /** API token of a team that may view orders. It is used for this fetch and not saved. */
   token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[!-~]*$/)),
 })
 

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
 import { id, requiredText } from '../kernel.ts'
 
-/* What is told of a file of rows and columns, of whatever kind: people, or booths. */
+/* Data about an imported file of rows and columns, either of people or of booths. */
 
 export const TABLE_COLUMNS = 300
-/** Rows of each kind, and problems, that a preview lists; its counts tell how many there are. */
+/** Most rows of each kind, and most problems, in a preview. Its counts have the totals. */
 export const PREVIEW_LINES = 200
-/** Problems of rows that one answer holds. */
 export const PROBLEMS_AT_ONCE = 2_000
-/** Names of types in a file that an organizer can say a type for. */
+/** Most unknown type names in a file that an organizer can map to a type. */
 export const MOST_TYPE_NAMES = 200
-/** Names of options in a file that an organizer can make options of. */
+/** Most unknown option names in a file that an organizer can add as options. */
 export const MOST_OPTION_NAMES = 200
-/** Longer ones are no options. */
+/** A longer text is not offered as an option. */
 export const OPTION_LETTERS = 120
-/** Statuses in a file, and values of a column that can become the options of a question. */
+/** Most statuses in a file, and most values of a column that can become the options of a question. */
 export const MOST_STATUSES = 50
 export const MOST_CHOICES = 30
-/** Longer values of a column are no statuses. */
+/** A column with longer values is not a column of statuses. */
 export const STATUS_LETTERS = 80
 
-/** A field, or the id of a category; null is a column that is not imported. */
+/** A field, or the id of a category. Null for a column that is not imported. */
 export const columnOf = <const Fields extends readonly string[]>(fields: Fields) =>
   z.nullable(z.union([z.enum(fields), z.string().check(z.regex(/^cat\d{1,9}$/))]))
 
@@ -29,17 +28,17 @@ export const problemOf = <Column extends z.ZodMiniType, const Reasons extends re
   reasons: Reasons,
 ) =>
   z.object({
-    /** Row of the sheet, from 1 with its header, as a spreadsheet counts. */
+    /** Row number in the sheet, from 1 with the header, as in a spreadsheet. */
     row: z.int(),
-    /** What the row is about, as far as it says. */
+    /** Name of the person or booth in the row, if it has one. */
     name: z.string(),
-    /** Null where it is about the whole row. */
+    /** Null if the whole row is affected. */
     field: column,
     reason: z.enum(reasons),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
   })
 
-/** Values that are left out of an imported row. */
+/** Values that are left out of a row that is imported. */
 export const rowNotes = ['phoneLeftOut'] as const
 
 export const fileSources = ['csv', 'xlsx', 'pretixFile', 'pretix'] as const
@@ -49,11 +48,9 @@ export const rowCounts = z.object({
   added: z.int(),
   changed: z.int(),
   same: z.int(),
-  /** Rows that are not taken. */
   refused: z.int(),
-  /** What is wrong with them. */
   problems: z.int(),
-  /** Rows that are left out because of their status, and of which something is left out. */
+  /** `leftOut` counts rows that are skipped because of their status, `notes` counts rows with a value left out. */
   leftOut: z.int(),
   notes: z.int(),
 })
@@ -66,62 +63,61 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
 ) =>
   z.object({
     importId: id(),
-    /** The name of the file, or the address that was asked. */
+    /** Name of the file, or the requested URL. */
     fileName: z.string(),
     source: z.enum(fileSources),
-    /** How a text file was read: a label of the Encoding Standard, and what stands between its cells. */
+    /** For a text file: its encoding as a label of the Encoding Standard, and the separator of cells. */
     encoding: z.nullable(z.string()),
     separator: z.nullable(z.string()),
-    /** The name of the sheet, in a workbook. */
     sheet: z.nullable(z.string()),
     columns: z.array(
       z.object({
-        /** As the file heads it; empty where it does not. */
+        /** Header in the file. Empty if the column has none. */
         header: z.string(),
-        /** The first values that differ. */
+        /** The first distinct values. */
         samples: z.array(z.string()),
-        /** All values of a column that is not imported, where they are few enough to be the options of a question. */
+        /** All values of a column that is not imported, if they are few enough to become the options of a question. */
         choices: z.array(z.string()),
         field: column,
       }),
     ),
-    /** Whether the columns are those that an organizer chose for an earlier file with the same headers. */
+    /** True if the columns were chosen for an earlier file with the same headers. */
     isRemembered: z.boolean(),
-    /** Names in the column of types that no type has, and the type that an organizer has said for each. */
+    /** Names in the type column that match no type, and the type that an organizer chose for each. */
     types: z.array(z.object({ name: z.string(), rows: z.int(), typeId: z.nullable(id()) })),
-    /** Names in columns of questions that none of their options has. */
+    /** Names in category columns that match none of the options. */
     options: z.array(z.object({ categoryId: id(), name: z.string(), rows: z.int() })),
-    /** The values of the column of statuses, and whether their rows are left out. */
+    /** The values of the status column, each with whether its rows are skipped. */
     statuses: z.array(z.object({ value: z.string(), rows: z.int(), isLeftOut: z.boolean() })),
-    /** Whose phone numbers are written without their country; null where no column has phone numbers, or no country is known. */
+    /** Country of phone numbers without a country code. Null if no column has phone numbers, or no country is known. */
     country: z.nullable(countryCode()),
-    /** Whether what people with an account, or teams, have said themselves gives way to the file. */
+    /** If true, the file overwrites values that people with an account, or booth teams, have entered themselves. */
     overwrite: z.boolean(),
     counts: rowCounts,
-    /** Of how many something stays as they have said it. */
+    /** Number of rows with a value that stays as the people have entered it. */
     ownWords: z.int(),
-    /** To how many an email would be written: new people who have one, owners to be asked. */
+    /** Number of people or owners who would get an email: new people with an email, and owners to be invited. */
     invitable: z.int(),
-    /** Tickets of a ticket shop that were canceled, expired or not paid, and add-ons: none of them is a row. */
+    /** Tickets of a ticket shop that were cancelled, expired or not paid, and add-ons. None of them is a row. */
     leftOut: z.int(),
     added: z.array(z.object({ row: z.int(), name: z.string(), email: z.nullable(z.string()) })),
     changed: z.array(z.object({ row: z.int(), name: z.string(), fields: z.array(column) })),
     problems: z.array(problem),
-    /** Rows that are taken, but not wholly; `counts.notes` tells how many there are. */
+    /** Rows that are imported except for some values. `counts.notes` has the total. */
     notes: z.array(problemOf(column, rowNotes)),
   })
 
-/** The `result` of a run's command. A run that ended early tells what it has kept until then. */
+/** The `result` of a run's command. If a run ended early, it reports the rows saved until then. */
 export const rowsReport = z.object({
   importId: id(),
   counts: rowCounts,
-  /** How many are written to. */
+  /** Number of invitations sent. */
   invited: z.int(),
 })
 export type RowsReport = z.output<typeof rowsReport>
 
 const rowProblem = problemOf(z.nullable(z.string()), [''])
-/** A problem of any kind of row, its field and its reason by name. */
+/** A problem of any kind of row, with its field and reason as plain names. */
 export type RowProblem = Omit<z.output<typeof rowProblem>, 'reason'> & { reason: string }
 
 const rowsPreview = previewOf(z.nullable(z.string()), rowProblem)
@@ -131,26 +127,26 @@ export type RowsPreview = Omit<z.output<typeof rowsPreview>, 'problems' | 'notes
   notes: RowProblem[]
 }
 
-/** What is said of the columns of a previewed file. */
+/** The organizer's choices for the columns of a previewed file. */
 export const saidColumns = <Column extends z.ZodMiniType>(column: Column) =>
   z.object({
     eventId: id(),
     importId: id(),
-    /** One for each column, in order. Only categories may stand more than once. */
+    /** One for each column, in order. Only categories may occur more than once. */
     fields: z.array(column).check(z.maxLength(TABLE_COLUMNS)),
-    /** The type for names that no type has. */
+    /** The types for names that match no type. */
     types: z._default(
       z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
       [],
     ),
-    /** Says for each status if its rows are left out. Known words decide for a status that is not listed. */
+    /** Decides for each listed status if its rows are skipped. Known words decide about other statuses. */
     statuses: z._default(
       z
         .array(z.object({ value: requiredText(STATUS_LETTERS), isLeftOut: z.boolean() }))
         .check(z.maxLength(MOST_STATUSES)),
       [],
     ),
-    /** Whose phone numbers are written without their country. That of the event when absent. */
+    /** Country of phone numbers without a country code. Default: the country of the event. */
     country: z.optional(countryCode()),
     overwrite: z._default(z.boolean(), false),
   })
@@ -158,13 +154,13 @@ export const saidColumns = <Column extends z.ZodMiniType>(column: Column) =>
 export const runChoice = z.object({
   eventId: id(),
   importId: id(),
-  /** Every row or none, or each row that nothing is wrong with. */
+  /** `all` imports every row or none. `right` imports each row without problems. */
   take: z.enum(['all', 'right']),
-  /** Writes an email to each new person who has one, or to each owner who is to be asked. */
+  /** If true, sends an email to each new person who has one, or to each owner to be invited. */
   invite: z._default(z.boolean(), false),
 })
 
-/** Whole numbers that stand in an address. */
+/** Integers in a query string. */
 const position = () => z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0')
 
 export const problemsPage = z.object({ eventId: id(), importId: id(), after: position() })

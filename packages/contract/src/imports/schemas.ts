@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 
 export const IMPORT_FILE_BYTES = 20_000_000
-/** A file that is a little too large is told so in words of its own. */
+/** Slightly above the size limit of a file, so that a file just over it gets a specific error message. */
 export const IMPORT_BODY_BYTES = 20_100_000
-/** Lines of each kind that a preview lists; its counts tell how many there are. */
+/** Most lines of each kind in a preview. Its counts have the totals. */
 export const IMPORT_LINES = 200
-/** Rows that were not taken are listed further, since each asks for something to be done. */
+/** Refused rows have a higher limit, because each of them needs an action. */
 export const IMPORT_REFUSED_ROWS = 2_000
 
-/** Reasons with `talk` in front cost the whole row; the others only the part they name. */
+/** Reasons that begin with `talk` skip the whole row. The others skip only the named part. */
 export const refusedReasons = [
   'talkNotReadable',
   'talkTitleMissing',
@@ -37,9 +37,9 @@ export const refusedReasons = [
 export type RefusedReason = (typeof refusedReasons)[number]
 
 export const refusedRow = z.object({
-  /** Line in XML, from 1; null in JSON and where unknown. */
+  /** Line in XML, from 1. Null in JSON and if unknown. */
   line: z.nullable(z.int()),
-  /** Which talk of the file, from 1; null when it concerns several. */
+  /** Number of the talk in the file, from 1. Null if several are affected. */
   index: z.nullable(z.int()),
   title: z.string(),
   reason: z.enum(refusedReasons),
@@ -68,19 +68,19 @@ export const importCounts = z.object({
   moved: z.int(),
   dropped: z.int(),
   unchanged: z.int(),
-  /** Rows that were not taken, or not wholly. */
+  /** Rows that were not imported, or not completely. */
   refused: z.int(),
 })
 
-/** Sources of one programme, and letters of their names. */
+/** Most sources of one programme, and most characters of their names. */
 export const MOST_SOURCES = 50
 export const SOURCE_LETTERS = 80
 
 export const importSource = z.object({
   sourceId: id(),
-  /** Empty for the first one until an organizer names it. */
+  /** Empty for the first source until an organizer names it. */
   name: z.string(),
-  /** How many times of talks it has brought that take place. */
+  /** Number of session times imported from it that are not cancelled. */
   talks: z.int(),
   importedAtMillis: millis(),
 })
@@ -91,45 +91,49 @@ export const importPreview = z.object({
   fileName: z.string(),
   title: z.string(),
   version: z.nullable(z.string()),
-  /** Whose talks the file changes: those of no other source. */
+  /** The source of the file. The import changes only the talks of this source. */
   source: z.object({ sourceId: id(), name: z.string(), isNew: z.boolean() }),
   counts: importCounts,
-  /** Beside the talks: how many the event does not have yet. */
+  /** Numbers of rooms, tracks and speakers that the event does not have yet. */
   newRooms: z.int(),
   newTracks: z.int(),
   newSpeakers: z.int(),
-  /** True when running it would change nothing at all. */
+  /** True if running the import would change nothing. */
   isSame: z.boolean(),
   added: z.array(z.extend(talkLine, { at: talkTime })),
   changed: z.array(z.extend(talkLine, { fields: z.array(z.enum(changedFields)), titleBefore: z.nullable(z.string()) })),
   moved: z.array(z.extend(talkLine, { from: talkTime, to: talkTime })),
   dropped: z.array(z.extend(talkLine, { at: talkTime })),
   refused: z.array(refusedRow),
-  /** People who have a moved or dropped talk in their agenda and will be told. */
+  /** People who have a moved or dropped talk in their agenda and will be notified. */
   peopleToTell: z.int(),
-  /** Talks that lie outside of the event's dates, and what to do about it; null when there are none. */
+  /** Talks that are outside the dates of the event, and the proposed change. Null if there are none. */
   outsideEvent: z.nullable(
     z.object({
       count: z.int(),
-      /** `move` to the dates of the talks when none lies inside, else `widen` so that the event holds all. */
+      /**
+       * `move` moves the event to the dates of the talks, if none is within the event. `widen` extends the event to
+       * include all talks.
+       */
       change: z.enum(['move', 'widen']),
-      /** The dates that the event would get. */
       startsAt: millis(),
       endsAt: millis(),
-      /** Whether the start and the end each move by three days at most: more is never chosen unasked. */
+      /** True if the start and the end move by at most three days each. A larger change is never preselected. */
       isSmall: z.boolean(),
     }),
   ),
-  /** Minutes after midnight at which days begin from then on, since the file has talks of a night; null when they do already. */
+  /**
+   * Proposed start of days in minutes after midnight, since the file has talks at night. Null if no change is needed.
+   */
   dayBegins: z.nullable(z.int()),
-  /** The zone that the file names, when it is another than the event's. */
+  /** The time zone in the file, if it differs from the event's. */
   otherTimezone: z.nullable(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
 
 export const importStates = ['preview', 'running', 'done', 'failed'] as const
 
-/** What a run does, in order; a command's `stepsDone` says how many are behind it. */
+/** The steps of a run, in order. A command's `stepsDone` is the number of completed steps. */
 export const importSteps = ['read', 'rooms', 'speakers', 'talks', 'times', 'agendas'] as const
 
 /** The `result` of a run's command. */

@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { defineCalls, done, file, id, millis, text } from '../kernel.ts'
 import { LEADS_PAGE, lead, leadChange, leadCode, leadLengths, leadMember } from './schemas.ts'
 
-/** Absent: the booth in whose team the caller is. Organizers name one. */
+/** Default: the booth with the caller in its team. Organizers must give one. */
 const ofBooth = { eventId: id(), boothId: z.optional(id()) }
 
 export const leadCalls = defineCalls('leads', {
@@ -17,9 +17,8 @@ export const leadCalls = defineCalls('leads', {
       query: z._default(text(100), ''),
       minRating: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(5))),
       tag: z.optional(text(leadLengths.tag)),
-      /** Only those whom this member of the team met. */
       metBy: z.optional(id()),
-      /** Only the lead on this person. */
+      /** Only the lead for this person. */
       personId: z.optional(id()),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), LEADS_PAGE),
       after: z.optional(z.string().check(z.maxLength(1_000))),
@@ -28,9 +27,9 @@ export const leadCalls = defineCalls('leads', {
       booth: z.object({ id: id(), boothName: z.string() }),
       leads: z.array(lead),
       matches: z.int(),
-      /** Every tag that the team has used, the commonest first. */
+      /** Every tag that the team has used, the most frequent first. */
       tags: z.array(z.string()),
-      /** Everyone who met somebody, by name. */
+      /** Every member who has met a lead, by name. */
       members: z.array(leadMember),
       after: z.nullable(z.string()),
     }),
@@ -43,12 +42,12 @@ export const leadCalls = defineCalls('leads', {
     mayCall: 'participant',
     input: z.object({
       ...ofBooth,
-      /** Of a person whom the caller sees. */
+      /** A person that the caller may see. */
       participantId: z.optional(id()),
-      /** What their code says: the address of a ticket, or its id. */
+      /** The content of their code: a ticket URL or a ticket id. */
       code: z.optional(text(300)),
       change: z._default(leadChange, {}),
-      /** When it happened, where it was kept without a connection; now when absent. */
+      /** Time of the meeting, for a lead saved offline. Default: now. */
       metAtMillis: z.optional(millis()),
       deviceName: z._default(text(leadLengths.deviceName), ''),
     }),

@@ -9,13 +9,13 @@ export const leadLengths = { tag: 40, note: 5000, deviceName: 100 } as const
 const rating = () => z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING)))
 const tags = () => z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))
 
-/** Someone of the team who met people: still named when they have left it. */
+/** A member of the team who has met leads. Former members are still listed. */
 export const leadMember = z.object({ id: id(), fullName: z.string() })
 export type LeadMember = z.output<typeof leadMember>
 
-/** What a team keeps of a person whom it has met. */
+/** A team's record of a person it has met. */
 export const lead = z.object({
-  /** The person's. */
+  /** Id of the person. */
   id: id(),
   rev: z.int(),
   person: personBrief,
@@ -29,14 +29,13 @@ export const lead = z.object({
   note: z.string(),
   scanned: z.boolean(),
   metAtMillis: millis(),
-  /** Who of the team met them first; null for an app that speaks for the booth. */
+  /** The member of the team who met them first. Null for an external app of the booth. */
   metBy: z.nullable(leadMember),
   deviceName: z.string(),
   changedAtMillis: millis(),
 })
 export type Lead = z.output<typeof lead>
 
-/** What is left out stays. */
 export const leadChange = z.object({
   rating: z.optional(rating()),
   tags: z.optional(tags()),
@@ -46,18 +45,18 @@ export type LeadChange = z.output<typeof leadChange>
 
 export const LEADS_PAGE = 60
 
-/** A code by which an app for leads speaks for a booth; the code itself is told once, when it is made. */
+/** A code that lets an external lead app act for a booth. The code itself is shown only once, when it is created. */
 export const leadCode = z.object({
   id: id(),
   endsWith: z.string(),
   madeAtMillis: millis(),
-  /** The name of whoever made it; null once they have left. */
+  /** Name of the person who created it. Null once they have left. */
   madeBy: z.nullable(z.string()),
-  /** To the hour. */
+  /** Accurate to the hour. */
   usedAtMillis: z.nullable(millis()),
 })
 export type LeadCode = z.output<typeof leadCode>
 
-/** As long as pretixLEAD has them, of characters that nobody takes for others. */
+/** The same length as in pretixLEAD. The characters cannot be confused with each other. */
 export const LEAD_CODE_LENGTH = 8
 export const MOST_LEAD_CODES = 10

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** How many meetings a day somebody lets be proposed to them. */
+/** Most meetings a day that a person can agree to have proposed. */
 export const MOST_PROPOSED = 20
 
-/** Why someone who takes part gets no meeting. */
+/** Reasons why a person who takes part gets no meeting. */
 export const noMatchReasons = ['noWish', 'noTime', 'noRoom'] as const
 
 export const matchRun = z.object({
   id: id(),
-  /** On the event's clock. */
+  /** In the event's time zone. */
   day: z.string(),
   state: z.enum(['running', 'proposed', 'sent', 'discarded', 'failed']),
   meetings: z.int(),
-  /** Of them, by whether both, one or nobody has wished it. */
+  /** The meetings that both, or only one of the two, wished for. The rest was wished for by neither. */
   mutual: z.int(),
   oneSided: z.int(),
-  /** Once they are sent: by how many it was agreed, and declined. */
+  /** After sending: meetings that both agreed to, or that were declined. */
   agreed: z.int(),
   declined: z.int(),
-  /** How many people get how many, the fewest first. */
+  /** Distribution: number of people by number of meetings, the fewest meetings first. */
   people: z.array(z.object({ meetings: z.int(), people: z.int() })),
-  /** Who gets none, and why; the first 100. */
+  /** The first 100 people who get no meeting, with the reason. */
   none: z.array(z.object({ participant: personBrief, why: z.enum(noMatchReasons) })),
   error: z.nullable(z.string()),
-  /** What to watch while it runs; null for what another organizer runs. */
+  /** The command to watch while it runs. Null for a run of another organizer. */
   commandId: z.nullable(id()),
   cdt: millis(),
 })

@@ -18,7 +18,7 @@ const meeting: NonNullable<Invitation['meeting']> = {
   guests: [],
 }
 
-/** What Ada asked of Olives, of which Uma and I are. */
+/** A request by Ada to the booth Olives, with a team of Uma and me. */
 const asked = (changes: Partial<Invitation> = {}): Invitation => ({
   id: 'i1',
   rev: 1,
@@ -46,7 +46,7 @@ const taken = asked({ tpid: 'uma', state: 'accepted', meeting })
 const found = (invitations: Invitation[], changes: Partial<Parameters<typeof answeredByTeam>[1]> = {}) =>
   answeredByTeam(invitations, { personId: 'ada', myId: 'me', myBoothId: 'olives', now: NOW, ...changes })
 
-it('MEET-55 is what a colleague took, of the team or of each, until the meeting is over or cancelled', () => {
+it('MEET-55 is a request that a colleague accepted, until its meeting is over or cancelled', () => {
   const each = { ...taken, id: 'i2', groupId: 'g1' }
   const mine = asked({ id: 'i3', tpid: 'me', groupId: 'g1', state: 'revoked' })
   expect([found([taken]), found([mine, each])]).toEqual([taken, each])
@@ -54,20 +54,20 @@ it('MEET-55 is what a colleague took, of the team or of each, until the meeting 
   expect([found([cancelled]), found([taken], { now: meeting.edt })]).toEqual([null, null])
 })
 
-it('MEET-55 stands also when they have asked again since, and was declined', () => {
+it('MEET-55 stays accepted if the person asks again and is declined', () => {
   const declined = asked({ id: 'i2', tpid: 'uma', state: 'rejected', cdt: NOW })
   expect(found([declined, taken])).toBe(taken)
 })
 
-it('MEET-55 is a decline for the booth, while nothing newer was asked of it', () => {
+it('MEET-55 is a decline for the booth, unless there is a newer request', () => {
   const declined = asked({ tpid: 'uma', state: 'rejected' })
   expect(found([declined])).toBe(declined)
   expect(found([declined, asked({ id: 'i2', cdt: NOW })])).toBe(null)
-  // Of those who were each asked, one declines for themselves.
+  // If each member was asked, a member declines only for themselves.
   expect(found([{ ...declined, groupId: 'g1' }])).toBe(null)
 })
 
-it('MEET-55 is nothing of my own, of others, of another booth or for who is in no team', () => {
+it('MEET-55 ignores my own answers, other people, other booths, and readers without a team', () => {
   const own = [{ ...taken, tpid: 'me' }, asked({ tpid: 'me', state: 'rejected' })]
   expect(own.map((each) => found([each]))).toEqual([null, null])
   expect(found([taken], { personId: 'bo' })).toBe(null)

@@ -1,8 +1,10 @@
 import type { Invitation } from './schemas.ts'
 
 /**
- * What a colleague has answered in place of the whole team to what a person asked of our booth: the request whose meeting is not
- * over, else the newest if it was declined for the booth. What one of those who were each asked declines is their own.
+ * Returns the request of a person to our booth that a colleague has answered for the whole team.
+ *
+ * Prefers an accepted request with a meeting that is not over. Otherwise returns the newest request, if it was declined
+ * for the booth. If each member was asked separately, a member's decline is only their own.
  *
  * @see docs/rules/meetings.md MEET-55
  */

@@ -16,24 +16,27 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** The caller themselves, to reserve a table. */
+      /** The other participant. The caller's own id looks for a table to reserve. */
       participantId: id(),
-      /** For whom the caller looks, who is the other one then; the caller when absent. */
+      /** The colleague the caller searches for, with `participantId` as the other side. Default: the caller. */
       asParticipantId: z.optional(id()),
-      /** The meeting that would take place at another time: what it takes now is free, and its own time is not offered. */
+      /** The meeting to reschedule. Its time counts as free for both, but is not offered again. */
       meetingId: z.optional(id()),
-      /** The waiting request of the other one that would be accepted for a colleague of the caller's booth, which was asked. */
+      /**
+       * The waiting request that would be accepted for a colleague of the caller's booth, if the request was sent to
+       * the booth.
+       */
       invitationId: z.optional(id()),
     }),
     reply: z.object({
       slots: z.array(slot),
-      /** Up to three of them, earliest first. */
+      /** At most three of them, the earliest first. */
       best: z.array(bestSlot),
-      /** Of all slots, those right before or after something in the caller's own agenda. */
+      /** The slots right before or after an entry of the caller's own agenda. */
       around: z.optional(z.array(bestSlot)),
-      /** Times at which only sessions and off-time of the caller are in the way, all of which may be left. */
+      /** Times that conflict only with sessions and breaks of the caller, and the caller may leave all of them. */
       swaps: z.array(swapSlot),
-      /** Why there is none; null when there are some. */
+      /** The reason if there is no slot. Null if there are some. */
       reason: z.nullable(z.enum(['noDealRoom', 'noSpaceOfMine', 'noSpaceOfTheirs'])),
     }),
   },
@@ -46,7 +49,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({ eventId: id() }),
     reply: z.object({
       open: z.array(z.extend(slot, { invitationId: id() })),
-      /** Those at which only sessions and off-time of the caller are in the way, all of which may be left. */
+      /** Times that conflict only with sessions and breaks of the caller, and the caller may leave all of them. */
       swaps: z.array(z.extend(swapSlot, { invitationId: id() })),
     }),
   },
@@ -117,7 +120,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       invitationId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** For whom the caller acts; themselves when absent. */
+      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: done(),
@@ -157,11 +160,11 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Of the meeting. */
+      /** Id of the meeting. */
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
-      /** For whom the caller acts; themselves when absent. */
+      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ invitationId: id() }),
@@ -175,10 +178,10 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.extend(roomToMake, {
       eventId: id(),
       invitationId: id(),
-      /** The slot. */
+      /** Id of the new slot. */
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** For whom the caller acts; themselves when absent. */
+      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ meeting: meetingBrief }),
@@ -193,7 +196,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       invitationId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** For whom the caller acts; themselves when absent. */
+      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: done(),
@@ -207,7 +210,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       invitationId: id(),
-      /** For whom the caller acts; themselves when absent. */
+      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: done(),
@@ -220,10 +223,10 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** The slot. */
+      /** Id of the slot. */
       sessionId: id(),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** Of the same id: a table is reserved. */
+      /** If both ids are the same, a table is reserved. */
       fromParticipantId: id(),
       toParticipantId: id(),
     }),
@@ -245,9 +248,9 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Of the meeting. */
+      /** Id of the meeting. */
       sessionId: id(),
-      /** Null takes the answer back. */
+      /** Null removes the answer. */
       said: z.nullable(z.enum(saidMet)),
     }),
     reply: done(),
@@ -261,7 +264,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       meetingId: id(),
       query: z._default(text(100), ''),
-      /** For whom the caller acts; themselves when absent. */
+      /** The colleague the caller acts for. Default: the caller. */
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ people: z.array(personBrief) }),
@@ -274,23 +277,22 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Id of the meeting or of the session. */
       sessionId: id(),
-      /** The guest; whose agenda it is for a session, the caller's when absent. */
+      /** The guest of a meeting. For a session, the participant who gets it in the agenda; default: the caller. */
       participantId: z.optional(id()),
       message: z._default(lines(MESSAGE_LENGTH), ''),
-      /** For whom the caller acts, a participant or a booth; themselves when absent. */
+      /** The participant or booth the caller acts for. Default: the caller. */
       behalfOf: z.optional(id()),
-      /** The name that other calls have for `behalfOf`. */
+      /** An alias of `behalfOf`, named as in other calls. */
       asParticipantId: z.optional(id()),
-      /** The session takes its time, also where it does not block by itself. A meeting always does. */
+      /** If true, the session blocks its time, even if it does not by itself. A meeting always does. */
       block: z.optional(z.boolean()),
     }),
     reply: z.object({
       success: z.literal(true),
-      /** Where the id is of one. */
+      /** Present if the id was of a meeting. */
       meeting: z.optional(meetingBrief),
-      /** The session takes people on request only: the organizers have been asked. */
+      /** Present if people join the session on request only. The organizers have then been asked. */
       requested: z.optional(z.literal(true)),
     }),
     failures: [

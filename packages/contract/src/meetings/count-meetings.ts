@@ -2,11 +2,13 @@ import { isLiveInvitation } from './live-invitation.ts'
 import type { Invitation } from './schemas.ts'
 
 /**
- * How many of a participant's meetings count against the limit of their type: those that were accepted and not
- * cancelled, and their own requests that are live, of which what asks all of a booth is one. What others ask of them does not
- * count.
+ * Counts a participant's meetings against the limit of their type.
  *
- * @param invitations all that this participant has sent or received in the event; those of others in their team count nothing
+ * Counts accepted meetings that are not cancelled, and the participant's own live requests. A request to all members of
+ * a booth counts once. Requests from others do not count.
+ *
+ * @param invitations all that this participant has sent or received in the event; those of others in their team count
+ *   nothing
  * @see docs/rules/meetings.md MEET-6, MEET-43
  */
 export function countMeetings(invitations: readonly Invitation[], participantId: string, now: number): number {

@@ -46,7 +46,7 @@ it('MEET-2 is past when the sender or the recipient is missing', () => {
   expect(missing).toEqual([false, false])
 })
 
-it('MEET-41 one that waits for a team is live without a recipient, and not once who answered is gone', () => {
+it('MEET-41 is live while it waits for a team, and past once the person who answered is gone', () => {
   const asked = { ...waiting, recipient: null, toBoothId: 'booth' }
   expect(['booth', 'p1'].map((tpid) => isLiveInvitation({ ...asked, tpid }, END))).toEqual([true, false])
 })

@@ -4,8 +4,10 @@ import type { Invitation } from './schemas.ts'
 type Judged = Pick<Invitation, 'state' | 'sender' | 'recipient' | 'tpid' | 'toBoothId' | 'edt' | 'meeting'>
 
 /**
- * Whether a request still asks for something. It is past as soon as it was answered or withdrawn, one of the two is
- * gone, its event ended over a day ago, or its meeting is over; 24 hours after the end is the latest bound.
+ * True if a request can still be answered.
+ *
+ * It is past once it was answered or withdrawn, a participant was deleted, or its meeting is over. A day after the end
+ * of the event it is past in any case.
  *
  * @see docs/rules/meetings.md MEET-2
  */
@@ -17,5 +19,5 @@ export function isLiveInvitation(invitation: Judged, now: number): boolean {
   return !meeting || now < meeting.edt
 }
 
-/** A request to a booth that anyone of its team may answer, and nobody has. */
+/** True for a request to a booth that no member of its team has answered yet. */
 export const isForTeam = ({ tpid, toBoothId }: Pick<Invitation, 'tpid' | 'toBoothId'>): boolean => tpid === toBoothId

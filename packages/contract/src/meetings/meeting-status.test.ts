@@ -48,7 +48,6 @@ const sent = (changes: Partial<Invitation> = {}): Invitation => ({
 })
 const received = (changes: Partial<Invitation> = {}) => sent({ fpid: 'bo', tpid: 'ada', ...changes })
 
-/** Ada looks at Bo. */
 const statusOf = (changes: Partial<Standing> = {}) =>
   meetingStatus({
     commandIsPending: false,
@@ -64,7 +63,7 @@ const statusOf = (changes: Partial<Standing> = {}) =>
 
 const atLimit = { myMeetingCount: 3, maxMeetingCount: 3 }
 
-it('MEET-1.1 loads while a command about the person runs, whatever else holds', () => {
+it('MEET-1.1 loads while a command about the person runs, whatever the other conditions', () => {
   expect(statusOf({ commandIsPending: true, invitations: [received()], ...atLimit })).toBe('loading')
 })
 
@@ -72,7 +71,7 @@ it('MEET-1.2 is pending when my request waits, also at the limit', () => {
   expect(statusOf({ invitations: [sent()], ...atLimit })).toBe('invitePending')
 })
 
-it('MEET-1.3 shows the meeting that stands, also at the limit and until its end', () => {
+it('MEET-1.3 shows an agreed meeting, also at the limit and until its end', () => {
   const agreed = { invitations: [sent({ state: 'accepted', meeting: meeting() })], ...atLimit }
   const running = meeting({ sdt: NOW - HOUR, edt: NOW + 1 })
   expect([statusOf({ ...agreed, meeting: meeting() }), statusOf({ ...agreed, meeting: running })]).toEqual([
@@ -85,7 +84,7 @@ it('MEET-1.4 the limit comes before a request that I received', () => {
   expect(statusOf({ invitations: [received()], ...atLimit })).toBe('inviteLimit')
 })
 
-it('MEET-1.4 a limit of none meets nobody, and no limit is never reached', () => {
+it('MEET-1.4 a limit of 0 is always reached, and no limit never', () => {
   const counts = [statusOf({ maxMeetingCount: 0 }), statusOf({ myMeetingCount: 999 })]
   expect(counts).toEqual(['inviteLimit', 'inviteNew'])
 })
@@ -99,7 +98,7 @@ it("MEET-1.5 a company's live reschedule is answered like a request", () => {
   expect(statusOf({ invitations: [asked], meeting: meeting({ state: 'reschedule' }) })).toBe('inviteReceived')
 })
 
-it('MEET-1.6 is new between two who never asked, after a withdrawal and after a cancelled meeting', () => {
+it('MEET-1.6 is new without any request, after a withdrawal and after a cancelled meeting', () => {
   const cancelled = meeting({ state: 'cancelled' })
   const statuses = [
     statusOf(),
@@ -116,14 +115,14 @@ it('MEET-1.6 is new again from the end of a meeting on', () => {
   ).toBe('inviteNew')
 })
 
-it('MEET-1.6 is new once a meeting was cancelled that the other would not move', () => {
+it('MEET-1.6 is new once a meeting was cancelled because the other refused to reschedule', () => {
   const cancelled = meeting({ state: 'cancelled' })
   const agreed = sent({ state: 'accepted', meeting: cancelled })
   const kept = sent({ id: 'i2', type: 'reschedule', state: 'rejected', cdt: NOW, meeting: cancelled })
   expect(statusOf({ invitations: [agreed, kept], meeting: cancelled })).toBe('inviteNew')
 })
 
-it('MEET-1.6 the one who declined may ask', () => {
+it('MEET-1.6 the person who declined may ask', () => {
   expect(statusOf({ invitations: [received({ state: 'rejected' })] })).toBe('inviteNew')
 })
 
@@ -131,7 +130,7 @@ it('MEET-1.6 is new when the request is with someone else', () => {
   expect(statusOf({ invitations: [sent({ state: 'rejected', fpid: 'cem', tpid: 'bo' })] })).toBe('inviteNew')
 })
 
-it('MEET-1.7 and MEET-1.8 tell who asked for another time', () => {
+it('MEET-1.7 and MEET-1.8 show who asked to reschedule', () => {
   const asked = meeting({ state: 'reschedule' })
   const by = (invitation: Invitation) => statusOf({ invitations: [invitation], meeting: asked })
   expect([
@@ -150,11 +149,11 @@ it('MEET-1.9 stays rejected when I asked again after a meeting and was declined'
   expect(statusOf({ invitations: [again], meeting: over })).toBe('inviteRejected')
 })
 
-it('MEET-1.6 is new when only a reschedule is left of a meeting that is gone', () => {
+it('MEET-1.6 is new when only a reschedule is left of a deleted meeting', () => {
   expect(statusOf({ invitations: [sent({ type: 'reschedule' })] })).toBe('inviteNew')
 })
 
-it('decides by the request that waits, else by the newest that was not withdrawn', () => {
+it('decides by the waiting request, else by the newest that was not withdrawn', () => {
   const old = sent({ id: 'old', state: 'rejected', cdt: 1 })
   const newer = received({ id: 'newer', state: 'rejected', cdt: 2 })
   const withdrawn = sent({ id: 'withdrawn', state: 'revoked', cdt: 3 })
@@ -165,7 +164,7 @@ it('decides by the request that waits, else by the newest that was not withdrawn
   expect(decided).toEqual(['newer', 'waiting', undefined, undefined])
 })
 
-it('takes the meeting that stands, else the newest', () => {
+it('takes the meeting that is not cancelled, else the newest', () => {
   const cancelled = meeting({ id: 'late', state: 'cancelled', sdt: NOW + 9 * HOUR })
   const stands = sent({ state: 'accepted', meeting: meeting() })
   const ended = sent({ state: 'accepted', meeting: cancelled })
@@ -176,7 +175,7 @@ it('takes the meeting that stands, else the newest', () => {
   ])
 })
 
-it('tells the contact state of a pair', () => {
+it('returns the contact state of a pair', () => {
   const states = [
     contactState(null, null, NOW),
     contactState(sent(), null, NOW),

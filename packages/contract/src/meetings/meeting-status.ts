@@ -5,25 +5,25 @@ type Meeting = NonNullable<Invitation['meeting']>
 export type ContactState = 'none' | 'request_meeting' | 'meeting' | 'reschedule' | 'rejected'
 
 export interface Standing {
-  /** A command of mine about this person has not been answered yet. */
+  /** True while a command of mine about this person is running. */
   readonly commandIsPending: boolean
   readonly myId: string
   readonly myBoothId: string | null
-  /** Those between the two of us, in any order. */
+  /** All invitations between the two, in any order. */
   readonly invitations: readonly Invitation[]
-  /** Our meeting, if one was ever agreed. */
   readonly meeting: Meeting | null
-  /** As `countMeetings` tells it. */
+  /** The result of `countMeetings`. */
   readonly myMeetingCount: number
-  /** Null when my participant type has no limit. */
+  /** Null if my participant type has no limit. */
   readonly maxMeetingCount: number | null
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
 /**
- * The request that decides where two people stand: the one that waits, else the newest to meet that was not withdrawn. What
- * was answered about another time says no more: the meeting stands, or was cancelled since.
+ * Returns the request that decides the status of two people: the waiting one, or else the newest meeting request that
+ * was not withdrawn.
+ *
+ * An answered reschedule does not count, because the meeting itself then tells the status.
  */
 export function decidingInvitation(invitations: readonly Invitation[]): Invitation | null {
   const newestFirst = [...invitations].sort((a, b) => b.cdt - a.cdt || (a.id < b.id ? 1 : -1))
@@ -34,13 +34,13 @@ export function decidingInvitation(invitations: readonly Invitation[]): Invitati
   )
 }
 
-/** The meeting of two people: the one that stands, else the newest. */
+/** Returns the meeting of two people: the one that is not cancelled, or else the newest. */
 export function meetingBetween(invitations: readonly Invitation[]): Meeting | null {
   const meetings = invitations.flatMap(({ meeting }) => (meeting ? [meeting] : [])).sort((a, b) => b.sdt - a.sdt)
   return meetings.find(({ state }) => state !== 'cancelled') ?? meetings[0] ?? null
 }
 
-/** What the spec calls a participant's state towards another. A meeting that is over says nothing any more. */
+/** Returns the contact state of two participants as the spec defines it. A meeting that is over no longer counts. */
 export function contactState(invitation: Invitation | null, meeting: Meeting | null, now: number): ContactState {
   if (meeting && meeting.state !== 'cancelled' && now < meeting.edt) {
     return meeting.state === 'reschedule' ? 'reschedule' : 'meeting'
@@ -50,8 +50,8 @@ export function contactState(invitation: Invitation | null, meeting: Meeting | n
 }
 
 /**
- * Where I stand with another participant. The ten answers are tried in the order of `meetingStatuses`; the first that
- * holds wins.
+ * Decides the status between me and another participant. The ten results are tried in the order of `meetingStatuses`;
+ * the first match wins.
  *
  * @see docs/rules/meetings.md MEET-1
  */
@@ -75,13 +75,16 @@ export function meetingStatus(standing: Standing): MeetingStatus {
   return 'inviteNotFound'
 }
 
-/** A cancelled meeting does not count, nor does one that was over before one of the two asked again. */
+/** Ignores a cancelled meeting, and one that was over before one of the two asked again. */
 function meetingThatCounts(meeting: Meeting | null, invitation: Invitation | null): Meeting | null {
   if (!meeting || meeting.state === 'cancelled') return null
   return invitation && invitation.cdt >= meeting.edt ? null : meeting
 }
 
-/** A request to meet that waits for me or my booth; of reschedules only a company's that is live, which its booth answers like a request. */
+/**
+ * True for a meeting request that waits for me or my booth. A reschedule counts only if it is live and was sent to a
+ * booth, which answers it like a request.
+ */
 function asksForAnAnswer(invitation: Invitation | null, myId: string, now: number): boolean {
   if (invitation?.state !== 'waiting' || invitation.fpid === myId) return false
   return invitation.type !== 'reschedule' || (invitation.toBoothId !== null && isLiveInvitation(invitation, now))

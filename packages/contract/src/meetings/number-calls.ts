@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { defineCalls, exactText, id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
-/** Empty tables are counted in slots that begin within so many hours. */
+/** Empty tables are counted in slots that begin within this many hours. */
 export const EMPTY_TABLE_HOURS = 4
-/** Someone who lets requests wait is reminded once within so many hours. */
+/** Hours between two reminders to a person with unanswered requests. */
 export const REMINDED_EVERY_HOURS = 24
 export const NUMBERS_PAGE = 50
 
 const page = z.object({ eventId: id(), after: z.optional(exactText(0, 500)) })
 
 const unanswered = z.object({
-  /** Who does not answer. */
+  /** The person who has not answered. */
   participant: personBrief,
   requests: z.int(),
-  /** When the first of them was sent. */
+  /** Time of the oldest request. */
   oldest: millis(),
-  /** When they were reminded last; null for never. */
+  /** Time of the last reminder. Null if there was none. */
   remindedAt: z.nullable(millis()),
 })
 export type Unanswered = z.output<typeof unanswered>
@@ -34,7 +34,7 @@ export type EmptySlot = z.output<typeof emptySlot>
 
 const unmet = z.object({
   participant: personBrief,
-  /** Requests to and from them that wait. */
+  /** Waiting requests to and from them. */
   requests: z.int(),
 })
 export type Unmet = z.output<typeof unmet>
@@ -47,14 +47,13 @@ export const meetingNumberCalls = defineCalls('meetings', {
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({
-      /** Requests by how long they have waited. */
       unanswered: z.object({ all: z.int(), overADay: z.int(), overThreeDays: z.int() }),
-      /** In the slots of the coming hours. */
+      /** Empty tables in the slots of the coming hours. */
       emptyTables: z.int(),
       unmet: z.int(),
-      /** People with unanswered requests who were not reminded within a day. */
+      /** People with unanswered requests who got no reminder within a day. */
       remindable: z.int(),
-      /** Who met in video rooms so far, and for how many minutes in all. */
+      /** People who met in video rooms so far, and the total minutes. */
       byVideo: z.object({ people: z.int(), minutes: z.int() }),
     }),
   },
@@ -73,12 +72,12 @@ export const meetingNumberCalls = defineCalls('meetings', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** One of them; all when absent. */
+      /** Reminds only this person. Default: all. */
       participantId: z.optional(id()),
     }),
     reply: z.object({
       reminded: z.int(),
-      /** Who was reminded within a day already. */
+      /** Number of people who had already been reminded within a day. */
       before: z.int(),
     }),
   },

@@ -12,25 +12,23 @@ export const meetingBrief = z.object({
   edt: millis(),
   place: z.string(),
   state: z.enum(['confirmed', 'reschedule', 'cancelled']),
-  /** Who last acted on it; with a message when they left one. */
+  /** The person who last acted on the meeting. `message` is theirs, if they left one. */
   executorId: z.nullable(id()),
-  /** The same person, who may be a colleague or an organizer; null once they are gone. */
+  /** The same person, possibly a colleague or an organizer. Null once they are deleted. */
   executor: z.nullable(personBrief),
   message: z.string(),
-  /** Somebody agreed it for the two. */
+  /** True if another person agreed the meeting for the two. */
   prebooked: z.boolean(),
-  /** Who was brought along. */
   guests: z.array(personBrief),
-  /** How long they were in its video room at once, in milliseconds. */
+  /** Milliseconds with both participants in the video room at once. */
   metMs: z.optional(z.int()),
 })
 
 export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
 
-/** So many times can be proposed with a request. */
 export const MOST_PROPOSED = 3
 
-/** A request from one participant to another or to a booth, the same for all who see it. */
+/** A request from one participant to another or to a booth, the same for all readers. */
 export const invitation = z.object({
   id: id(),
   rev: z.int(),
@@ -39,87 +37,96 @@ export const invitation = z.object({
   type: z.enum(['join', 'reschedule', 'company']),
   state: z.enum(invitationStates),
   fpid: id(),
-  /** Whom it is for: a participant, or a booth until one of its team answers. */
+  /** The recipient: a participant, or a booth until a member of its team answers. */
   tpid: id(),
-  /** The booth that was asked, in `company` and in what wishes another time of one of its team for what came of that. */
+  /**
+   * The booth that was asked. Set for type `company`, and for a reschedule of a meeting that came from such a request.
+   */
   toBoothId: z.nullable(id()),
   booth: z.nullable(
     z.object({
       id: id(),
       boothName: z.string(),
       logo: z.nullable(z.string()),
-      /** It takes meetings: where not, what waits can only be declined. */
+      /** True if the booth takes meetings. If not, waiting requests can only be declined. */
       agendaEnabled: z.boolean(),
     }),
   ),
-  /** The same in all that asked every member of a booth at once; null where it asked nobody else. */
+  /** Shared by the requests that were sent to every member of a booth at once. Null for a single request. */
   groupId: z.nullable(id()),
-  /** Who accepted another one of its group, which ended this one, or answered a wish for a colleague. */
+  /**
+   * The person who accepted another request of the group, which ended this one, or who answered a reschedule for a
+   * colleague.
+   */
   takenBy: z.nullable(personBrief),
   message: z.string(),
   answer: z.string(),
-  /** Times that the sender has in mind, earliest first, while it waits; they hold nothing, and may be over or taken. */
+  /**
+   * Times proposed by the sender, the earliest first, while the request waits. They are not reserved, and may be over
+   * or taken.
+   */
   proposed: z.array(slot),
   cdt: millis(),
-  /** The end of the event: a request stays live until a day after it. */
+  /** End of the event. A request stays live until a day after it. */
   edt: millis(),
   sender: z.nullable(personBrief),
-  /** Null once they are gone, and as long as a booth has not answered. */
+  /** Null if the recipient was deleted, and while no member of a booth has answered. */
   recipient: z.nullable(personBrief),
   meeting: z.nullable(meetingBrief),
 })
 export type Invitation = z.output<typeof invitation>
 
-/** What a mailed link to one proposed time leads to. */
+/** The data of the page for an emailed link to one proposed time. */
 export const proposal = z.object({
-  /** Accepting is possible; it is accepted, declined or withdrawn already; the time has passed; it is free no more. */
+  /**
+   * `open` can be accepted. `ended` was accepted, declined or withdrawn. `over` is in the past. `taken` is no longer
+   * free.
+   */
   state: z.enum(['open', 'accepted', 'ended', 'over', 'taken']),
   eventName: z.string(),
   timezone: z.string(),
-  /** Null once they are gone. */
+  /** Null if the sender was deleted. */
   sender: z.nullable(personBrief),
   message: z.string(),
-  /** Null once the time is there no more. */
   slot: z.nullable(slot),
-  /** Where people meet then. */
+  /** The room of the slot. */
   room: z.nullable(z.string()),
-  /** What it became. */
+  /** The meeting that was agreed from it. */
   meeting: z.nullable(meetingBrief),
 })
 
-/** One of the times that suit the caller's own day best. */
+/** A time that fits well into the caller's own day. */
 export const bestSlot = z.object({
   id: id(),
   /** The entry of the caller's agenda right before or after it. */
   beside: z.nullable(id()),
-  /** It is in the same hall as that entry. */
+  /** True if the slot is in the same hall as that entry. */
   sameHall: z.boolean(),
-  /** Between the two, where a floor plan with a scale knows both. */
+  /** Walking time between the two. Absent unless a floor plan with a scale has both places. */
   walkMinutes: z.optional(z.int()),
 })
 export type BestSlot = z.output<typeof bestSlot>
 
-/** A time that would be free if the caller left what they have then. */
+/** A time that would be free if the caller left the listed entries. */
 export const swapSlot = z.extend(slot, { busyWith: z.array(busyEntry) })
 
-/** A meeting that the caller has had with another person, or will have. */
 export const heldMeeting = z.object({
   id: id(),
   eventId: id(),
   eventName: z.string(),
   timezone: z.string(),
-  /** Who they are there. */
+  /** The other person's participant in that event. */
   participantId: id(),
   sdt: millis(),
   edt: millis(),
   place: z.string(),
   cancelled: z.boolean(),
-  /** What I said about it afterwards. */
+  /** The caller's answer after the meeting. */
   said: z.nullable(z.enum(saidMet)),
 })
 export type HeldMeeting = z.output<typeof heldMeeting>
 
-/** Where two participants stand with each other, as the invitation modal shows it. */
+/** The status of two participants towards each other, as the invitation modal shows it. */
 export const meetingStatuses = [
   'loading',
   'invitePending',

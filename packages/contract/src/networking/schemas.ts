@@ -3,18 +3,17 @@ import { presentTypes } from '../events/index.ts'
 import { exactText, id, text } from '../kernel.ts'
 import { MOST_REASONS, personBrief, reason } from '../participants/index.ts'
 
-/** What one person may call another; each excludes the other. */
+/** Marks that a participant can set on another. Each excludes the other. */
 export const tags = ['favourite', 'ignored'] as const
 export type Tag = (typeof tags)[number]
 
-/** The most people that one may mark in an event. */
 export const MOST_TAGGED = 1_000
 
-/** Where one stands with another: with `fresh` any of the others (1 §4). */
+/** The contact states of two people. As a filter, `fresh` matches any of the others (1 §4). */
 export const contactStates = ['fresh', 'sent', 'received', 'accepted', 'rejected'] as const
 export type ContactState = Exclude<(typeof contactStates)[number], 'fresh'>
 
-/** The columns of a row of search2, in their order. */
+/** The columns of a row of search2, in order. */
 export const searchProps = [
   'id',
   'userId',
@@ -35,9 +34,8 @@ export const searchProps = [
   /** Options that they seek and the caller offers, the rarest first. */
   'seeksYouOffer',
   'tag',
-  /** Whether the caller has looked at this person. */
   'seen',
-  /** Null while neither has asked the other, or what they asked was withdrawn or is over. */
+  /** Null if there was no request between the two, or if it was withdrawn or is over. */
   'contactState',
 ] as const
 
@@ -65,37 +63,37 @@ export interface FoundPerson {
 
 export const SEARCH_PAGE = 60
 
-/** A cursor has a company and a name, of whose letters each may take six. */
+/** A cursor contains a company and a name, and each character may take up to six when escaped. */
 const CURSOR_LENGTH = 1_000
 
 export const search2Input = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
-  /** A view of the favourites or the ignored loads all of them at once (2 §9). */
+  /** The lists of favourites and of ignored people load all entries at once (2 §9). */
   length: z._default(z.int().check(z.gte(1), z.lte(MOST_TAGGED + SEARCH_PAGE)), SEARCH_PAGE),
   after: z.optional(z.nullable(exactText(0, CURSOR_LENGTH))),
-  /** `rank` is the caller's own order; the others are the same for all. */
+  /** `rank` is the caller's personal order. The others are the same for all. */
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
   asc: z._default(z.boolean(), true),
   typeIds: z._default(z.array(id()).check(z.maxLength(50)), []),
   /** People who chose any of these options. */
   subCategoryIds: z._default(z.array(id()).check(z.maxLength(100)), []),
-  /** People who chose any of the options of each of these categories. */
+  /** For each of these categories, a person must have chosen at least one of the options. */
   chosen: z._default(
     z
       .array(z.object({ categoryId: id(), subCategoryIds: z.array(id()).check(z.minLength(1), z.maxLength(100)) }))
       .check(z.maxLength(64)),
     [],
   ),
-  /** Those whom the caller ignores are left out unless asked for. */
+  /** Ignored people are excluded unless this asks for them. */
   tag: z.optional(z.nullable(z.enum(tags))),
   contactState: z.optional(z.nullable(z.enum(contactStates))),
   present: z.optional(z.nullable(z.enum(presentTypes))),
-  /** Only people who offer what the caller seeks, or seek what they offer. */
+  /** If true, returns only people who offer an option the caller seeks, or seek one the caller offers. */
   onlyMatches: z._default(z.boolean(), false),
-  /** Whether to answer how many people each filter would show. */
+  /** If true, the reply has the number of people for each filter. */
   withCounts: z._default(z.boolean(), false),
-  /* What the documents' client sends as well; it may only narrow what the server allows. */
+  /* Also sent by the specification's client. These fields can only narrow the allowed result. */
   eventKey: z.optional(exactText(0, 40)),
   restricted: z.optional(z.boolean()),
   organizer: z.optional(z.boolean()),
@@ -103,12 +101,12 @@ export const search2Input = z.object({
 })
 
 /**
- * How many people each choice would show beside the other filters: the choices of one filter widen each other, so a filter is
- * not counted against itself. A choice that would show nobody is left out.
+ * The number of people each choice would show together with the other filters. Choices of one filter are alternatives,
+ * so a filter does not affect its own counts. Choices without results are left out.
  */
 export const searchCounts = z.object({
   types: z.record(z.string(), z.int()),
-  /** By category, then by option. */
+  /** By category id, then by option id. */
   chosen: z.record(z.string(), z.record(z.string(), z.int())),
   tags: z.record(z.string(), z.int()),
   contactStates: z.record(z.string(), z.int()),
@@ -118,17 +116,16 @@ export const searchCounts = z.object({
 export type SearchCounts = z.output<typeof searchCounts>
 
 export const search2Reply = z.object({
-  /** How many fit in all. */
   matches: z.int(),
   props: z.array(z.string()),
   results: z.array(z.array(z.unknown())),
   after: z.nullable(z.string()),
-  /** Whether nobody fits the query as it is written, and these fit it with a letter or two amiss. */
+  /** True if no person matches the query exactly. These match it with one or two typing errors. */
   isNear: z.optional(z.boolean()),
   counts: z.optional(searchCounts),
 })
 
-/** The rows of search2 as objects. */
+/** Converts the rows of search2 to objects. */
 export function readFound(reply: { props: string[]; results: unknown[][] }): FoundPerson[] {
   return reply.results.map(
     (row) => Object.fromEntries(reply.props.map((name, index) => [name, row[index]])) as unknown as FoundPerson,
@@ -137,7 +134,7 @@ export function readFound(reply: { props: string[]; results: unknown[][] }): Fou
 
 export const MOST_SUGGESTED = 60
 
-/** A person whom the caller should meet, with the best reasons first. */
+/** A suggested person to meet, with the best reasons first. */
 export const suggestion = z.object({
   id: id(),
   userId: z.nullable(id()),
@@ -156,25 +153,26 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** What makes a person worth meeting, as an organizer weighs it. */
+/** The traits of a suggestion that an organizer can weigh. */
 export const weighed = ['match', 'interest', 'type', 'track', 'speaker'] as const
 export const MOST_WEIGHT = 10
 const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT))
 export const MOST_REQUESTS = 100
 
-/** How much each trait counts when people are suggested, from 0 to 10, and how many requests one person should get. */
+/** Weights of the traits for suggestions, from 0 to 10, and the limit of requests for one person. */
 export const suggestionWeights = z.object({
-  /** What one offers and the other seeks. */
+  /** Options that one offers and the other seeks. */
   match: weight(),
-  /** What both chose in other categories. */
+  /** Options that both chose in other categories. */
   interest: weight(),
-  /** The types that one's own type prefers. */
+  /** Types preferred by the reader's own type. */
   type: weight(),
   /** Both speak in one track. */
   track: weight(),
-  /** People who speak. */
   speaker: weight(),
-  /** People with so many unanswered requests come after all others, so that the same few do not get every request. */
+  /**
+   * People with this many unanswered requests rank after all others, so that requests do not go to the same few people.
+   */
   mostRequests: z.int().check(z.gte(1), z.lte(MOST_REQUESTS)),
 })
 export type SuggestionWeights = z.output<typeof suggestionWeights>
@@ -188,7 +186,10 @@ export const USUAL_WEIGHTS: SuggestionWeights = {
   mostRequests: 5,
 }
 
-/** A suggestion to a participant as an organizer sees it: nothing that is theirs alone, and no private answer of anyone. */
+/**
+ * A suggestion to a participant as an organizer sees it, without the participant's personal data and without private
+ * answers.
+ */
 export const previewedSuggestion = z.pick(suggestion, {
   id: true,
   fullName: true,
@@ -200,7 +201,7 @@ export const previewedSuggestion = z.pick(suggestion, {
 })
 export type PreviewedSuggestion = z.output<typeof previewedSuggestion>
 
-/** What a saved search keeps: who is looked for, and not in which order. */
+/** The filters of a saved search. The order is not saved. */
 export const savedFilters = z.pick(search2Input, {
   query: true,
   typeIds: true,
@@ -211,23 +212,23 @@ export const savedFilters = z.pick(search2Input, {
 export type SavedFilters = z.output<typeof savedFilters>
 
 export const MOST_SAVED_SEARCHES = 20
-/** More people than that are no news: who wants to be told narrows the search. */
+/** A search with more results sends no notifications. The user has to narrow it first. */
 export const MOST_NOTIFIED = 1_000
 export const SEARCH_NAME_LENGTH = 80
-/** So many of those whom a search has found are shown by name. */
+/** Most new people that are listed by name. */
 export const MOST_NEW_SHOWN = 10
 
 export const savedSearch = z.object({
   id: id(),
   name: z.string(),
   filters: savedFilters,
-  /** Whether to be told when somebody new fits. */
+  /** If true, the user is notified of new matching people. */
   notify: z.boolean(),
-  /** More people fit by now than anybody is told of: nothing is told until fewer do. */
+  /** True if too many people match for notifications. They resume once fewer match. */
   isWide: z.boolean(),
-  /** How many it has found since it was looked at, of those whom one still finds. */
+  /** Number of new matches since the search was last viewed that the user may still see. */
   newCount: z.int(),
-  /** The first of them, the newest first. */
+  /** The newest of them, the newest first. */
   newPeople: z.array(personBrief).check(z.maxLength(MOST_NEW_SHOWN)),
 })
 export type SavedSearch = z.output<typeof savedSearch>

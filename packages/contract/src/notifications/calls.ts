@@ -3,7 +3,7 @@ import { notificationTypes } from '../accounts/index.ts'
 import { defineCalls, done, id, seq } from '../kernel.ts'
 import { feedRow } from './schemas.ts'
 
-/** As many runs of logs as one call marks. */
+/** Most runs of logs that one call marks. */
 const RUNS_MAX = 200
 
 export const notificationCalls = defineCalls('notifications', {
@@ -41,9 +41,9 @@ export const notificationCalls = defineCalls('notifications', {
     mayCall: 'anyone',
     input: z.object({ token: z.string().check(z.maxLength(2_000)), undo: z._default(z.boolean(), false) }),
     reply: z.object({
-      /** What is not mailed any more. */
+      /** The types that are no longer sent by email. */
       types: z.array(z.enum(notificationTypes)),
-      /** Whether it is the choice of an account, which is changed there too. */
+      /** True if the choice belongs to an account, where it can be changed too. */
       hasAccount: z.boolean(),
     }),
   },

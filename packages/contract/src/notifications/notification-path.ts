@@ -7,7 +7,6 @@ interface Told {
   readonly personId: string | null
 }
 
-/** The page that a notification is about, in our own web. */
 export function notificationPath({ type, eventId, aboutId, personId }: Told): string {
   const event = `/event/${eventId}`
   switch (type) {
@@ -41,7 +40,7 @@ export function notificationPath({ type, eventId, aboutId, personId }: Told): st
     case 'meeting_guest':
       return '/my-agenda'
     default:
-      // A meeting is told of by the page of the two, a session has its own.
+      // A meeting is shown on the page of the other person. A session has its own page.
       return personId === null ? `${event}/sessions/${aboutId}` : `${event}/invitation/${personId}`
   }
 }

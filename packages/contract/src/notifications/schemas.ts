@@ -3,7 +3,7 @@ import { id, millis, seq } from '../kernel.ts'
 
 export const NOTIFICATIONS_PAGE = 30
 
-/** What is told to one account. */
+/** Types of notifications for a single account. */
 export const ownNotificationTypes = [
   'meeting_request',
   'invited_to_event',
@@ -27,77 +27,86 @@ export const ownNotificationTypes = [
   'event_met',
 ] as const
 
-/** These count where they are answered or read. */
+/** Unread ones are counted where they are answered or read, not at the bell. */
 export const countedElsewhere: readonly OwnNotificationType[] = ['meeting_request', 'booth_request', 'message']
 
-/** What is told to everyone in an event at once. */
+/** Types of notifications for everyone in an event. */
 export const eventNewsTypes = ['announcement', 'poll', 'poll_finished'] as const
 
 export type OwnNotificationType = (typeof ownNotificationTypes)[number]
 export type EventNewsType = (typeof eventNewsTypes)[number]
 export type FeedType = OwnNotificationType | EventNewsType
 
-/** Something that happened to a person. What is said of it is read where it is shown. */
+/** A notification for one person. Its text is read when it is shown. */
 export const notification = z.object({
   id: z.string(),
   seq: seq(),
   type: z.enum(ownNotificationTypes),
-  /** Null for messages of people who share no event any more. */
+  /** Null for messages between people who no longer share an event. */
   eventId: z.nullable(id()),
-  /** The request, the meeting or the session; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session; of messages the room; of a report in chat that report; of a reminder to write to a contact that contact; of an event that has ended that event. */
+  /**
+   * The object of the notification, by type.
+   *
+   * - The request, the meeting, the session or the event that has ended.
+   * - For an invitation to the event, the participant. For an invitation to a team, the booth.
+   * - For matches of a saved search, the search. For an answer of the organizers, the session.
+   * - For messages, the room. For a report in chat, the report.
+   * - For a reminder to write to a contact, the contact.
+   */
   aboutId: id(),
-  /** With whom the meeting is, and whose page tells more of it, or who was reported; null for what is about nobody. */
+  /**
+   * The other person of the meeting, who has the page with the details, or the person who was reported. Null if no
+   * person is involved.
+   */
   personId: z.nullable(id()),
-  /** When it happened. */
   dt: millis(),
 })
 export type Notification = z.output<typeof notification>
 
-/** Something that everyone in the event is told; one row for all of them. */
+/** A notification for everyone in an event, stored as one row. */
 export const eventNews = z.object({
   id: z.string(),
   seq: seq(),
   type: z.enum(eventNewsTypes),
   eventId: id(),
-  /** The post or the poll. */
   aboutId: id(),
-  /** Its first words; empty once it was deleted. */
+  /** Its first words. Empty once it was deleted. */
   text: z.string(),
-  /** In which these are written, as `tr`; null where that is not known. */
+  /** The language of the text, such as `tr`. Null if unknown. */
   language: z.nullable(z.string()),
   dt: millis(),
 })
 export type EventNews = z.output<typeof eventNews>
 
-/** A run of a log, both ends included. */
+/** A range of a log, both ends included. */
 const run = z.tuple([seq(), seq()])
 export type SeenRun = z.output<typeof run>
 
-/** How far a person has seen one log: that of the account, or that of an event they are in. */
+/** The part of a log that a person has seen: their own log, or that of an event they are in. */
 export const seenLog = z.object({
-  /** The user for their own log, else the event. */
+  /** Id of the user for their own log, or else of the event. */
   id: id(),
   rev: z.int(),
-  /** Null for the own log. */
+  /** Null for the user's own log. */
   eventId: z.nullable(id()),
-  /** What came before they were in the event is not theirs: up to this `seq`. */
+  /** Rows up to this `seq` are from before the person joined, and do not count. */
   fromSeq: seq(),
   seen: z.array(run),
-  /** Of the own log: what is not seen and counts in another place than the bell. */
+  /** Only in the own log: unseen rows that are counted in another place than the bell. */
   elsewhere: z.optional(z.array(run)),
 })
 export type SeenLog = z.output<typeof seenLog>
 
-/** A row of the feed, with what its words need. */
+/** A row of the feed, with the data for its text. */
 export const feedRow = z.object({
   id: z.string(),
   seq: seq(),
-  /** Whether `seq` counts in the log of the event, and not in the reader's own. */
+  /** True if `seq` belongs to the log of the event, false if to the reader's own. */
   ofEvent: z.boolean(),
   dt: millis(),
   seen: z.boolean(),
   type: z.enum([...ownNotificationTypes, ...eventNewsTypes]),
-  /** `user` was done by a person, `event` is told to everyone in the event, `system` the product has found. */
+  /** `user` was caused by a person, `event` is for everyone in the event, `system` was found by the product. */
   typeNotification: z.nullable(z.enum(['user', 'event', 'system'])),
   event: z.nullable(
     z.object({
@@ -110,7 +119,7 @@ export const feedRow = z.object({
   eId: z.nullable(id()),
   session: z.nullable(z.object({ name: z.string() })),
   sesId: z.nullable(id()),
-  /** `language` of the text, as `tr`; null where that is not known. */
+  /** `language` of the text, such as `tr`. Null if unknown. */
   det: z.object({ text: z.string(), language: z.nullable(z.string()), eventId: z.nullable(id()) }),
   aboutId: id(),
   person: z.nullable(z.object({ id: id(), fullName: z.string(), profilePhotoPath: z.nullable(z.string()) })),

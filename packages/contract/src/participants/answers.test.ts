@@ -68,7 +68,7 @@ it.each([
   expect(answerProblems([answer], [category(own)])).toEqual(problems)
 })
 
-it('ANSWER-1 refuses an answer to what is not asked, and a second one to the same question, by their places', () => {
+it('ANSWER-1 refuses an answer to a category that is not asked, and a second answer, and names their positions', () => {
   const other = category({ categoryId: 'cat2' })
   const answers = [chosen('sub1'), { ...chosen('sub1'), categoryId: 'cat2' }, chosen('sub2')]
   const paths = (asked: Category[]) => answerProblems(answers, asked).map(({ path }) => path)

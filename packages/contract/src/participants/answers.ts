@@ -2,7 +2,7 @@ import type { FieldError } from '../envelope.ts'
 import type { Answer } from './profile-schemas.ts'
 import { type Category, MOST_INDUSTRIES, type ParticipantType } from './schemas.ts'
 
-/** Whether people of this type are asked the category. */
+/** True if people of this type are asked the category. */
 export function isAsked(
   { categoryId, forPeople }: Pick<Category, 'categoryId' | 'forPeople'>,
   { categories }: Pick<ParticipantType, 'categories'>,
@@ -10,7 +10,7 @@ export function isAsked(
   return forPeople && (categories === null || categories.includes(categoryId))
 }
 
-/** How many options one may choose in this category; null is all of them. */
+/** Returns how many options a person may choose in this category. Null means all. */
 export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Category): number | null {
   if (!isMulti) return 1
   if (role === 'industry') return Math.min(maxSelectableOptionCount ?? MOST_INDUSTRIES, MOST_INDUSTRIES)
@@ -18,10 +18,12 @@ export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Categor
 }
 
 /**
- * What is wrong with answers to these categories: one to a category that is not asked, an option that is not offered, more
- * options than allowed (`tooMany` with both numbers). A category is answered once.
+ * Validates answers to these categories.
  *
- * @param asked those that the person is asked
+ * Reports an answer to a category that is not asked or already answered, an option that is not offered, and too many
+ * options (`tooMany` with both numbers).
+ *
+ * @param asked the categories that the person is asked
  * @see docs/rules/participants.md ANSWER-1
  */
 export function answerProblems(answers: readonly Answer[], asked: readonly Category[]): FieldError[] {

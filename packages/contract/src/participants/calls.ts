@@ -5,7 +5,7 @@ import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, profileChange } from './
 import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
 import { participantDetails, registration, ticketDetails } from './schemas.ts'
 
-/** People as others and they themselves read them. */
+/** All fields of a person that others or they themselves can read. */
 const personSentBack = z.extend(participantDetails, ownProfile.shape)
 
 export const participantCalls = defineCalls('participants', {
@@ -28,7 +28,6 @@ export const participantCalls = defineCalls('participants', {
       success: z.literal(true),
       ticketId: z.nullable(z.string()),
       ticketType: z.nullable(z.string()),
-      /** Whether an account has this email. */
       hasUserId: z.boolean(),
     }),
     failures: ['alreadyRegistered', 'registrationRefused'],
@@ -77,13 +76,13 @@ export const participantCalls = defineCalls('participants', {
       eventId: id(),
       action: z.optional(z.literal('all')),
       participant: z.optional(profileChange),
-      /** Where the caller takes part in a hybrid event; said anew, it is confirmed. */
+      /** The way the caller takes part in a hybrid event. Sending the same value again confirms it. */
       present: z.optional(z.nullable(z.enum(presentTypes))),
       participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
     }),
     sentBack: z.object({ participant: personSentBack, participants: z.array(personSentBack) }),
     reply: z.object({
-      /** The caller's own profile as it is now; null where a list was changed. */
+      /** The caller's own profile after the change. Null if a list of people was changed. */
       profile: z.nullable(ownProfile),
       changed: z.int(),
     }),

@@ -5,15 +5,15 @@ import { peopleFilters } from './people-schemas.ts'
 import { REMOVAL_UNDO_MS } from './removal-schemas.ts'
 import { rights } from './schemas.ts'
 
-/** So many are named one by one; everyone who fits a filter may be any number. */
+/** Most people listed by id. A filter may match any number. */
 export const MOST_NAMED = 15_000
-/** The most values in a body that names them. */
+/** Most values in a body that lists people by id. */
 export const NAMED_VALUES = 2 * MOST_NAMED + 100
 
 const named = () => z.array(id()).check(z.maxLength(MOST_NAMED))
 const { eventId: _eventId, ...filters } = peopleFilters.shape
 
-/** Several people of an event: those of `ids`, or everyone who fits `filter`; without those of `except`. */
+/** A selection of people: those in `ids`, or everyone who matches `filter`, without those in `except`. */
 export const selectedPeople = z.object({
   ids: z.optional(named()),
   filter: z.optional(z.object(filters)),
@@ -21,11 +21,13 @@ export const selectedPeople = z.object({
 })
 export type SelectedPeople = z.output<typeof selectedPeople>
 
-/** Acts on several people at once. */
 export const manyActs = ['type', 'rights', 'list', 'invite', 'remind', 'remove'] as const
 export type ManyAct = (typeof manyActs)[number]
 
-/** An act, with what it needs: `typeId` of type, `give` and `take` of rights, `listed` of list, `block` of remove. */
+/**
+ * An action with its parameters: `typeId` for type, `give` and `take` for rights, `listed` for list, `block` for
+ * remove.
+ */
 export const manyAct = z.object({
   act: z.enum(manyActs),
   typeId: z.optional(id()),
@@ -38,62 +40,60 @@ export type WantedAct = z.output<typeof manyAct>
 
 const numbers = () => z.record(z.string(), z.int())
 
-/** How many people each act would find now. */
+/** The number of people that each action would affect now. */
 export const manyPreview = z.object({
   people: z.int(),
-  /** How many there are of each type. */
   types: numbers(),
-  /** How many have each right. */
   rights: numbers(),
   listed: z.int(),
-  /** People without an account in the event who have an address. */
+  /** People with an email and without an account in the event. */
   invitable: z.int(),
-  /** People without a saved profile who have an address and got no reminder today. */
+  /** People with an email and without a saved profile who got no reminder today. */
   remindable: z.int(),
-  /** Without the caller and owners of the event. */
+  /** Without the caller and the owners of the event. */
   removable: z.int(),
 })
 export type ManyPreview = z.output<typeof manyPreview>
 
-/** An act on its way: its command tells how many people are behind it. */
+/** A running action. Its command reports the progress. */
 export const startedMany = z.object({
   commandId: id(),
   runId: id(),
-  /** How many people it concerns, without those who need no change. */
+  /** Number of people who need a change. */
   people: z.int(),
 })
 export type StartedMany = z.output<typeof startedMany>
 
-/** The result of an act's command. */
+/** The result of an action's command. */
 export const manyResult = z.object({
-  /** How many people were changed, written to or removed. */
+  /** Number of people who were changed, emailed or removed. */
   done: z.int(),
-  /** True if an undo restores it. */
+  /** True if the action can be undone. */
   mayBeUndone: z.boolean(),
 })
 export type ManyResult = z.output<typeof manyResult>
 
-/** An act of the caller that is on its way, or that has ended and can be undone. */
+/** An action of the caller that is running, or that has ended and can be undone. */
 export const manyRun = z.extend(startedMany, {
   act: z.enum([...manyActs, 'undo']),
-  /** The new type of people; null in other acts. */
+  /** The new type of people. Null for other actions. */
   typeId: z.nullable(id()),
-  /** True if people are shown in the list. */
+  /** True if the action shows people in the list. */
   listed: z.boolean(),
   state: z.enum(['running', 'executed', 'stopped', 'failed']),
   peopleDone: z.int(),
   peopleChanged: z.int(),
-  /** The code of the failure that has ended it. */
+  /** The code of the failure that ended it. */
   error: z.nullable(z.string()),
   startedAtMillis: millis(),
-  /** Null while it is on its way. */
+  /** Null while it is running. */
   endedAtMillis: z.nullable(millis()),
 })
 export type ManyRun = z.output<typeof manyRun>
 
-/** An undo in the last moment has to arrive within the minute in which removals can be undone. */
+/** A late undo still has to arrive within the minute for undoing removals. */
 const UNDO_OF_REMOVALS_MS = REMOVAL_UNDO_MS - 15_000
 
-/** When an act that has ended offers its undo no longer. Removals count from the first. */
+/** Returns the time when an ended action can no longer be undone. For removals, it counts from the start. */
 export const undoManyUntil = ({ act, startedAtMillis }: Pick<ManyRun, 'act' | 'startedAtMillis'>, endedAt: number) =>
   act === 'remove' ? startedAtMillis + UNDO_OF_REMOVALS_MS : endedAt + UNDO_MS

@@ -4,15 +4,16 @@ import { MOST_PEOPLE_AT_ONCE, ownProfile } from './profile-schemas.ts'
 import { rights } from './schemas.ts'
 
 /**
- * Where someone stands in the event: in it with an account, asked by email to come, or without an account otherwise, as
- * whoever has registered or speaks in an imported programme.
+ * States of a person in the event.
+ *
+ * `active` has entered with an account, `invited` was invited by email. `waiting` has no account for another reason,
+ * for example a registration or a speaker in an imported programme.
  */
 export const personStates = ['active', 'invited', 'waiting'] as const
 export type PersonState = (typeof personStates)[number]
 
 /**
- * What organizers look after: who has not saved their profile, who says what they seek or offer and fits nobody, who has no
- * kind of ticket, and who has no address to write to.
+ * Gaps that organizers look after: no saved profile, offers or searches without any match, no ticket type, no email.
  */
 export const personLacks = ['profile', 'match', 'ticketType', 'email'] as const
 export type PersonLack = (typeof personLacks)[number]
@@ -22,10 +23,9 @@ export type PeopleOrder = (typeof peopleOrders)[number]
 
 export const PEOPLE_PAGE = 50
 
-/** Which people of an event. */
 export const peopleFilters = z.object({
   eventId: id(),
-  /** Words of what search compares, any part of an email, or a ticket id. */
+  /** Words of the searchable text, a part of an email, or a ticket id. */
   query: z._default(text(100), ''),
   typeId: z.optional(id()),
   state: z.optional(z.enum(personStates)),
@@ -34,16 +34,15 @@ export const peopleFilters = z.object({
 })
 
 export const peopleInput = z.extend(peopleFilters, {
-  /** By name, by company with those without one last, or the one changed last first. */
+  /** By name; by company, with people without one last; or by last change, the latest first. */
   orderBy: z._default(z.enum(peopleOrders), 'name'),
   after: z.optional(exactText(1, 500)),
 })
 
-/** Someone of the event as its organizers list them. */
 export const listedPerson = z.object({
   id: id(),
   fullName: z.string(),
-  /** Of the account, else of the record. */
+  /** Email of the account, or else of the participant. */
   email: z.nullable(z.string()),
   company: z.nullable(z.string()),
   jobTitle: z.nullable(z.string()),
@@ -52,15 +51,15 @@ export const listedPerson = z.object({
   ticketType: z.nullable(z.string()),
   state: z.enum(personStates),
   organizer: z.boolean(),
-  /** Whether others find them. */
+  /** True if others can find them. */
   listed: z.boolean(),
   rights: z.array(z.enum(rights)),
   profileIsFilled: z.boolean(),
   changedAtMillis: millis(),
-  /** When the invitation was mailed again last. */
+  /** Time of the last repeated invitation email. */
   invitedAgainAtMillis: z.nullable(millis()),
   remindedAtMillis: z.nullable(millis()),
-  /** Options that they seek and offer, private ones aside. */
+  /** Options that they seek and offer, without private ones. */
   seeks: z.array(id()),
   offers: z.array(id()),
 })
@@ -68,30 +67,33 @@ export type ListedPerson = z.output<typeof listedPerson>
 
 const numbers = () => z.record(z.string(), z.int())
 
-/** How many people each choice would show beside the query and the other filters: a filter is not counted against itself. */
+/**
+ * The number of people each choice would show together with the query and the other filters. A filter does not affect
+ * its own counts.
+ */
 export const peopleCounts = z.object({
-  /** Who fits all filters. */
+  /** People who match all filters. */
   matches: z.int(),
   types: numbers(),
   states: numbers(),
   listed: numbers(),
   without: numbers(),
-  /** Of the whole event: who would get a reminder now. */
+  /** People in the whole event who would get a reminder now. */
   remindable: z.int(),
 })
 export type PeopleCounts = z.output<typeof peopleCounts>
 
-/** All that is kept of a person, the private answers too: for organizers. */
+/** All data of a person for organizers, including private answers. */
 export const personRecord = z.extend(ownProfile, {
   fullName: z.string(),
   ticketId: z.string(),
   ticketType: z.nullable(z.string()),
   state: z.enum(personStates),
-  /** Of the account, which its owner alone changes; null without one. */
+  /** Email of the account, which only its owner can change. Null if there is no account. */
   accountEmail: z.nullable(z.string()),
   organizer: z.boolean(),
   isListed: z.boolean(),
-  /** True if the list of speakers shows them when they speak. */
+  /** True if the person appears in the list of speakers when they speak. */
   showSpeaker: z.boolean(),
   rights: z.array(z.enum(rights)),
   profileIsFilled: z.boolean(),
@@ -101,5 +103,5 @@ export const personRecord = z.extend(ownProfile, {
 })
 export type PersonRecord = z.output<typeof personRecord>
 
-/** These people at once. */
+/** Ids of at most `MOST_PEOPLE_AT_ONCE` people. */
 export const somePeople = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))

@@ -6,7 +6,7 @@ import { isWebsite, withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
 
-/** The longest of each text that a person writes of themselves, in UTF-16 units. */
+/** Longest texts in a profile, in UTF-16 units. */
 export const profileLengths = {
   name: 400,
   surname: 400,
@@ -21,11 +21,11 @@ export const profileLengths = {
   answer: 500,
 } as const
 
-/** Empty is none. */
+/** Empty means none. */
 const textOrNone = (max: number) => z.nullable(text(max))
 const linesOrNone = (max: number) => z.nullable(lines(max))
 
-/** Not too long either once it has its `http://`. */
+/** Checks the length again after `http://` is added. */
 export const websiteOrNone = () => {
   const most = profileLengths.website
   const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
@@ -34,13 +34,13 @@ export const websiteOrNone = () => {
   )
 }
 
-/** Refuses every scheme but `http` and `https`: the text becomes a link. */
+/** Refuses every scheme but `http` and `https`, because the text becomes a link. */
 export const onlyWeb = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
 
-/** An address or a name in a network. */
+/** A URL or a user name in a social network. */
 export const socialText = () => text(profileLengths.social).check(onlyWeb())
 
-/** What a person says of themselves in an event; each can be left out. */
+/** Optional texts of a person about themselves in an event. */
 const ownTexts = {
   phone: z.nullable(z.union([phone(), z.literal('')])),
   company: z.nullable(text(profileLengths.company).check(notAnAddress())),
@@ -50,11 +50,11 @@ const ownTexts = {
   biography: linesOrNone(profileLengths.biography),
   offer: linesOrNone(profileLengths.offer),
   seek: linesOrNone(profileLengths.seek),
-  /** Addresses or names by network; an empty one is removed. */
+  /** URLs or user names by network. An empty one is removed. */
   some: z.partialRecord(z.enum(socialNetworks), socialText()),
 }
 
-/** An answer to a category: what was chosen, or the text. Neither is none. */
+/** An answer to a category: the chosen options, or the text. If both are empty, there is no answer. */
 export const answer = z.object({
   categoryId: id(),
   selectedCategoryIds: z._default(z.array(id()).check(z.maxLength(MOST_OPTIONS)), []),
@@ -65,13 +65,13 @@ export type Answer = z.output<typeof answer>
 export const MOST_CATEGORIES_ANSWERED = 200
 const answers = () => z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED))
 
-/** A person's event profile as they edit it. */
+/** A person's own event profile, for editing. */
 export const ownProfile = z.object({
   participantId: id(),
   rev: z.int(),
   name: z.string(),
   surname: z.string(),
-  /** For this event; at first the account's. Others never see it. */
+  /** Only for this event; initially that of the account. Others never see it. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -84,21 +84,25 @@ export const ownProfile = z.object({
   some: z.record(z.string(), z.string()),
   profilePhotoPath: z.nullable(z.string()),
   typeId: id(),
-  /** Whether they may choose another type. */
   mayChangeType: z.boolean(),
-  /** Whether the type was chosen, and not only given to them as they joined. */
+  /** True if the person chose the type, false if it was assigned when they joined. */
   typeIsChosen: z.boolean(),
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),
-  /** "Show me in the attendee list?" Null as long as they have not said. */
+  /** The answer to "Show me in the attendee list?". Null until answered. */
   listed: z.nullable(z.boolean()),
-  /** Every category that they may be asked, of their own type and of each that they may choose; private ones too. */
+  /**
+   * Every category that they can be asked, for their own type and for each type they may choose. Includes private ones.
+   */
   categories: z.array(category),
   answers: z.array(answer),
 })
 export type OwnProfile = z.output<typeof ownProfile>
 
-/** What a person changes of their own profile; what is left out stays, and so do answers to categories that are not named. */
+/**
+ * Fields a person changes in their own profile. Omitted fields stay, and so do answers to categories that are not
+ * listed.
+ */
 export const profileChange = z.partial(
   z.object({
     name: requiredText(profileLengths.name),
@@ -112,19 +116,19 @@ export const profileChange = z.partial(
 )
 export type ProfileChange = z.output<typeof profileChange>
 
-/** Someone whom an organizer, or a person with the right to, puts into the event. */
+/** A person added to the event by an organizer or another participant with that right. */
 export const personDraft = z.object({
   name: requiredText(profileLengths.name),
   surname: z._default(text(profileLengths.surname), ''),
   email: email(),
   ...z.partial(z.object(ownTexts)).shape,
-  /** The first type when absent. */
+  /** Default: the first type. */
   typeId: z.optional(id()),
   categories: z._default(answers(), []),
 })
 export type PersonDraft = z.input<typeof personDraft>
 
-/** What an organizer changes of a participant. */
+/** Fields that an organizer changes of a participant. */
 export const personChange = z.extend(
   z.partial(
     z.object({
@@ -134,7 +138,7 @@ export const personChange = z.extend(
       ...ownTexts,
       typeId: id(),
       listed: z.boolean(),
-      /** True if the list of speakers shows them when they speak. */
+      /** True if the person appears in the list of speakers when they speak. */
       showSpeaker: z.boolean(),
       present: z.nullable(z.enum(presentTypes)),
       rights: z.array(z.enum(rights)),
@@ -145,8 +149,8 @@ export const personChange = z.extend(
 )
 export type PersonChange = z.output<typeof personChange>
 
-/** So many people an event invites by mail in an hour: more than any event has. */
+/** Most invitation emails of an event in an hour, more than any event has people. */
 export const INVITED_AN_HOUR = 100_000
 
-/** How many people one call creates or changes. */
+/** Most people created or changed in one call. */
 export const MOST_PEOPLE_AT_ONCE = 200

@@ -70,7 +70,7 @@ const stepsOf = (own: Partial<OwnProfile>, types = TYPES) =>
   profileSteps(profile(own), types).map(({ name, isDone }) => `${name} ${isDone ? 'done' : 'open'}`)
 const ROLES = [category('cat1', { role: 'offer' }), category('cat2', { role: 'seek' })]
 
-it('STEP-1 asks in five steps, in one order, and begins with all of them open', () => {
+it('STEP-1 has five steps in a fixed order, all open at first', () => {
   expect(stepsOf({ categories: [category('cat1')] })).toEqual([
     'visibility open',
     'company open',
@@ -80,7 +80,7 @@ it('STEP-1 asks in five steps, in one order, and begins with all of them open', 
   ])
 })
 
-it('STEP-1 leaves out the type where there is none to choose, and categories where none is asked', () => {
+it('STEP-1 leaves out the type if there is no choice, and the categories if none is asked', () => {
   const without = ['visibility open', 'company open', 'offerSeek open']
   expect(stepsOf({}, [type('type1')])).toEqual(without)
   expect(stepsOf({ mayChangeType: false })).toEqual(without)
@@ -89,17 +89,17 @@ it('STEP-1 leaves out the type where there is none to choose, and categories whe
   expect(stepsOf({ categories: [category('cat1')] }, others)).toEqual(without)
 })
 
-it('STEP-1 takes No for an answer to whether one is listed', () => {
+it('STEP-1 accepts No as an answer about the attendee list', () => {
   const visibility = [null, false, true].map((listed) => stepsOf({ listed })[0])
   expect(visibility).toEqual(['visibility open', 'visibility done', 'visibility done'])
 })
 
-it('STEP-1 wants both the company and the job title', () => {
+it('STEP-1 requires both the company and the job title', () => {
   const company = [{ company: 'Kite' }, { jobTitle: 'Lead' }, { company: 'Kite', jobTitle: 'Lead' }]
   expect(company.map((own) => stepsOf(own)[1])).toEqual(['company open', 'company open', 'company done'])
 })
 
-it('STEP-1 takes what one offers and seeks as a text or as a choice', () => {
+it('STEP-1 accepts offers and searches as text or as chosen options', () => {
   const said: Partial<OwnProfile>[] = [
     { offer: 'Flour' },
     { offer: 'Flour', seek: 'Ovens' },

@@ -2,7 +2,7 @@ import { isAsked } from './answers.ts'
 import type { OwnProfile } from './profile-schemas.ts'
 import type { Category, ParticipantType } from './schemas.ts'
 
-/** The steps of a complete profile, in the order in which they are asked (0 §4). */
+/** The steps of a complete profile, in the order of the questions (0 §4). */
 export const profileStepNames = ['visibility', 'company', 'offerSeek', 'participantType', 'categories'] as const
 export type ProfileStepName = (typeof profileStepNames)[number]
 
@@ -12,8 +12,10 @@ export interface ProfileStep {
 }
 
 /**
- * The steps that this person is asked, and which are done. The type is asked of those who may choose among several, the
- * categories where there are any to answer.
+ * Lists the steps for this person, and which of them are done.
+ *
+ * The step for the type appears only if the person may choose among several types. The step for categories appears only
+ * if there are any.
  *
  * @see docs/rules/participants.md STEP-1
  */
@@ -37,11 +39,11 @@ export function profileSteps(profile: OwnProfile, types: readonly ParticipantTyp
   return steps.filter((step) => step !== false)
 }
 
-/** What a profile has to have: one that was imported may not. */
+/** Fields that a profile must have. Imported profiles may lack them. */
 export type RequiredField = 'name' | 'surname' | 'email' | 'participantType'
 
 /**
- * Which required fields are missing in a profile.
+ * Lists the required fields that are missing in a profile.
  *
  * @see docs/rules/participants.md OWN-3, STEP-2
  */

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { exactText, id, millis } from '../kernel.ts'
 
-/** In one call; longer lists go by `runMany`. */
+/** Most people in one call. `runMany` takes longer lists. */
 export const MOST_REMOVED_AT_ONCE = 500
-/** How long a removal can be undone. Nothing that it means for others happens before. */
+/** A removal can be undone for this long. Its effects on others begin only afterwards. */
 export const REMOVAL_UNDO_MS = 60_000
 
 const people = () => z.array(id()).check(z.minLength(1), z.maxLength(MOST_REMOVED_AT_ONCE))
 const flag = () => z._default(z.union([z.boolean(), z.stringbool()]), false)
 
-/** One person by `id`, several by `ids`. */
+/** One person by `id`, or several by `ids`. */
 export const removalInput = z.object({
   eventId: id(),
   id: z.optional(id()),
   ids: z.optional(people()),
-  /** True if they are blocked from coming back. */
+  /** True to block them from coming back. */
   block: flag(),
-  /** A report about them, which this settles. */
+  /** A report about them, which the removal settles. */
   reportId: z.optional(id()),
 })
 
 export const removedPeople = z.object({ eventId: id(), ids: people() })
 
-/** The sum of what ends with the removal of people. */
+/** Totals of the objects that end with the removal of people. */
 export const dependentsOfPeople = z.object({
   people: z.int(),
   meetings: z.int(),
@@ -37,7 +37,6 @@ export type DependentsOfPeople = z.output<typeof dependentsOfPeople>
 
 export const removedInput = z.object({ eventId: id(), after: z.optional(exactText(1, 500)) })
 
-/** Someone who was removed, as organizers list them. */
 export const removedPerson = z.object({
   id: id(),
   /** Empty once the account was deleted. */
@@ -46,7 +45,7 @@ export const removedPerson = z.object({
   company: z.nullable(z.string()),
   isBlocked: z.boolean(),
   removedAtMillis: z.nullable(millis()),
-  /** The organizer who removed them; null once they are gone. */
+  /** The organizer who removed them. Null if that organizer was deleted. */
   removedBy: z.nullable(z.string()),
   mayBeRestored: z.boolean(),
 })

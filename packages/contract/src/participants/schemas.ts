@@ -16,37 +16,37 @@ export const participantType = z.object({
   invitationRights: z.boolean(),
   allowedToModify: z.boolean(),
   disableGuest: z.boolean(),
-  /** The categories that people of this type are asked; null is all. */
+  /** The categories that people of this type are asked. Null means all. */
   categories: z.nullable(z.array(id())),
-  /** The types whose people they find in lists and search; null is everyone. */
+  /** The types of people they find in lists and search. Null means everyone. */
   finds: z.nullable(z.array(id())),
 })
 export type ParticipantType = z.output<typeof participantType>
 
 export const categoryRoles = ['plain', 'offer', 'seek', 'industry'] as const
 
-/** How many options one may choose in a category of industries, whatever its own maximum (2 §8). */
+/** Most options in a category of industries, whatever its own maximum (2 §8). */
 export const MOST_INDUSTRIES = 8
 
-/** A question that people or booths are asked. One with a `matchingCategoryId` lets them choose among that one's options. */
+/** A question for people or booths. If `matchingCategoryId` is set, they choose among the options of that category. */
 export const category = z.object({
   categoryId: id(),
   matchingCategoryId: z.nullable(id()),
   index: z.int(),
-  /** Its options stand as the organizer put them, or by their names in the reader's language. */
+  /** Options are sorted by the organizer's order, or by name in the reader's language. */
   order: z.enum(['index', 'name']),
   type: z.enum(['select', 'text']),
   role: z.enum(categoryRoles),
-  /** Its name, as filters and lists show it. */
+  /** Its name in filters and lists. */
   texts,
-  /** What stands above the question, beside its field, and in an empty field; the name where nothing is written. */
+  /** Texts above the question, beside its field, and in an empty field. Default: the name. */
   titles: texts,
   labels: texts,
   placeholders: texts,
   isMulti: z.boolean(),
   isPrivate: z.boolean(),
   maxSelectableOptionCount: z.nullable(z.int()),
-  /** Types whose people see the answers; null is everyone. */
+  /** Types of people who see the answers. Null means everyone. */
   visibleParticipants: z.nullable(z.array(id())),
   forPeople: z.boolean(),
   forBooths: z.boolean(),
@@ -54,15 +54,15 @@ export const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-/** A category as its organizer edits it, with how many people have answered. */
+/** A category as its organizer edits it, with the number of people who have answered. */
 export const askedCategory = z.extend(category, {
   answers: z.int(),
-  /** How many people chose each of its own options; an option that nobody chose is left out. */
+  /** Number of people who chose each of its own options. Options without answers are left out. */
   chosen: z.record(id(), z.int()),
 })
 export type AskedCategory = z.output<typeof askedCategory>
 
-/** As much of a person as a card shows. */
+/** The data of a person on a card. */
 export const personBrief = z.object({
   id: id(),
   fullName: z.string(),
@@ -72,10 +72,12 @@ export const personBrief = z.object({
 })
 export type PersonBrief = z.output<typeof personBrief>
 
-/** What others may see of a participant; `deleted` people come as a placeholder with no field of their own. */
+/**
+ * The data of a participant that others may see. A `deleted` person is a placeholder without any fields of their own.
+ */
 export const participantDetails = z.object({
   id: id(),
-  /** The account; null while nobody has taken the record, and of the deleted. */
+  /** The account. Null if no account has taken over the participant, and for deleted people. */
   userId: z.nullable(id()),
   eventId: id(),
   name: z.string(),
@@ -93,7 +95,7 @@ export const participantDetails = z.object({
   profilePhotoPath: z.nullable(z.string()),
   present: z.nullable(z.enum(presentTypes)),
   organizer: z.boolean(),
-  /** The booth in whose team they are. */
+  /** The booth with this person in its team. */
   boothId: z.nullable(id()),
   state: z.enum(['active', 'invited', 'deleted']),
   isMe: z.boolean(),
@@ -105,16 +107,16 @@ export const participantDetails = z.object({
   offersYouSeek: z.array(id()),
   /** Options that they seek and the caller offers, the rarest first. */
   seeksYouOffer: z.array(id()),
-  /** Why the caller should meet them, the best first. */
+  /** Reasons for the caller to meet them, the best first. */
   reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
 
-/** What someone is in the team of a booth. */
+/** Roles in the team of a booth. */
 export const memberRoles = ['owner', 'admin', 'user'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** The caller's own record in an event. */
+/** The caller's own participant in an event. */
 export const me = z.object({
   participantId: id(),
   ticketId: z.string(),
@@ -126,24 +128,24 @@ export const me = z.object({
   moderator: z.boolean(),
   checkInAdmin: z.boolean(),
   rights: z.array(z.enum(rights)),
-  /** The booth in whose team they are, and as what. */
+  /** The booth with the caller in its team, and the caller's role in it. */
   boothId: z.nullable(id()),
   boothRole: z.nullable(z.enum(memberRoles)),
-  /** Where they take part in a hybrid event, and when they said so last. */
+  /** The way they take part in a hybrid event, and when they last confirmed it. */
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),
-  /** Whether they have saved their event profile. */
+  /** True once they have saved their event profile. */
   profileIsFilled: z.boolean(),
 })
 export type Me = z.output<typeof me>
 
 export const registrationTypes = ['prereg', 'simplereg'] as const
 
-/** Refuses a web address in the place of a company's name. */
+/** Refuses a web address as the name of a company. */
 export const notAnAddress = () =>
   z.refine<string>((written) => !/^https?:\/\//i.test(written), { error: 'validation.error.companyIsAddress' })
 
-/** Pre-registration without an account. `simplereg` asks for the city in the place of the job title. */
+/** Pre-registration without an account. `simplereg` asks for the city instead of the job title. */
 export const registration = z.object({
   eventId: id(),
   regType: z._default(z.enum(registrationTypes), 'prereg'),
@@ -156,7 +158,10 @@ export const registration = z.object({
   city: z.optional(requiredText(160)),
 })
 
-/** What a ticket's code opens on any phone: no name, so that a lost badge tells nothing of its holder. */
+/**
+ * The page that a ticket's code opens on any phone. It has no name, so that a lost badge reveals nothing about its
+ * holder.
+ */
 export const ticketDetails = z.object({
   ticketId: z.string(),
   eventName: z.string(),
@@ -166,44 +171,43 @@ export const ticketDetails = z.object({
   endDateMillis: millis(),
   colorsJson,
   eventLanguage: z.enum(languages),
-  /** The server has it for the wallet of a phone. */
+  /** True if the server offers it as a wallet pass. */
   hasPass: z.boolean(),
-  /** Its holder, told to nobody else. */
+  /** Present only if the reader is the holder. */
   holder: z.nullable(z.object({ name: z.string(), typeTexts: texts })),
 })
 export type TicketDetails = z.output<typeof ticketDetails>
 
-/** A name in at least one language; English falls back on the first one given. */
+/** A name in at least one language. The first given one is the fallback for English. */
 const nameOf = (max: number) =>
   z.partialRecord(z.enum(languages), requiredText(max)).check(z.refine((given) => Object.keys(given).length > 0))
 const words = (max: number) => z._default(z.partialRecord(z.enum(languages), requiredText(max)), {})
 const idsOrAll = () => z.nullable(z.array(id()).check(z.maxLength(200)))
 
-/** What an organizer writes of a participant type; `index` is its place in the list. */
+/** A participant type as an organizer edits it. `index` is its place in the list. */
 export const typeDraft = z.object({
   texts: nameOf(80),
-  /** null: none, and absent leaves it as it is. */
+  /** Null removes the colour; if absent, it stays. */
   color: z.optional(z.nullable(color())),
-  /** Types shown first to this one, the most wanted first. */
+  /** Types that are shown first to this one, the most wanted first. */
   priority: z._default(z.array(id()).check(z.maxLength(50)), []),
-  /** null: as many as one likes. */
+  /** Null means no limit. */
   maxMeetingCount: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1000))), null),
   invitationRights: z._default(z.boolean(), true),
   allowedToModify: z._default(z.boolean(), false),
   disableGuest: z._default(z.boolean(), false),
-  /** The categories that they are asked; null is all, and absent leaves it as it is. */
+  /** The categories that they are asked. Null means all; if absent, they stay. */
   categories: z.optional(idsOrAll()),
-  /** The types whose people they find; null is everyone, and absent leaves it as it is. */
+  /** The types of people they find. Null means everyone; if absent, they stay. */
   finds: z.optional(idsOrAll()),
 })
 export type TypeDraft = z.input<typeof typeDraft>
 
-/** The most options of one category. */
 export const MOST_OPTIONS = 300
 
 const ownOptions = z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS))
 
-/** What an organizer writes of a category; `index` is its place in the list. */
+/** A category as an organizer edits it. `index` is its place in the list. */
 export const categoryDraft = z.object({
   type: z._default(z.enum(['select', 'text']), 'select'),
   role: z._default(z.enum(categoryRoles), 'plain'),
@@ -215,21 +219,24 @@ export const categoryDraft = z.object({
   isMulti: z._default(z.boolean(), true),
   isPrivate: z._default(z.boolean(), false),
   maxSelectableOptionCount: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MOST_OPTIONS))), null),
-  /** The category among whose options one chooses; then it has none of its own. */
+  /** The category with the options to choose from. This category then has none of its own. */
   matchingCategoryId: z._default(z.nullable(id()), null),
   visibleParticipants: z._default(idsOrAll(), null),
   forPeople: z._default(z.boolean(), true),
   forBooths: z._default(z.boolean(), false),
-  /** In the order shown; one without an id is new, and one that is missing is removed with the answers that name it. */
+  /**
+   * In display order. An option without an id is new. A missing option is removed, together with the answers that use
+   * it.
+   */
   options: z._default(ownOptions, []),
 })
-/** The same of a category that is there: without `options` its own stay. */
+/** The same for an existing category. If `options` is absent, its own options stay. */
 export const categoryChange = z.extend(categoryDraft, { options: z.optional(ownOptions) })
 export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
 export type CategoryDraft = z.input<typeof categoryDraft>
 
 export const teamRoles = z.object({
-  /** May all that organizers may, delete the event, and say who owns it. */
+  /** May do everything that organizers may, delete the event, and change its owners. */
   owner: z.boolean(),
   organizer: z.boolean(),
   moderator: z.boolean(),
@@ -237,7 +244,7 @@ export const teamRoles = z.object({
 })
 export type TeamRoles = z.output<typeof teamRoles>
 
-/** Someone with a role in the event, or invited to one. */
+/** A person with a role in the event, or invited to one. */
 export const teamMember = z.object({
   participantId: id(),
   fullName: z.string(),

@@ -12,7 +12,7 @@ import {
   typeDraft,
 } from './schemas.ts'
 
-/** Calls of organizers that set up an event's types, categories and team. Pages of participants do not load them. */
+/** Organizers' calls that set up an event's types, categories and team. Pages of participants do not load them. */
 export const setupCalls = defineCalls('participants', {
   createType: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const setupCalls = defineCalls('participants', {
     input: z.extend(typeDraft, {
       eventId: id(),
       typeId: id(),
-      /** Its new place, counted from 0; it stays when absent. */
+      /** Its new position, counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     sentBack: participantType,
@@ -42,7 +42,7 @@ export const setupCalls = defineCalls('participants', {
     summary: 'Removes a participant type; its people get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Absent until it has run. */ moved: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), { /** Absent until the delete has run. */ moved: z.optional(z.int()), ...deferred }),
     failures: ['lastType'],
   },
   getCategories: {
@@ -69,7 +69,7 @@ export const setupCalls = defineCalls('participants', {
     input: z.extend(categoryChange, {
       eventId: id(),
       categoryId: id(),
-      /** Its new place, counted from 0; it stays when absent. */
+      /** Its new position, counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     sentBack: askedCategory,
@@ -99,7 +99,7 @@ export const setupCalls = defineCalls('participants', {
     summary: 'Removes a category with its options and all answers',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), categoryId: id(), ...undoable }),
-    reply: z.extend(done(), { /** Absent until it has run. */ answers: z.optional(z.int()), ...deferred }),
+    reply: z.extend(done(), { /** Absent until the delete has run. */ answers: z.optional(z.int()), ...deferred }),
     failures: ['categoryIsMatched'],
   },
   getTeam: {

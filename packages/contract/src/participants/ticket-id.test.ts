@@ -10,7 +10,7 @@ it.each([
   expect(readTicketId(typed)).toBe(kept)
 })
 
-it('TICKET-2 leads to the page of the ticket', () => {
+it('TICKET-2 builds the URL of the ticket’s page', () => {
   expect(ticketUrl('https://meet.example', '0123456789ABCDEF')).toBe('https://meet.example/tickets/0123456789ABCDEF')
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 import { me } from './schemas.ts'
 
-/** What someone is in an event; what is different from what a page holds makes it read the event again. */
+/** A person's roles in an event. If they differ from those that a page has, the page reads the event again. */
 export const ownRoles = z.extend(
   z.pick(me, {
     typeId: true,
@@ -15,7 +15,7 @@ export const ownRoles = z.extend(
     boothRole: true,
   }),
   {
-    /** The event. */
+    /** Id of the event. */
     id: id(),
     rev: z.int(),
   },

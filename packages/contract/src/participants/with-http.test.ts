@@ -39,7 +39,7 @@ it.each(['example.org', 'example.org:8080/a', 'localhost:3000', 'https://example
   },
 )
 
-it('OWN-3 counts the http:// that a website will get', () => {
+it('OWN-3 includes the added http:// in the length of a website', () => {
   const most = profileLengths.website
   const whole = `https://${'a'.repeat(most - 8)}`
   const bare = 'a'.repeat(most - 7)

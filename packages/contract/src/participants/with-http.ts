@@ -1,12 +1,15 @@
 const OTHER_SCHEME =
   /^(?:(?:javascript|vbscript|data|file|blob|about):|(?!https?:\/\/)[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$)))/i
-// A browser leaves these out before it reads the scheme.
+// Browsers ignore these characters before they parse the scheme.
 const IGNORED = /[\p{Cc}\s]/gu
 
-/** Says if a text can become a link: its scheme is `http`, `https` or none. `example.org:8080` has none. */
+/** True if a text can become a link: its scheme is `http`, `https` or none. `example.org:8080` has none. */
 export const isWebsite = (written: string): boolean => !OTHER_SCHEME.test(written.replace(IGNORED, ''))
 
-/** A website as it is stored: what was written without a protocol gets `http://` (2 §5). Empty is none, and so is another scheme. */
+/**
+ * Normalizes a website before it is stored. A text without protocol gets `http://` (2 §5). Returns null for an empty
+ * text or another scheme.
+ */
 export function withHttp(website: string | null): string | null {
   const written = website?.trim()
   if (!written || !isWebsite(written)) return null

@@ -16,7 +16,7 @@ const all = (before: PollStanding) =>
     }),
   ) as Record<PollAction, string>
 
-it('POLL-3 publishes, closes, reopens and takes back, and shows results and hides them', () => {
+it('POLL-3 publishes, closes, reopens and unpublishes, and shows and hides results', () => {
   const notYet = {
     publish: 'published',
     unpublish: 'draft',
@@ -48,14 +48,14 @@ it('POLL-3 publishes, closes, reopens and takes back, and shows results and hide
   })
 })
 
-it('POLL-5 shows the results at the close without a hand where the poll says so', () => {
+it('POLL-5 shows the results at the close automatically if the poll is set up so', () => {
   const auto = { autoPublishResults: true }
   expect(afterAction(standing('published', auto), 'close')).toEqual(standing('closed', { ...auto, resultsShown: true }))
-  // What was hidden after the close stays hidden when the close is sent twice.
+  // If results were hidden after the close, they stay hidden when the close is sent again.
   expect(afterAction(standing('closed', auto), 'close')).toEqual(standing('closed', auto))
 })
 
-it('POLL-3 offers what would change something', () => {
+it('POLL-3 offers only actions that would change something', () => {
   expect(usefulActions(standing('draft'))).toEqual(['publish'])
   expect(usefulActions(standing('scheduled'))).toEqual(['publish', 'unpublish'])
   expect(usefulActions(standing('published'))).toEqual(['close', 'closeAndShow', 'showResults', 'unpublish'])

@@ -3,11 +3,12 @@ import type { Poll, PollAction, PollState } from './schemas.ts'
 export type PollStanding = Pick<Poll, 'state' | 'resultsShown' | 'autoPublishResults'>
 type Refusal = 'pollNotPublished' | 'pollClosed'
 
-/** Whether participants see it. */
+/** True if participants see the poll. */
 export const isPublicState = (state: PollState) => state === 'published' || state === 'closed'
 
 /**
- * How a poll stands after an action, or why that cannot be. An action that was done already leaves it as it is.
+ * Returns the state of a poll after an action, or the reason for its refusal. An action that was already done changes
+ * nothing.
  *
  * @see docs/rules/polls.md POLL-3
  */
@@ -44,7 +45,7 @@ export function usefulActions(before: PollStanding): PollAction[] {
   return offered.filter((action) => {
     const after = afterAction(before, action)
     if (typeof after === 'string') return false
-    // Once it is closed, the results are shown by an action of their own.
+    // Once a poll is closed, a separate action shows the results.
     if (action === 'closeAndShow' && before.state === 'closed') return false
     return after.state !== before.state || after.resultsShown !== before.resultsShown
   })

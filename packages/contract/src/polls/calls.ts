@@ -28,11 +28,11 @@ export const pollCalls = defineCalls('polls', {
       question: z.optional(requiredText(pollLengths.question)),
       answers: z.optional(z.array(pollAnswerDraft).check(z.minLength(1), z.maxLength(MOST_ANSWERS))),
       autoPublishResults: z.optional(z.boolean()),
-      /** 0 publishes at once, a later instant then, null never by itself. Left out, or once it is published: as it is. */
+      /** Time of publication: 0 is now, null is unplanned. If absent, or if the poll is already published, it stays. */
       postAt: z.optional(z.nullable(millis())),
-      /** Of the poll as it was opened for editing: who saves second is told. */
+      /** Revision of the poll when it was opened for editing. The second of two concurrent saves is refused. */
       rev: z.optional(z.int()),
-      /** Whether answers that people have given may be removed, with their votes. */
+      /** True to allow the removal of answers that already have votes. */
       dropVotes: z.optional(z.boolean()),
     }),
     reply: z.object({ poll }),
@@ -54,7 +54,6 @@ export const pollCalls = defineCalls('polls', {
     input: z.object({
       eventId: id(),
       id: id(),
-      /** The id of one answer. */
       answers: z.array(id()).check(z.length(1)),
     }),
     reply: z.object({ ownAnswer: ownPollAnswer }),

@@ -3,10 +3,10 @@ import { id, millis, requiredText } from '../kernel.ts'
 
 export const pollLengths = { question: 500, answer: 200 } as const
 export const MOST_ANSWERS = 50
-/** Of one event, so that one live topic holds them all. */
+/** Most polls of one event, so that one live topic can hold them all. */
 export const MOST_POLLS = 200
 
-/** What can be done with a poll besides editing and deleting it. */
+/** Actions on a poll besides editing and deleting it. */
 export const pollActions = [
   'publish',
   'unpublish',
@@ -32,19 +32,18 @@ export const poll = z.object({
   question: z.string(),
   answers: z.array(pollAnswer),
   state: z.enum(pollStates),
-  /** When it was published or will be; null while that is not planned. */
+  /** Time of publication, past or planned. Null if it is not planned. */
   postAt: z.nullable(millis()),
   autoPublishResults: z.boolean(),
-  /** Whether every participant sees the results. */
+  /** True if every participant sees the results. */
   resultsShown: z.boolean(),
-  /** Whoever made it. */
   participantId: id(),
 })
 export type Poll = z.output<typeof poll>
 
-/** How often each answer was given. Nothing tells by whom. */
+/** The number of votes for each answer, without the voters. */
 export const pollResults = z.object({
-  /** The poll's. */
+  /** Id of the poll. */
   id: id(),
   rev: z.int(),
   total: z.int(),
@@ -52,14 +51,13 @@ export const pollResults = z.object({
 })
 export type PollResults = z.output<typeof pollResults>
 
-/** What one person has answered. */
 export const ownPollAnswer = z.object({
-  /** The poll's. */
+  /** Id of the poll. */
   id: id(),
   rev: z.int(),
   answers: z.array(id()),
 })
 export type OwnPollAnswer = z.output<typeof ownPollAnswer>
 
-/** An answer as it is written; with the id of one that the poll has, that one stays with its votes. */
+/** An edited answer. With the id of an existing one, that one keeps its votes. */
 export const pollAnswerDraft = z.object({ id: z.optional(id()), text: requiredText(pollLengths.answer) })

@@ -10,14 +10,14 @@ export const popupCalls = defineCalls('popups', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Those of this booth alone. */
+      /** Only tables of this booth. */
       boothId: z.optional(id()),
     }),
     reply: z.object({
       popups: z.array(popup),
-      /** The booth for which the caller may make tables. */
+      /** The booth that the caller may create tables for. */
       ownBoothId: z.nullable(id()),
-      /** From when to when people sit at tables: on the days of the event. */
+      /** Opening hours of the tables: the days of the event. */
       opensAt: millis(),
       endsAt: millis(),
     }),
@@ -30,12 +30,12 @@ export const popupCalls = defineCalls('popups', {
     input: z.object({
       eventId: id(),
       id: z.optional(id()),
-      /** The owner of a new one; left out, it is the event. */
+      /** The owner of a new table. Default: the event. */
       boothId: z.optional(z.nullable(id())),
       name: z.optional(requiredText(popupLengths.name)),
       typeIds: z.optional(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES)))),
       closed: z.optional(z.boolean()),
-      /** Revision of the table as it was opened for editing: the second save is refused. */
+      /** Revision of the table when it was opened for editing. The second of two concurrent saves is refused. */
       rev: z.optional(z.int()),
     }),
     reply: z.object({ popup }),

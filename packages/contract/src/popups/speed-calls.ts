@@ -15,16 +15,15 @@ export const speedCalls = defineCalls('popups', {
     mayCall: 'participant',
     input: z.object(ofEvent),
     reply: z.object({
-      /** Null where there was none, and for those who may not come in. */
+      /** Null if there was none, and for people who may not join. */
       run: z.nullable(speedRun),
       own: z.nullable(ownRound),
-      /** The caller is in the hall. */
       isIn: z.boolean(),
-      /** The newest first. */
+      /** The latest first. */
       met: z.array(speedMet),
-      /** This server has video; where not, the page says so. */
+      /** False if this server has no video; the page then says so. */
       hasVideo: z.boolean(),
-      /** The groups of the round that runs; for organizers alone. */
+      /** The groups of the current round. Only for organizers. */
       groups: z.array(speedGroup),
     }),
   },
@@ -40,7 +39,7 @@ export const speedCalls = defineCalls('popups', {
       pauseMs: between(speedLimits.pauseMs),
       rounds: between(speedLimits.rounds),
       hallMs: between(speedLimits.hallMs),
-      /** Types that may come in; null for all. */
+      /** Types that may join. Null means all. */
       typeIds: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES))), null),
     }),
     reply: z.object({ run: speedRun }),

@@ -4,16 +4,15 @@ import { personBrief } from '../participants/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** The smallest and the largest of each setting of speed networking. */
 export const speedLimits = {
   groupSize: { least: 2, most: 4 },
   roundMs: { least: MINUTE_MS, most: 30 * MINUTE_MS },
   pauseMs: { least: 30_000, most: 10 * MINUTE_MS },
   rounds: { least: 1, most: 30 },
-  /** From the start of the hall to the first round. */
+  /** Time from opening the hall to the first round. */
   hallMs: { least: 10_000, most: 30 * MINUTE_MS },
 } as const
-/** The settings that the form begins with. */
+/** Default settings of the form. */
 export const USUAL_ROUNDS = {
   groupSize: 2,
   roundMs: 5 * MINUTE_MS,
@@ -21,20 +20,22 @@ export const USUAL_ROUNDS = {
   rounds: 6,
   hallMs: 2 * MINUTE_MS,
 } as const
-/** A group may ask for one minute more in so much time before its end. */
+/** Time before the end of a round when a group may ask for one more minute. */
 export const LONGER_ASKED_MS = 30_000
 export const LONGER_MS = MINUTE_MS
 export const MOST_SPEED_RULES = 500
 
-/** `hall`: people come in before the first round. */
+/** `hall`: people gather before the first round. */
 export const speedStates = ['hall', 'round', 'pause', 'ended'] as const
-/** `done`: the last round is over. `allMet`: nobody has anyone left to meet. `nobody`: the hall was empty for too long. */
+/**
+ * `done`: the last round is over. `allMet`: everyone has met everyone else. `nobody`: the hall was empty for too long.
+ */
 export const speedEnds = ['done', 'stopped', 'allMet', 'nobody'] as const
-/** `odd`: everyone whom the person can still meet has a group. */
+/** `odd`: everyone the person can still meet is in a group. */
 export const speedWaits = ['alone', 'allMet', 'odd'] as const
 export type SpeedWait = (typeof speedWaits)[number]
 
-/** Speed networking of an event: rounds in which people meet in small groups. */
+/** Speed networking of an event: rounds of meetings in small groups. */
 export const speedRun = z.object({
   id: id(),
   rev: z.int(),
@@ -45,34 +46,32 @@ export const speedRun = z.object({
   groupSize: z.int(),
   roundMs: z.int(),
   pauseMs: z.int(),
-  /** When the round ends, or the next one begins; null once all is over. */
+  /** End of the current phase. Null once all rounds are over. */
   phaseEndsAt: z.nullable(millis()),
-  /** Why it is over. */
   end: z.nullable(z.enum(speedEnds)),
-  /** Types that may come in; null for all. */
+  /** Types that may join. Null means all. */
   typeIds: z.nullable(z.array(id())),
-  /** How many people are in the hall. */
   inHall: z.int(),
-  /** How many rounds without a repeat are possible from here for those in the hall. */
+  /** Number of further rounds without repeated pairs for the people in the hall. */
   possible: z.int(),
 })
 export type SpeedRun = z.output<typeof speedRun>
 
-/** How one person takes part in the last round that has begun. */
+/** One person's part in the last round that has begun. */
 export const ownRound = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
   runId: id(),
   round: z.int(),
-  /** The video room of their group; null for those who wait. */
+  /** The video room of their group. Null if they have no group. */
   roomId: z.nullable(z.string()),
   endsAt: z.nullable(millis()),
-  /** The minute more was given. */
+  /** True once the extra minute was granted. */
   isLonger: z.boolean(),
   wantsLonger: z.boolean(),
   others: z.array(z.object({ person: personBrief, wantsLonger: z.boolean() })),
-  /** Why they have no group. */
+  /** The reason why they have no group. */
   wait: z.nullable(z.enum(speedWaits)),
 })
 export type OwnRound = z.output<typeof ownRound>
@@ -88,7 +87,7 @@ export const speedGroup = z.object({
 export type SpeedGroup = z.output<typeof speedGroup>
 
 export const speedRuleKinds = ['must', 'never'] as const
-/** Two people whom rounds bring together first, or never. */
+/** Two people who are grouped first, or never. */
 export const speedRule = z.object({
   one: personBrief,
   other: personBrief,

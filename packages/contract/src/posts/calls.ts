@@ -14,12 +14,12 @@ import {
   sentHtml,
 } from './schemas.ts'
 
-/** A picture as text is a third longer than the picture, and escaped letters are longer than letters. */
+/** A picture in Base64 is a third longer than its bytes, and escaped characters are longer too. */
 const POST_BODY_BYTES = IMAGE_BODY_BYTES + POST_SENT_LENGTH * 6
 
 const after = () => z.optional(z.string().check(z.maxLength(1_000)))
 const length = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), usual)
-/** When it is published; at once for 0 and what has passed. */
+/** Time of publication. 0 or a time in the past publishes at once. */
 const postAt = () => z.optional(millis())
 
 export const postCalls = defineCalls('posts', {
@@ -58,7 +58,7 @@ export const postCalls = defineCalls('posts', {
       eventId: id(),
       type: z._default(z.literal('announcement'), 'announcement'),
       text: sentHtml(),
-      /** In which the text is written; that of the event when absent. */
+      /** The language of the text. Default: the language of the event. */
       language: z.optional(languageTag()),
       files: z.optional(sentFiles()),
       postAt: postAt(),
@@ -81,11 +81,11 @@ export const postCalls = defineCalls('posts', {
         text: z.optional(sentHtml()),
         language: z.optional(languageTag()),
         files: z.optional(changedFiles()),
-        /** Of `files`, as the announcement was read; what it no longer has is passed over. */
+        /** Paths out of `files`, as last read. Paths that the announcement no longer has are ignored. */
         deleteFiles: z.optional(readFiles()),
-        /** Of one that waits. */
+        /** Only for a scheduled announcement. */
         postAt: postAt(),
-        /** As the announcement was read: another one who may edit it may have changed it meanwhile. */
+        /** Revision when the announcement was read, because another editor may have changed it since. */
         rev: z.optional(z.int()),
       })
       .check(
@@ -121,7 +121,6 @@ export const postCalls = defineCalls('posts', {
     input: z.object({
       eventId: id(),
       type: z._default(z.literal('comment'), 'comment'),
-      /** The announcement. */
       parentId: id(),
       text: commentText(),
     }),

@@ -4,55 +4,53 @@ import { personBrief } from '../participants/index.ts'
 import { isBlank } from './is-blank.ts'
 import { tidyComment } from './tidy-comment.ts'
 
-/** Rows of the first view, and each time one asks for older ones. */
+/** Announcements on the first page, and on each older one. */
 export const POSTS_PAGE = 20
-/** Comments that a thread opens with, and each time one asks for earlier ones. */
+/** Comments shown when a thread opens, and with each earlier page. */
 export const COMMENTS_PAGE = 20
-/** Characters of an announcement with its tags, as they are kept. */
+/** Most characters of a stored announcement, including tags. */
 export const POST_LENGTH = 20_000
-/** What an editor may send: tags that are cleaned away count here. */
+/** Most characters that an editor may send, including tags that are then removed. */
 export const POST_SENT_LENGTH = 100_000
 export const COMMENT_LENGTH = 2_000
-/** Characters of an excerpt, which is plain text. */
+/** Most characters of an excerpt, which is plain text. */
 export const EXCERPT_LENGTH = 240
-/** Announcements of an event that wait for their time. */
 export const MOST_SCHEDULED = 100
-/** A picture is kept at most this wide. */
+/** Largest width of a stored picture, in pixels. */
 export const POST_IMAGE_WIDTH = 1_600
 
 const postImage = z.object({
-  /** `/files/…`; also the one of `files`. */
+  /** `/files/…`, the same path as in `files`. */
   path: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
 })
 
-/** What organizers and moderators tell everyone in an event. */
+/** A text by organizers and moderators for everyone in an event. */
 export const announcement = z.object({
   id: id(),
   rev: z.int(),
   type: z.literal('announcement'),
   eventId: id(),
-  /** Who wrote it. */
   participantId: id(),
   author: personBrief,
-  /** When it was published, or will be. */
+  /** Time of publication, past or planned. */
   postAt: millis(),
   isPublished: z.boolean(),
-  /** HTML, as `pageHtml` allows it, without pictures. */
+  /** HTML as `pageHtml` allows, without pictures. */
   text: z.string(),
-  /** The beginning of it as plain text. */
+  /** Its beginning as plain text. */
   excerpt: z.string(),
-  /** In which it is written, as `tr`; empty for one that was deleted. */
+  /** The language of the text, such as `tr`. Empty for a deleted announcement. */
   language: z.string(),
-  /** Addresses of pictures: one or none. */
+  /** Paths of pictures, at most one. */
   files: z.array(z.string()),
   image: z.nullable(postImage),
-  /** How many comments there were when it was read. */
+  /** Number of comments at the time of reading. */
   comments: z.int(),
-  /** When its text or picture was changed last after it was published; null where never. */
+  /** Time of the last change of text or picture after publication. Null if there was none. */
   editedAt: z.nullable(millis()),
-  /** Told live, of one that readers may still hold. */
+  /** Sent in live updates, for readers who still show it. */
   deleted: z.boolean(),
 })
 export type Announcement = z.output<typeof announcement>
@@ -62,33 +60,31 @@ export const postComment = z.object({
   rev: z.int(),
   type: z.literal('comment'),
   eventId: id(),
-  /** The announcement. */
   parentId: id(),
   participantId: id(),
   author: personBrief,
   /** Plain text. */
   text: z.string(),
   createdAt: millis(),
-  /** Told live, of one that readers may still hold. */
+  /** Sent in live updates, for readers who still show it. */
   deleted: z.boolean(),
 })
 export type PostComment = z.output<typeof postComment>
 
-/** A picture as it is sent: a jpeg or png, its bytes as base64 or as a data URL. */
+/** An uploaded JPEG or PNG. Its bytes are Base64 or a data URL. */
 const sentFile = z.object({
   name: requiredText(200),
   contentType: z.enum(['image/jpeg', 'image/png']),
   data: z.string().check(z.minLength(1), z.maxLength(2 * IMAGE_MAX_BYTES)),
 })
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
-/** The address of a picture, as the announcement was read. */
+/** The path of a picture, as last read. */
 const address = () => requiredText(500)
 export const readFiles = () => z.array(address()).check(z.maxLength(10))
-/** A picture that takes the place of the one before, or the address of that one, which stays. */
+/** A picture that replaces the previous one, or the path of the previous one to retain it. */
 export const changedFiles = () => z.array(z.union([sentFile, address()])).check(z.maxLength(1))
 
-/** HTML as an editor sends it; the server keeps what `pageHtml` allows of it. */
+/** HTML as an editor sends it. The server removes everything that `pageHtml` does not allow. */
 export const sentHtml = () => requiredLines(POST_SENT_LENGTH)
 
-/** Words that can be seen. */
 export const commentText = () => requiredLines(COMMENT_LENGTH, tidyComment).check(z.refine((text) => !isBlank(text)))

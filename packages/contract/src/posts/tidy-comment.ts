@@ -1,7 +1,7 @@
-/** Turns the direction of what follows it, far beyond where it stands. */
+/** Changes the direction of the following text, far beyond its own position. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A comment as it is kept, and counted: without what turns it around, and without more than one blank line at a time. */
+/** Cleans a comment before it is counted and saved: removes bidirectional marks, and collapses blank lines to one. */
 export const tidyComment = (given: string): string =>
   given
     .replace(TURNING, '')

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { defineTopic, id, millis } from '../kernel.ts'
 import { announcement, postComment } from './schemas.ts'
 
-/** Announcements that a subscriber gets at once. */
+/** Most announcements in a snapshot. */
 export const LIVE_POSTS = 20
-/** Comments that a subscriber gets at once. */
+/** Most comments in a snapshot. */
 export const LIVE_COMMENTS = 50
-/** Times of the latest announcements that everyone in the event follows. */
+/** Number of publication times in the topic that every page follows. */
 export const LATEST_TIMES = 20
 
-/** Small, since it is followed on every page of the event: it says whether there is something that I have not seen. */
+/** Small, because every page of the event follows it to show if there are unseen announcements. */
 export const latestPostsTopic = defineTopic('newActivity/events/{eventId}/latestPosts', {
   summary: 'When the latest announcements of the event were published',
   row: z.object({
-    /** The event. */
+    /** Id of the event. */
     id: id(),
     rev: z.int(),
     /** The latest first. */
     postedAt: z.array(millis()),
-    /** The participant who wrote each: it is not new to them. */
+    /** The author of each announcement, who does not see it as new. */
     authorIds: z.array(id()),
   }),
 })
@@ -36,7 +36,7 @@ export const scheduledPostsTopic = defineTopic('newActivity/events/{eventId}/sch
 export const commentCountsTopic = defineTopic('newActivity/events/{eventId}/commentCounts', {
   summary: 'How many comments the latest announcements have, then each whose number changes, at most once a second',
   row: z.object({
-    /** The announcement. */
+    /** Id of the announcement. */
     id: id(),
     rev: z.int(),
     comments: z.int(),

@@ -13,13 +13,13 @@ export const questionCalls = defineCalls('questions', {
     input: z.object({ eventId: id(), sessionId: id() }),
     reply: z.object({
       questions: z.array(sessionQuestion),
-      /** Hidden ones, for those who moderate. */
+      /** Hidden questions, only for moderators. */
       hidden: z.array(sessionQuestion),
       own: z.array(ownQuestion),
       mayModerate: z.boolean(),
-      /** False for those who see a session with restricted access, but have no access. */
+      /** False if the caller can see a restricted session but was not admitted to it. */
       takesPart: z.boolean(),
-      /** Until when people ask and vote; null where the session does not take place. */
+      /** End of asking and voting. Null if the session is cancelled. */
       closesAt: z.nullable(millis()),
     }),
   },
@@ -32,7 +32,7 @@ export const questionCalls = defineCalls('questions', {
       eventId: id(),
       sessionId: id(),
       text: questionText(),
-      /** Nobody reads the name, moderators neither. */
+      /** If true, no one sees the name, not even moderators. */
       isAnonymous: z._default(z.boolean(), false),
     }),
     reply: z.object({ question: sessionQuestion, own: ownQuestion }),

@@ -2,7 +2,10 @@ import type { SessionQuestion } from './schemas.ts'
 
 type Ordered = Pick<SessionQuestion, 'id' | 'state' | 'votes' | 'createdAt' | 'answeredAt'>
 
-/** Sorts open questions by votes and then by time, the earliest first; after them the answered ones, the latest answer first. */
+/**
+ * Sorts open questions by votes, then by time with the earliest first. Answered questions follow, the latest answer
+ * first.
+ */
 export function compareQuestions(one: Ordered, other: Ordered): number {
   const places = Number(one.state === 'answered') - Number(other.state === 'answered')
   if (places !== 0) return places

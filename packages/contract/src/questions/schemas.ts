@@ -5,11 +5,10 @@ import { isBlank } from '../posts/index.ts'
 import { questionStates } from './states.ts'
 
 export const QUESTION_LENGTH = 300
-/** Open questions of one person in one session. */
 export const MOST_OPEN_QUESTIONS = 5
-/** Of one session, so that one live topic holds them all. */
+/** Most questions of one session, so that one live topic can hold them all. */
 export const MOST_QUESTIONS = 500
-/** So long after the end of a session people still ask and vote. */
+/** Time after the end of a session for asking and voting. */
 export const QUESTIONS_AFTER_MS = 3_600_000
 
 export const sessionQuestion = z.object({
@@ -21,19 +20,19 @@ export const sessionQuestion = z.object({
   votes: z.int(),
   createdAt: millis(),
   answeredAt: z.nullable(millis()),
-  /** Null where it was asked without a name. */
+  /** Null if asked anonymously. */
   author: z.nullable(personBrief),
 })
 export type SessionQuestion = z.output<typeof sessionQuestion>
 
-/** What a question is to one person. */
+/** The part of a question that differs by reader. */
 export const ownQuestion = z.object({
-  /** The question's. */
+  /** Id of the question. */
   id: id(),
   rev: z.int(),
   voted: z.boolean(),
   isMine: z.boolean(),
-  /** The text of one's own question that a moderator has hidden. */
+  /** The text of the reader's own question that a moderator has hidden. */
   hiddenText: z.nullable(z.string()),
 })
 export type OwnQuestion = z.output<typeof ownQuestion>

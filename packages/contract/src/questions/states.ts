@@ -1,3 +1,3 @@
-/** A moderator hides a question from everyone but its asker and other moderators. */
+/** `hidden`: a moderator has hidden the question from everyone but its author and other moderators. */
 export const questionStates = ['open', 'answered', 'hidden'] as const
 export type QuestionState = (typeof questionStates)[number]

@@ -26,7 +26,7 @@ export const sessionCalls = defineCalls('sessions', {
     tab: 'agenda',
     input: z.object({
       eventId: id(),
-      /** The day that is on, or the first, when absent. */
+      /** Default: the current day, or else the first. */
       day: z.optional(day()),
       query: z.optional(text(100)),
     }),
@@ -71,7 +71,6 @@ export const sessionCalls = defineCalls('sessions', {
       after: z.optional(exactText(0, 500)),
     }),
     reply: z.object({
-      /** How many fit in all. */
       matches: z.int(),
       results: z.array(speakerCard),
       after: z.nullable(z.string()),
@@ -106,7 +105,6 @@ export const sessionCalls = defineCalls('sessions', {
       after: z.optional(exactText(0, 500)),
     }),
     reply: z.object({
-      /** How many there are of each kind. */
       counts: z.object({ waiting: z.int(), accepted: z.int(), declined: z.int() }),
       results: z.array(sessionRequest),
       after: z.nullable(z.string()),
@@ -152,7 +150,7 @@ export const sessionCalls = defineCalls('sessions', {
     input: z.extend(roomDraft, {
       eventId: id(),
       roomId: id(),
-      /** Its new place, counted from 0; it stays when absent. */
+      /** Its new position, counted from 0. If absent, it stays. */
       place: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
     }),
     sentBack: roomWithUse,

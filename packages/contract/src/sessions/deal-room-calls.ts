@@ -36,7 +36,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     input: z.object({
       eventId: id(),
       dealRoomId: id(),
-      /** Also one that is over. */
+      /** May be a slot that is over. */
       slotId: z.optional(id()),
       tableId: z.optional(id()),
     }),
@@ -50,9 +50,9 @@ export const dealRoomCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.extend(dealRoomHours, {
       eventId: id(),
-      /** The one that would be changed; a new one when absent. */
+      /** The deal room to change. If absent, a new one. */
       dealRoomId: z.optional(id()),
-      /** Tables that stay. */
+      /** Existing tables to retain. */
       tableIds: z._default(z.array(id()).check(z.maxLength(MOST_TABLES)), []),
     }),
     reply: dealRoomPreview,
@@ -74,7 +74,7 @@ export const dealRoomCalls = defineCalls('sessions', {
     input: z.extend(dealRoomDraft, {
       eventId: id(),
       dealRoomId: id(),
-      /** Of the deal room as the caller has read it. */
+      /** Revision of the deal room when the caller read it. */
       rev: z.int(),
     }),
     sentBack: dealRoomDetails,

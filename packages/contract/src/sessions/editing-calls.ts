@@ -18,7 +18,7 @@ import { track } from './schemas.ts'
 export const programmeFormats = ['ics', 'frab', 'pretalx'] as const
 
 const ofDefinition = z.object({ eventId: id(), definitionId: id() })
-/** As the caller has read it. */
+/** The revision that the caller has read. */
 const rev = () => z.string().check(z.maxLength(64))
 const wrongTimes = ['sessionOrder', 'sessionTooLong', 'clockSkipped'] as const
 
@@ -30,7 +30,7 @@ export const editingCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** The day that is on, or the first, when absent. */
+      /** Default: the current day, or else the first. */
       day: z.optional(day()),
       query: z.optional(text(100)),
     }),
@@ -43,7 +43,7 @@ export const editingCalls = defineCalls('sessions', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** Minutes after midnight, noon at the latest. */
+      /** Minutes after midnight, at most noon. */
       dayBegins: z.int().check(z.gte(0), z.lte(720)),
     }),
     reply: done(),
@@ -121,13 +121,13 @@ export const editingCalls = defineCalls('sessions', {
     input: z.object({
       eventId: id(),
       times: z._default(z.array(plannedTime).check(z.maxLength(MOST_TIMES)), []),
-      /** Times that would go. */
+      /** Times that would be removed. */
       removedIds: z._default(z.array(id()).check(z.maxLength(MOST_TIMES)), []),
     }),
     reply: z.object({
-      /** In the order asked. */
+      /** In the order of the request. */
       times: z.array(timeConflicts),
-      /** Whoever has one of them in the agenda, where it would move, be called off or happen after all. */
+      /** People with one of the times in their agenda, if it would be moved, cancelled or restored. */
       peopleToTell: z.int(),
     }),
     failures: [...wrongTimes],

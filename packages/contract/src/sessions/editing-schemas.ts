@@ -15,7 +15,7 @@ export const definitionLengths = {
   link: 200,
   url: 2_000,
 } as const
-/** Days that one time may last. */
+/** Most days of a single session time. */
 export const LONGEST_DAYS = 31
 export const TRACK_NAME_LENGTH = 200
 
@@ -23,14 +23,14 @@ export const personRoles = ['speaker', 'moderator', 'translator'] as const
 export type PersonRole = (typeof personRoles)[number]
 
 const CLOCK = /T(?:[01]\d|2[0-3]):[0-5]\d$/
-/** `yyyy-MM-ddTHH:mm` as the clock on the event's wall shows it. */
+/** `yyyy-MM-ddTHH:mm` in local time of the event. */
 export const wallClock = () =>
   z.string().check(
     z.regex(CLOCK),
     z.refine((given) => z.safeParse(plannedDay(), given.slice(0, -6)).success),
   )
 
-/** A page of the web. */
+/** A URL with `http` or `https`. */
 export const webAddress = () =>
   z.string().check(
     z.trim(),
@@ -41,23 +41,22 @@ export const webAddress = () =>
 const seats = () => z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
 const persons = () => z.array(z.object({ id: id(), role: z.enum(personRoles) })).check(z.maxLength(MOST_PERSONS))
 const timeState = z.enum(['available', 'cancelled'])
-/** Changes with everything that it stands for: who holds an older one has not read what is there now. */
+/** Changes with any of the data it covers. A client with an older value has not read the current data. */
 const rev = () => z.string().check(z.regex(/^[\w-]{8,64}$/))
 
-/** When and where a talk happens. */
 const whenAndWhere = z.object({
   locationId: z.nullable(id()),
   start: wallClock(),
   end: wallClock(),
-  /** Null for no limit. */
+  /** Null means no limit. */
   capacity: z._default(seats(), null),
   state: z._default(timeState, 'available'),
 })
 
 export const timeDraft = z.extend(whenAndWhere, {
-  /** Of a time that is there; one without is new. */
+  /** Id of an existing time. Absent for a new one. */
   id: z.optional(id()),
-  /** In their order. */
+  /** In order. */
   persons: z._default(persons(), []),
 })
 export type TimeDraft = z.output<typeof timeDraft>
@@ -76,35 +75,34 @@ export const definitionFields = z.object({
     [],
   ),
   trackId: z._default(z.nullable(id()), null),
-  /** Takes people on request only. */
+  /** True if people join on request only. */
   restricted: z._default(z.boolean(), false),
-  /** Seen by organizers only. */
+  /** True if only organizers see it. */
   hidden: z._default(z.boolean(), false),
-  /** Holds the time of those who join. */
+  /** True if it blocks the time of people who join. */
   blocking: z._default(z.boolean(), false),
-  /** Types of participants that see it; null for everyone. */
+  /** Types of participants that see it. Null means everyone. */
   visibleTypes: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(200))), null),
-  /** In a hybrid event it can be attended on-site only. */
+  /** True if it can be attended only on site, in a hybrid event. */
   onSite: z._default(z.boolean(), false),
-  /** Where one joins from afar. */
+  /** URL for joining remotely. */
   externalLink: z._default(z.nullable(webAddress()), null),
-  /** Address on YouTube or Vimeo of the video that the audience of its room watches instead of the stage. */
+  /** URL of a YouTube or Vimeo video, which the audience of its room watches instead of the stage. */
   streamLink: z._default(z.nullable(webAddress().check(z.refine((url) => videoPlayerOf(url) !== null))), null),
-  /** The recording. */
+  /** URL of the recording. */
   offlineLink: z._default(z.nullable(webAddress()), null),
   /** Null for the organizers. */
   ownerParticipantId: z._default(z.nullable(id()), null),
 })
 
 export const definitionDraft = z.extend(definitionFields, {
-  // Counted by the use case, which says how many there may be.
+  // The use case checks the number, because its failure names the limit.
   times: z.array(timeDraft).check(z.minLength(1), z.maxLength(1_000)),
 })
 export type DefinitionDraft = z.output<typeof definitionDraft>
 
 export const changedTime = z.extend(whenAndWhere, { rev: rev() })
 
-/** A time as organizers edit it. */
 export const editedTime = z.object({
   id: id(),
   rev: rev(),
@@ -114,7 +112,7 @@ export const editedTime = z.object({
   start: wallClock(),
   end: wallClock(),
   capacity: seats(),
-  /** Seats that are taken. */
+  /** Number of taken seats. */
   used: z.int(),
   state: timeState,
   persons: z.array(z.extend(personBrief, { role: z.enum(personRoles) })),
@@ -141,31 +139,31 @@ export const editedDefinition = z.object({
   streamLink: z.nullable(z.string()),
   offlineLink: z.nullable(z.string()),
   owner: z.nullable(personBrief),
-  /** The same as it is written. */
+  /** The same owner as an id, as in a draft. */
   ownerParticipantId: z.nullable(id()),
-  /** Earliest first, with those that were called off. */
+  /** The earliest first, including cancelled ones. */
   times: z.array(editedTime),
 })
 export type EditedDefinition = z.output<typeof editedDefinition>
 
 const changedParams = z.object({ definition: editedDefinition })
 
-/** What `sessionChanged` says is there now; null where it does not say. */
+/** Reads the current definition from the failure `sessionChanged`. Null if the failure does not include it. */
 export function readChangedDefinition(params: unknown): EditedDefinition | null {
   const read = z.safeParse(changedParams, params)
   return read.success ? read.data.definition : null
 }
 
-/** One time in the list of organizers: also a hidden one, and one that was called off. */
+/** A time in the organizers' list, including hidden and cancelled ones. */
 export const editedCard = z.extend(sessionCard, { rev: rev(), hidden: z.boolean() })
 export type EditedCard = z.output<typeof editedCard>
 
 export const editedProgramme = z.object({
-  /** The days of the event, and all others on which something is. */
+  /** The days of the event, and all other days with sessions. */
   days: z.array(z.object({ day: day(), count: z.int() })),
-  /** Minutes after midnight at which each of them begins; at midnight when absent. */
+  /** Minutes after midnight at which each day begins. Default: midnight. */
   dayBegins: z.optional(z.int()),
-  /** The day whose sessions these are; null when a search goes over all days. */
+  /** The day of these sessions. Null if a search covers all days. */
   day: z.nullable(day()),
   rooms: z.array(room),
   tracks: z.array(track),
@@ -173,39 +171,38 @@ export const editedProgramme = z.object({
 })
 
 export const plannedTime = z.object({
-  /** Of a time that is there. */
+  /** Id of an existing time. */
   id: z.optional(id()),
   locationId: z.nullable(id()),
   start: wallClock(),
   end: wallClock(),
   capacity: z._default(seats(), null),
   state: z._default(timeState, 'available'),
-  /** Those that it has, when absent. */
+  /** Default: the people it already has. */
   personIds: z.optional(z.array(id()).check(z.maxLength(MOST_PERSONS))),
 })
 
-/** What a planned time would collide with. */
 export const timeConflicts = z.object({
   sdt: millis(),
   edt: millis(),
-  /** What is in its room then. */
+  /** Other sessions in its room at that time. */
   room: z.array(z.object({ id: id(), name: z.string(), sdt: millis(), edt: millis() })),
-  /** Who speaks, translates or moderates in it and has something else then. */
+  /** Speakers, translators and moderators who are busy at that time. */
   people: z.array(
     z.object({
       person: personBrief,
       kind: z.enum(['session', 'meeting', 'off']),
-      /** The title of a session; empty for what has none. */
+      /** The title of a session. Empty for other entries. */
       name: z.string(),
       sdt: millis(),
       edt: millis(),
     }),
   ),
-  /** How many who have it in their agenda have something else then. */
+  /** Number of other people with the session in their agenda who are busy at that time. */
   agendas: z.int(),
-  /** It does not lie within the days of the event. */
+  /** True if it is outside the days of the event. */
   isOutside: z.boolean(),
-  /** Seats that are taken already, where that is more than it would have; else null. */
+  /** Number of taken seats, if it exceeds the new capacity; else null. */
   seatsTaken: z.nullable(z.int()),
 })
 export type TimeConflicts = z.output<typeof timeConflicts>

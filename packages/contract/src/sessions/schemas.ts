@@ -5,7 +5,7 @@ import { personBrief } from '../participants/index.ts'
 export const track = z.object({ id: id(), name: z.string(), color: z.nullable(z.string()) })
 export const room = z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()) })
 
-/** One time at which a talk happens, as a list shows it. */
+/** One time of a talk, as shown in a list. */
 export const sessionCard = z.object({
   id: id(),
   definitionId: id(),
@@ -20,31 +20,31 @@ export const sessionCard = z.object({
   restricted: z.boolean(),
   blocking: z.boolean(),
   state: z.enum(['available', 'cancelled']),
-  /** Null when there is no limit. */
+  /** Null means no limit. */
   capacity: z.nullable(z.int()),
   used: z.int(),
 })
 export type SessionCard = z.output<typeof sessionCard>
 
 export const programmeDay = z.object({
-  /** All days of the event that have sessions, in its own zone. */
+  /** All days of the event with sessions, in its time zone. */
   days: z.array(day()),
-  /** Minutes after midnight at which each of them begins; at midnight when absent. */
+  /** Minutes after midnight at which each day begins. Default: midnight. */
   dayBegins: z.optional(z.int()),
-  /** The day whose sessions these are; null when a search goes over all days. */
+  /** The day of these sessions. Null if a search covers all days. */
   day: z.nullable(day()),
   rooms: z.array(room),
   tracks: z.array(track),
   sessions: z.array(sessionCard),
 })
 
-/** By the session's own link, by the conference of its event, or in a room of ours. */
+/** Ways to join remotely: the session's own link, the event's conference, or a video room of ours. */
 export const joinWays = ['link', 'conference', 'room'] as const
 export type JoinWay = (typeof joinWays)[number]
 
-/** A session that is on or comes next, with the way into it. */
+/** A session that is on or comes next, with the way to join it. */
 export const liveSession = z.extend(sessionCard, {
-  /** Null where it cannot be joined from afar. */
+  /** Null if it cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),
 })
 export type LiveSession = z.output<typeof liveSession>
@@ -61,37 +61,36 @@ export const sessionDetails = z.object({
   links: z.array(z.object({ title: z.string(), url: z.string() })),
   track: z.nullable(track),
   restricted: z.boolean(),
-  /** In a hybrid event it can be attended on-site only. */
+  /** True if it can be attended only on site, in a hybrid event. */
   onSite: z.boolean(),
   externalLink: z.nullable(z.string()),
-  /** Null where it cannot be joined from afar. */
+  /** Null if it cannot be joined remotely. */
   joinWay: z.nullable(z.enum(joinWays)),
   offlineLink: z.nullable(z.string()),
   speakers: z.array(z.extend(personBrief, { biography: z.nullable(z.string()) })),
-  /** Every time at which it happens, earliest first. */
+  /** All its times, the earliest first. */
   sesArray: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
 })
 export type SessionDetails = z.output<typeof sessionDetails>
 
-/** What one has oneself at a time at which one is busy. */
+/** An entry in the reader's own agenda that conflicts with a time. */
 export const busyEntry = z.object({
   kind: z.enum(['session', 'meeting', 'off']),
-  /** As in the agenda: of the session, the meeting or the off-time. */
+  /** The same as in the agenda: id of the session, the meeting or the break. */
   sessionId: id(),
-  /** The title of a session; empty for what has none. */
+  /** The title of a session. Empty for other entries. */
   name: z.string(),
   sdt: millis(),
   edt: millis(),
-  /** Whether it can be left for something else; off-time only when one says so. */
+  /** True if the reader may leave it for something else. A break requires explicit consent. */
   mayLeave: z.boolean(),
 })
 export type BusyEntry = z.output<typeof busyEntry>
 
-/** A speaker among others. */
 export const speakerCard = z.extend(personBrief, {
-  /** Pages in networks, by their name. */
+  /** URLs by social network. */
   some: z.record(z.string(), z.string()),
-  /** The times at which they speak. */
+  /** Number of times when they speak. */
   sessionCount: z.int(),
 })
 export type SpeakerCard = z.output<typeof speakerCard>
@@ -102,23 +101,26 @@ export const speakerDetails = z.extend(personBrief, {
   some: z.record(z.string(), z.string()),
   website: z.nullable(z.string()),
   biography: z.nullable(z.string()),
-  /** When and where they speak, earliest first; empty for those who do not see the programme. */
+  /** Their sessions, the earliest first. Empty if the reader may not see the programme. */
   sessions: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
 })
 export type SpeakerDetails = z.output<typeof speakerDetails>
 
 const busyParams = z.object({ busyWith: z.array(busyEntry) })
 
-/** What `busyThen` and `slotTaken` name as being in one's own way; nothing when it is not one's own. */
+/**
+ * Reads the conflicting entries from the failures `busyThen` and `slotTaken`. Empty if the conflict is in another
+ * person's agenda.
+ */
 export function readBusyWith(params: unknown): readonly BusyEntry[] {
   const read = z.safeParse(busyParams, params)
   return read.success ? read.data.busyWith : []
 }
 
-/** What of one's own agenda is to go for something else. */
+/** Entries of the caller's own agenda to leave. */
 export const roomToMake = z.object({
   leaveIds: z._default(z.array(id()).check(z.maxLength(20)), []),
-  /** Off-time among them may go as well. */
+  /** True if breaks among them may be left too. */
   leaveOffTime: z._default(z.boolean(), false),
 })
 
@@ -126,7 +128,7 @@ export const MEETING_JOIN_MS = 300_000
 
 export type UpcomingState = 'expired' | 'started' | 'starting' | 'notstarted'
 
-/** Where a session stands at `now`. Ranges are half-open: at its end it is over. */
+/** Returns the state of a session at `now`. Ranges are half-open: at its end it is over. */
 export function upcomingState(session: { sdt: number; edt: number }, now: number): UpcomingState {
   if (now >= session.edt) return 'expired'
   if (now >= session.sdt) return 'started'
@@ -135,49 +137,48 @@ export function upcomingState(session: { sdt: number; edt: number }, now: number
 
 const REHEARSAL_MS = 900_000
 
-/** Whether those on the stage may rehearse: in the last 15 minutes before the start. */
+/** True in the last 15 minutes before the start, when the people on stage may rehearse. */
 export const rehearsalStarted = ({ sdt }: { sdt: number }, now: number): boolean =>
   now < sdt && sdt - now <= REHEARSAL_MS
 
 export const requestStates = ['waiting', 'accepted', 'declined'] as const
 
-/** What I asked the organizers for. */
+/** A reader's own request to attend a restricted session. */
 export const ownRequest = z.object({
-  /** The session. */
+  /** Id of the session. */
   id: id(),
   rev: z.int(),
   state: z.enum(requestStates),
-  /** What the organizers wrote with their answer. */
+  /** The text of the organizers' answer. */
   answer: z.string(),
 })
 export type OwnRequest = z.output<typeof ownRequest>
 
 export const REQUESTS_PAGE = 50
 
-/** What somebody asked the organizers for. */
+/** A participant's request to attend a restricted session, as organizers see it. */
 export const sessionRequest = z.object({
   sessionId: id(),
   definitionId: id(),
   name: z.string(),
   sdt: millis(),
   edt: millis(),
-  /** It has not been called off. */
+  /** False if it was cancelled. */
   takesPlace: z.boolean(),
-  /** Null when there is no limit. */
+  /** Null means no limit. */
   capacity: z.nullable(z.int()),
   used: z.int(),
   participant: personBrief,
   state: z.enum(requestStates),
   message: z.string(),
   answer: z.string(),
-  /** When it was asked. */
   cdt: millis(),
 })
 export type SessionRequest = z.output<typeof sessionRequest>
 
 export const roomDraft = z.object({
   name: requiredText(120),
-  /** How many people it holds; null when nobody says. */
+  /** Number of people who fit in. Null if unknown. */
   capacity: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))), null),
 })
 

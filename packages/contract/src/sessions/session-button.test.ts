@@ -73,7 +73,7 @@ describe('before it starts', () => {
     expect(buttons({ slots: [inAMinute], externalLink: ROOM })).toEqual([{ is: 'add', slots: [inAMinute] }])
   })
 
-  it('offers the choice of those times that are free', () => {
+  it('offers all times that are free', () => {
     expect(buttons({ slots: [soon, later] })).toEqual([{ is: 'add', slots: [soon, later] }])
     const busy = aMeetingEntry({ sdt: soon.sdt, edt: soon.edt })
     expect(buttons({ slots: [soon, later], agenda: [busy] })).toEqual([{ is: 'add', slots: [later] }])
@@ -83,7 +83,7 @@ describe('before it starts', () => {
 })
 
 describe('while it is on', () => {
-  it('is joined where it has a link, added as well or left', () => {
+  it('can be joined if it has a link, and also added or left', () => {
     expect(buttons({ slots: [running], externalLink: ROOM })).toEqual([
       { is: 'join', href: ROOM },
       { is: 'add', slots: [running] },
@@ -94,7 +94,7 @@ describe('while it is on', () => {
     ])
   })
 
-  it('is only added or left where it has none', () => {
+  it('can only be added or left if it has no link', () => {
     expect(buttons({ slots: [running] })).toEqual([{ is: 'add', slots: [running] }])
     expect(buttons({ slots: [running], agenda: [entry('a')] })).toEqual([{ is: 'remove', slot: running }])
   })
@@ -107,17 +107,17 @@ describe('when nothing can be added', () => {
     expect(buttons({ slots: [{ ...soon, ...full }, later] })).toEqual([{ is: 'add', slots: [later] }])
   })
 
-  it('keeps a seat that one has in a full session', () => {
+  it('stays removable if I have a seat in a full session', () => {
     const full = { ...soon, capacity: 10, used: 10 }
     expect(buttons({ slots: [full], agenda: [entry('a')] })).toEqual([{ is: 'remove', slot: full }])
   })
 
-  it('says that one is busy', () => {
+  it('says that I am busy', () => {
     const meeting = aMeetingEntry({ sdt: soon.sdt, edt: soon.edt })
     expect(buttons({ agenda: [meeting] })).toEqual([{ is: 'busy', slot: soon, inTheWay: [meeting], maySwap: false }])
   })
 
-  it('SESSION-8 names the time at which all that is in the way may be left', () => {
+  it('SESSION-8 names a time when all conflicting entries may be left', () => {
     const meeting = aMeetingEntry({ sdt: soon.sdt, edt: soon.edt })
     const talk = entry('x', { holds: true, sdt: later.sdt, edt: later.edt })
     expect(buttons({ slots: [soon, later], agenda: [meeting, talk] })).toEqual([
@@ -125,7 +125,7 @@ describe('when nothing can be added', () => {
     ])
   })
 
-  it('tells those who speak in it their role', () => {
+  it('tells speakers and moderators their role', () => {
     expect(buttons({ agenda: [entry('a', { role: 'speaker' })] })).toEqual([{ is: 'own', role: 'speaker' }])
     const onStage = { slots: [running], externalLink: ROOM, agenda: [entry('a', { role: 'moderator' })] }
     expect(buttons(onStage)).toEqual([
@@ -136,16 +136,16 @@ describe('when nothing can be added', () => {
 })
 
 describe('when it is over', () => {
-  it('shows the recording where there is one', () => {
+  it('shows the recording if there is one', () => {
     expect(buttons({ slots: [over], offlineLink: VIDEO })).toEqual([{ is: 'watch', href: VIDEO }])
     expect(buttons({ slots: [over], agenda: [entry('a')] })).toEqual([{ is: 'finished' }])
   })
 
-  it('is over only when every time is', () => {
+  it('is over only when all times are over', () => {
     expect(buttons({ slots: [over, later], offlineLink: VIDEO })).toEqual([{ is: 'add', slots: [later] }])
   })
 
-  it('is cancelled when every time is, and can then be taken out', () => {
+  it('is cancelled when all times are cancelled, and can then be removed', () => {
     const off = { ...soon, state: 'cancelled' as const }
     expect(buttons({ slots: [off] })).toEqual([{ is: 'cancelled' }])
     expect(buttons({ slots: [off], agenda: [entry('a')] })).toEqual([{ is: 'cancelled' }, { is: 'remove', slot: off }])
@@ -156,14 +156,14 @@ describe('when it is over', () => {
 describe('being busy', () => {
   const other = entry('x')
 
-  it('comes from what blocks, and from anything for a session that blocks itself', () => {
+  it('comes from blocking entries, and from any entry for a session that blocks itself', () => {
     expect(inTheWayOf(soon, [other])).toEqual([])
     expect(inTheWayOf(soon, [{ ...other, holds: true }])).toHaveLength(1)
     expect(inTheWayOf({ ...soon, blocking: true }, [other])).toEqual([other])
     expect(inTheWayOf({ ...soon, blocking: true }, [{ ...other, cancelled: true }])).toEqual([])
   })
 
-  it('does not come from what only touches, nor from the session itself', () => {
+  it('does not come from adjacent entries, nor from the session itself', () => {
     expect(inTheWayOf(soon, [{ ...other, holds: true, edt: soon.sdt, sdt: soon.sdt - MINUTE }])).toEqual([])
     expect(inTheWayOf(soon, [{ ...other, holds: true, sdt: soon.edt, edt: soon.edt + MINUTE }])).toEqual([])
     expect(inTheWayOf(soon, [{ ...other, holds: true, sessionId: 'a' }])).toEqual([])
@@ -203,7 +203,7 @@ describe('SESSION-10 on the stage', () => {
 })
 
 describe('SESSION-10 on-site only', () => {
-  it('says so in the place of every way in, and is added and left as any other', () => {
+  it('says so instead of offering a link, and can be added and left like any other', () => {
     const asked = { onSiteOnly: true, externalLink: ROOM }
     expect(buttons(asked)).toEqual([{ is: 'add', slots: [soon] }])
     expect(buttons({ ...asked, slots: [running] })).toEqual([{ is: 'onSite' }, { is: 'add', slots: [running] }])
@@ -216,7 +216,7 @@ describe('SESSION-13 on request', () => {
   const closed = { ...soon, restricted: true }
   const request = (state: 'waiting' | 'accepted' | 'declined', answer = '') => [{ id: 'a', state, answer }]
 
-  it('is asked for, waits with a way to take it back, and is declined', () => {
+  it('is requested, waits with the option to withdraw, and is declined', () => {
     expect(buttons({ slots: [closed] })).toEqual([{ is: 'ask', slots: [closed] }])
     expect(buttons({ slots: [closed], requests: request('waiting') })).toEqual([
       { is: 'waiting', slot: closed },
@@ -227,13 +227,13 @@ describe('SESSION-13 on request', () => {
     ])
   })
 
-  it('is left once it was accepted, and can be asked for again', () => {
+  it('can be left once it was accepted, and requested again', () => {
     const accepted = { slots: [closed], requests: request('accepted') }
     expect(buttons({ ...accepted, agenda: [entry('a')] })).toEqual([{ is: 'remove', slot: closed }])
     expect(buttons(accepted)).toEqual([{ is: 'ask', slots: [closed] }])
   })
 
-  it('is full or in the way of something as any other, but not swapped', () => {
+  it('is full or conflicting like any other, but offers no swap', () => {
     expect(buttons({ slots: [{ ...closed, capacity: 1, used: 1 }] })).toEqual([{ is: 'full' }])
     const talk = entry('x', { holds: true })
     expect(buttons({ slots: [closed], agenda: [talk] })).toEqual([
@@ -241,14 +241,14 @@ describe('SESSION-13 on request', () => {
     ])
   })
 
-  it('lets in only who has a place while it is on', () => {
+  it('admits only people with a seat while it is on', () => {
     const on = { slots: [{ ...running, restricted: true }], externalLink: ROOM }
     expect(buttons(on).map(({ is }) => is)).toEqual(['ask'])
     expect(buttons({ ...on, agenda: [entry('a')] }).map(({ is }) => is)).toEqual(['join', 'remove'])
   })
 })
 
-describe('SESSION-10 whoever asks, and whenever', () => {
+describe('SESSION-10 for any participant at any time', () => {
   const role = fc.constantFrom<AgendaEntry['role']>('attendee', 'speaker', 'moderator', 'translator')
   const slotOf = (id: string) =>
     fc
@@ -306,13 +306,13 @@ describe('SESSION-10 whoever asks, and whenever', () => {
       return { ...rest, slots: all, agenda, now: NOW }
     })
 
-  /** What may stand first, as the table of the specification has it. */
+  /** Actions that may come first, according to the table of the specification. */
   const MAIN: ReadonlySet<SessionAction['is']> = new Set([
     ...(['add', 'ask', 'remove', 'join', 'moderate', 'stream', 'rehearse', 'watch', 'own', 'busy'] as const),
     ...(['waiting', 'declined', 'onSite', 'full', 'cancelled', 'finished'] as const),
   ])
 
-  it('has exactly one main answer, and none twice', () => {
+  it('has exactly one main button, and no duplicates', () => {
     fc.assert(
       fc.property(asked, (each) => {
         const answers = sessionButton(each).map(({ is }) => is)
@@ -324,7 +324,7 @@ describe('SESSION-10 whoever asks, and whenever', () => {
     )
   })
 
-  it('says only what is so', () => {
+  it('offers only actions that are possible', () => {
     fc.assert(
       fc.property(asked, (each) => {
         const { slots, agenda, requests, externalLink, onSiteOnly, organizer } = each
@@ -364,7 +364,7 @@ describe('SESSION-10 whoever asks, and whenever', () => {
   })
 })
 
-it('SESSION-3 a meeting that is over keeps nobody out of a session that is on', () => {
+it('SESSION-3 a meeting that is over does not block a session that is on', () => {
   const over = aMeetingEntry({ sdt: NOW - 20 * MINUTE, edt: NOW - 5 * MINUTE })
   const still = aMeetingEntry({ sdt: NOW - 20 * MINUTE, edt: NOW + 5 * MINUTE })
   expect(buttons({ slots: [running], agenda: [over] })).toContainEqual({ is: 'add', slots: [running] })

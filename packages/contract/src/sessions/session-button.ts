@@ -4,51 +4,51 @@ import { type LiveSession, type OwnRequest, rehearsalStarted, type SessionCard, 
 type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'used' | 'restricted' | 'blocking'>
 type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>
 
-/** An entry of my agenda that keeps me from a session. */
+/** An entry of my agenda that conflicts with a session. */
 export type InTheWay = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'role' | 'kind' | 'name'>
 
 type OwnRole = 'speaker' | 'moderator' | 'translator'
 
-/** What one can do about a session now, or why nothing. */
+/** Something I can do about a session now, or the reason why I cannot. */
 export type SessionAction<S = Slot> =
-  /** Several times to choose from, or one; earliest first. */
+  /** One time, or several to choose from, the earliest first. */
   | { readonly is: 'add'; readonly slots: readonly S[] }
-  /** The same of a session that takes people on request only. */
+  /** The same for a session that people join on request. */
   | { readonly is: 'ask'; readonly slots: readonly S[] }
   | { readonly is: 'remove'; readonly slot: S }
-  /** `joinToo`: as one of the audience, beside moderating it. */
+  /** `joinToo` joins as audience instead of moderating. */
   | { readonly is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'; readonly href: string }
   | { readonly is: 'watch'; readonly href: string }
-  /** One's own speaking, translating or moderating is changed by organizers only. */
+  /** I am a speaker, translator or moderator. Only organizers can change that. */
   | { readonly is: 'own'; readonly role: OwnRole }
-  /** The time at which I could go if I left what is in the way, where one can be left; else the first. */
+  /** A time that becomes possible if I leave all conflicting entries; if there is none, the first time. */
   | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly InTheWay[]; readonly maySwap: boolean }
   | { readonly is: 'waiting' | 'withdraw'; readonly slot: S }
-  /** With what the organizers wrote. */
+  /** Includes the organizers' answer. */
   | { readonly is: 'declined'; readonly answer: string }
   | { readonly is: 'onSite' | 'full' | 'cancelled' | 'finished' }
 
 export interface Asked<S> {
-  /** Every time at which it happens, earliest first. */
+  /** All its times, the earliest first. */
   readonly slots: readonly S[]
   readonly externalLink: string | null
-  /** The way into one of its times, where it has no link of its own. */
+  /** The way to join one of its times, if it has no link of its own. */
   readonly wayTo?: ((slot: S, isAttendee: boolean) => string) | undefined
   readonly offlineLink: string | null
-  /** It is in a hybrid event and can be attended on-site only. */
+  /** True if it can be attended only on site, in a hybrid event. */
   readonly onSiteOnly: boolean
   readonly organizer: boolean
-  /** Mine in this event. */
   readonly agenda: readonly OwnEntry[]
-  /** What I asked the organizers of this event for. */
+  /** My requests to the organizers of this event. */
   readonly requests: readonly Pick<OwnRequest, 'id' | 'state' | 'answer'>[]
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
 /**
- * The buttons of a session, the main one first: there is always one, and none twice. Full and expired are judged over all
- * its times. The audience joins once it has started; those on the stage rehearse before.
+ * Returns the buttons of a session, the main one first. There is at least one, and no duplicates.
+ *
+ * Full and expired are judged over all its times. The audience joins once it has started; people on stage can rehearse
+ * before.
  *
  * @see docs/rules/sessions.md SESSION-10
  */
@@ -64,11 +64,11 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
   const added = open.find(({ id }) => mine.some(({ sessionId }) => sessionId === id))
   if (added) return [...enter, { is: 'remove', slot: added }]
   const take = waysToTakePart(asked, open)
-  // Organizers come in by themselves also where others ask; a rehearsal is not yet the session.
+  // Organizers enter directly, even if others have to ask. Rehearsing comes last, because the session has not started.
   return enter[0]?.is === 'rehearse' ? [...take, ...enter] : [...enter, ...take]
 }
 
-/** When no time is left at which one could go. */
+/** Returns the buttons if no time is left to attend. */
 function overOrOff<S extends Slot>(
   { slots, offlineLink, now }: Asked<S>,
   mine: readonly OwnEntry[],
@@ -80,7 +80,7 @@ function overOrOff<S extends Slot>(
   return [{ is: isCancelled ? 'cancelled' : 'finished' }, ...(isAhead ? [{ is: 'remove', slot: left } as const] : [])]
 }
 
-/** The ways into the session itself, as far as they are open now. */
+/** Returns the currently open ways to join the session. */
 function waysIn<S extends Slot>(
   { externalLink, wayTo, onSiteOnly, organizer, agenda, now }: Asked<S>,
   open: readonly S[],
@@ -107,7 +107,7 @@ function waysIn<S extends Slot>(
   return isIn || !open.every(({ restricted }) => restricted) ? [{ is: 'join', href }] : []
 }
 
-/** How somebody who is in none of its times gets in, or why not. */
+/** Returns the ways to take part for a person who is in none of its times, or the reason why they cannot. */
 function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
   const { agenda, requests, now } = asked
   const requestFor = ({ id }: S) => requests.find((each) => each.id === id)
@@ -134,11 +134,17 @@ function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): re
 
 const hasSeat = ({ capacity, used }: Slot): boolean => capacity === null || used < capacity
 
-/** Sessions that I attend and my breaks; meetings are cancelled and my own speaking is the organizers'. */
+/**
+ * True for sessions attended as audience and for breaks. Meetings must be cancelled instead, and only organizers change
+ * stage roles.
+ */
 export const mayBeLeft = ({ kind, role }: InTheWay): boolean =>
   kind === 'off' || (kind === 'session' && role === 'attendee')
 
-/** Whether leaving can be undone: a seat may go to someone else meanwhile, and not every session takes people by itself. */
+/**
+ * True if leaving can be undone. With limited seats another person may take the seat, and a restricted session requires
+ * a new request.
+ */
 export const canComeBack = ({
   capacity,
   restricted,
@@ -146,7 +152,11 @@ export const canComeBack = ({
 }: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
   capacity === null && !restricted && state === 'available'
 
-/** Only what blocks excludes others. Ranges are half-open: what ends at ten and what begins at ten only touch. */
+/**
+ * Lists the agenda entries that conflict with a slot. Normally only blocking entries conflict.
+ *
+ * Ranges are half-open: an entry that ends at ten does not conflict with one that begins at ten.
+ */
 export function inTheWayOf<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
   agenda: readonly E[],
@@ -167,10 +177,11 @@ const isOwnRole = (role: AgendaEntry['role']): role is OwnRole =>
   role === 'speaker' || role === 'moderator' || role === 'translator'
 
 /**
- * Decides as what a person joins a session from afar, where it can be: on stage, or in its audience. Takes the role that it has in their agenda,
- * null for those who do not have it there.
+ * Decides if a person joins a session remotely on stage or in the audience.
  *
- * @returns null for those who may not
+ * `role` is their role in this session according to their agenda, null if it is not in there.
+ *
+ * @returns null if they may not join
  * @see docs/rules/video.md VIDEO-72, VIDEO-84
  */
 export function mayJoinSession(

@@ -1,7 +1,8 @@
 import { type BoothKind, boothKinds } from '../booths/index.ts'
 
 /**
- * The name of the venue map that someone sees: the kinds of booths whose tabs are theirs, such as `booth-sponsor`, or `none`.
+ * Returns the name of the venue map for a reader: the kinds of booths with a visible tab, such as `booth-sponsor`, or
+ * `none`.
  *
  * @param tabs the keys of the tabs that they see
  */
@@ -9,7 +10,7 @@ export function boothsSeen(tabs: readonly string[]): string {
   return boothKinds.filter((kind) => tabs.includes(kind)).join('-') || 'none'
 }
 
-/** The kinds of booths that stand on the map of this name; null where it is no name of a map. */
+/** Returns the kinds of booths on the map with this name. Null if it is not the name of a map. */
 export function kindsOfMap(name: string): readonly BoothKind[] | null {
   const kinds = boothKinds.filter((kind) => name.split('-').includes(kind))
   return boothsSeen(kinds) === name ? kinds : null

@@ -22,9 +22,9 @@ export const venueCalls = defineCalls('venue', {
     input: z.object({
       eventId: id(),
       fileName: requiredText(200),
-      /** Of a PDF, from 1. */
+      /** Page of a PDF, from 1. */
       page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
-      /** The plan whose picture this becomes; its places stay where they are. */
+      /** The plan that gets this picture. Its places stay where they are. */
       planId: z.optional(id()),
       content: bytes(),
     }),
@@ -64,7 +64,7 @@ export const venueCalls = defineCalls('venue', {
     input: z.object({
       eventId: id(),
       planId: id(),
-      /** Of the plan as it was loaded: another organizer may have put things elsewhere meanwhile. */
+      /** Revision of the plan when it was loaded, because another organizer may have moved places since. */
       placesRev: z.int(),
       places: z.array(placeDraft).check(z.maxLength(MOST_PLACES)),
     }),

@@ -1,7 +1,7 @@
 import { defineTopic } from '../kernel.ts'
 import { floorPlan } from './schemas.ts'
 
-/** Which booths stand on it depends on who looks: `boothsSeen` tells `booths`. */
+/** The booths on it depend on the reader. `boothsSeen` computes the parameter `booths`. */
 export const venueMapTopic = defineTopic('newEvents/{eventId}/map/{booths}', {
   summary:
     'The floor plans of the event with what stands on them, for all who see the venue map and booths of these kinds',

@@ -26,9 +26,9 @@ export const videoCalls = defineCalls('video', {
     input: z.object({ ...inRoom, as: z.optional(z.enum(roomComings)) }),
     reply: z.object({
       room: videoRoom,
-      /** This server has video; where not, the page says so. */
+      /** False if this server has no video; the page then says so. */
       hasVideo: z.boolean(),
-      /** Opens the room for a few minutes, for the caller alone. */
+      /** Lets only the caller enter the room, for a few minutes. */
       token: z.string(),
       iceServers: z.array(iceServer),
     }),
@@ -42,7 +42,7 @@ export const videoCalls = defineCalls('video', {
     mayCall: 'participant',
     input: z.object({ eventId: id(), sessionId: id(), as: z.optional(z.enum(roomComings)) }),
     reply: z.object({
-      /** Null for our room. */
+      /** Null if the session uses our own room. */
       url: z.nullable(z.string()),
     }),
     failures: ['videoNotOpen', 'videoOver'],
@@ -60,7 +60,7 @@ export const videoCalls = defineCalls('video', {
       participantId: id(),
       name: z.string(),
       role: z.enum(roomRoles),
-      /** The end of the session: the token holds until then. */
+      /** End of the session, until which the token is valid. */
       until: millis(),
     }),
     failures: ['videoTokenRefused'],
@@ -76,23 +76,23 @@ export const videoCalls = defineCalls('video', {
       ...inRoom,
       token: z.string().check(z.maxLength(300)),
       /**
-       * The offer of `RTCPeerConnection`, with the lines of a video room; not where the caller watches a stream. It may be packed (DEFLATE, in
-       * base64), which fits into a frame of a live connection.
+       * The SDP offer of `RTCPeerConnection` with the media lines of a video room. Absent if the caller watches a
+       * stream. It may be compressed (DEFLATE in Base64), to fit into one frame of a live connection.
        */
       offer: z.optional(z.string().check(z.maxLength(OFFER_LENGTH))),
       audio: z.boolean(),
       video: z.boolean(),
-      /** The seat that the caller points at; else the first that is free. */
+      /** The seat that the caller has chosen. Default: the first free one. */
       seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
       as: z.optional(z.enum(roomComings)),
-      /** The mark of this stay: its connections are known by it, also one whose answer got lost. */
+      /** Id of this visit. It identifies the visit's connections, even if a reply was lost. */
       page: z.optional(z.string().check(z.regex(/^[0-9a-z]{8}$/))),
     }),
     reply: z.object({
       /** Null in the audience. */
       state: z.nullable(participantState),
       connectionId: connectionId(),
-      /** Null for those who watch a stream. */
+      /** Null for people who watch a stream. */
       answer: z.nullable(z.string()),
     }),
     failures: [
@@ -117,23 +117,23 @@ export const videoCalls = defineCalls('video', {
     overLive: true,
     input: z.object({
       ...inRoom,
-      /** The one that was answered last; its page may have a later one. */
+      /** The connection of the last reply. The page may already have a newer one. */
       connectionId: connectionId(),
       audio: z.boolean(),
       video: z.boolean(),
       hand: z.boolean(),
       sharing: z.boolean(),
-      /** Once: from the press of *Join* to the first picture of another person. */
+      /** Sent once: time from pressing *Join* to the first picture of another person. */
       firstPictureMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     }),
     reply: z.object({
-      /** False where the seat is another person's, or the caller's in another window, by now. */
+      /** False if the seat now belongs to another person, or to another window of the caller. */
       isIn: z.boolean(),
-      /** The caller's own screen is shown: false where another person's was first. */
+      /** True if the caller's screen is shown. False if another person shared first. */
       isSharing: z.boolean(),
-      /** The live stream that one of the audience watches by now, in the place of the stage. */
+      /** The live stream that a member of the audience now watches instead of the stage. */
       streamLink: z.optional(z.string()),
-      /** The audience watches a stream by now, and the caller is on stage. */
+      /** True if the audience now watches a stream, while the caller is on stage. */
       isStreamed: z.optional(z.boolean()),
     }),
   },
@@ -155,11 +155,11 @@ export const videoCalls = defineCalls('video', {
     overLive: true,
     input: z.object({
       ...inRoom,
-      /** The caller was called and is on the way: the seat is held a little longer, once. */
+      /** True if the caller was called and is coming. The seat is then held a little longer, but only once. */
       isComing: z._default(z.boolean(), false),
     }),
     reply: z.object({
-      /** Null for who has a seat already. */
+      /** Null if the caller already has a seat. */
       wait: z.nullable(videoWait),
     }),
     failures: ['videoOff', 'videoNotOpen', 'videoOver'],

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { defineCalls, id, millis } from '../kernel.ts'
 
-/** A table, or the room of a session, in which people are now. */
+/** A table, or the room of a session, with people in it. */
 const roomNow = z.object({
-  /** The table or the session. */
+  /** Id of the table or the session. */
   id: id(),
   kind: z.enum(['table', 'session']),
   /** Null for a table that was deleted a moment ago. */
   name: z.nullable(z.string()),
   boothName: z.nullable(z.string()),
-  /** With a seat: at a table, on a stage. */
+  /** People with a seat at a table or on a stage. */
   people: z.int(),
   viewers: z.int(),
-  /** The room counts until then, when nobody there is heard of again. */
+  /** Time when the room stops counting, unless its people report again. */
   until: millis(),
 })
 export type RoomNow = z.output<typeof roomNow>
 
 const talksNow = z.object({ count: z.int(), until: millis() })
 
-/** All video rooms of an event in which people are now. Of meetings and rounds there are only their numbers. */
+/** All video rooms of an event with people in them. Meetings and rounds have only totals. */
 export const roomsNow = z.object({
-  /** The event. */
+  /** Id of the event. */
   id: id(),
   rev: z.int(),
   meetings: talksNow,
@@ -33,14 +33,14 @@ export type RoomsNow = z.output<typeof roomsNow>
 const sum = z.object({ people: z.int(), minutes: z.int() })
 
 const videoNumbers = z.object({
-  /** People who sat at tables, and for how many minutes in all. */
+  /** People who sat at tables, and their total minutes. */
   tables: sum,
-  /** People who were in rooms of sessions, and the minutes that were watched. */
+  /** People who were in rooms of sessions, and the total minutes watched. */
   sessions: sum,
-  /** The 200 with the most minutes. */
+  /** The 200 rooms with the most minutes. */
   rooms: z.array(
     z.object({
-      /** The table or the session. */
+      /** Id of the table or the session. */
       id: id(),
       kind: z.enum(['table', 'session']),
       /** Null for a table that was deleted. */
@@ -48,7 +48,7 @@ const videoNumbers = z.object({
       boothName: z.nullable(z.string()),
       people: z.int(),
       minutes: z.int(),
-      /** The most who watched at once; null for a table. */
+      /** Most people who watched at once. Null for a table. */
       most: z.nullable(z.int()),
     }),
   ),

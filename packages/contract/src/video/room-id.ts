@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** A video room of an event is named by the event and by what it is for, so that its event is known wherever its id is. */
+/** The id of a video room contains its event, so that the event is known from the id alone. */
 export const videoRoomId = (eventId: string, aboutId: string) => `${eventId}-${aboutId}`
 
 const ROOM_ID = /^([0-9a-z]{1,40})-([0-9a-zA-Z-]{1,60})$/
 
-/** The id of a video room on the wire. */
+/** The id of a video room in requests and replies. */
 export const roomId = () => z.string().check(z.regex(ROOM_ID))
 
-/** @returns null for what is no id of a video room */
+/** @returns null if the id is not that of a video room */
 export function readVideoRoomId(id: string): { eventId: string; aboutId: string } | null {
   const found = ROOM_ID.exec(id)
   return found ? { eventId: found[1] as string, aboutId: found[2] as string } : null
 }
 
-/** The room in which a person tries camera, microphone and the way to the server, alone. */
+/** The room where one person tests camera, microphone and the connection to the server, alone. */
 export const testRoomId = (eventId: string, participantId: string) => videoRoomId(eventId, `test-${participantId}`)

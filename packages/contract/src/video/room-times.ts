@@ -3,8 +3,8 @@ import { ENDS_SOON_MS, MEETING_SHOWS_MS, type VideoRoom } from './schemas.ts'
 export type RoomMoment = 'early' | 'soon' | 'open' | 'ending' | 'over'
 
 /**
- * Where a room is in its time: `soon` from seven minutes before its start, with a countdown until it opens, and `ending` in its last
- * two minutes.
+ * Returns the phase of a room. `soon` begins seven minutes before its start, with a countdown until it opens. `ending`
+ * covers its last two minutes.
  */
 export function momentOf(
   { opensAt, startsAt, endsAt }: Pick<VideoRoom, 'opensAt' | 'startsAt' | 'endsAt'>,

@@ -3,21 +3,20 @@ import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 export const MOST_SEATS = 8
-/** Someone counts as present for so long after their last stamp. */
+/** A person counts as present for this long after their last report. */
 export const PRESENT_FOR_MS = 60_000
-/** So often a page says that its person is still there. */
+/** Interval between reports of a page that its person is still present. */
 export const STAY_EVERY_MS = 20_000
-/** A person may join a meeting from then on before its start. */
+/** A meeting can be joined from this long before its start. */
 export const MEETING_OPENS_MS = 300_000
-/** From then on before its start a meeting shows its way in, with a countdown until it opens. */
+/** A meeting shows its join button from this long before its start, with a countdown until it opens. */
 export const MEETING_SHOWS_MS = 420_000
-/** So long before its end a room says so. */
+/** Time before its end when a room announces it. */
 export const ENDS_SOON_MS = 120_000
-/** So long a seat is held for the person who was called. */
+/** A seat stays reserved for this long after a person was called. */
 export const HELD_FOR_MS = 20_000
-/** And so long for one who has answered that they are coming. */
+/** It stays reserved for this long after the person replied that they are coming. */
 export const COMING_FOR_MS = 60_000
-/** A knock is answered within this, or it is over. */
 export const KNOCK_FOR_MS = 120_000
 export const OFFER_LENGTH = 64_000
 export const ROOM_MESSAGE_LENGTH = 500
@@ -25,14 +24,14 @@ export const ROOM_MESSAGE_LENGTH = 500
 export const roomKinds = ['meeting', 'session', 'table', 'round', 'test'] as const
 export type RoomKind = (typeof roomKinds)[number]
 
-/** Rooms with a chat beside the picture that is stored nowhere; people of a meeting have their own chat. */
+/** Rooms with a chat that is not stored. Meetings use the regular chat of their participants. */
 export const chatKinds: readonly RoomKind[] = ['session', 'table', 'round']
 
-/** `host` also mutes and removes others, `member` sees and speaks, `viewer` sees alone. */
+/** `host` can also mute and remove others, `member` sees and speaks, `viewer` only sees. */
 export const roomRoles = ['host', 'member', 'viewer'] as const
 export type RoomRole = (typeof roomRoles)[number]
 
-/** Where a browser can reach the media port by another way; as RTCPeerConnection takes it. */
+/** Another way for a browser to reach the media port, in the format of RTCPeerConnection. */
 export const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string(),
@@ -42,80 +41,76 @@ export const iceServer = z.object({
 export const videoRoom = z.object({
   id: z.string(),
   kind: z.enum(roomKinds),
-  /** The meeting, session or table. */
+  /** Id of the meeting, session or table. */
   aboutId: id(),
   title: z.string(),
-  /** Null where it is always open. */
+  /** Null if it is always open. */
   startsAt: z.nullable(millis()),
   endsAt: z.nullable(millis()),
-  /** From when on the caller may join. */
+  /** Time when the caller may join. */
   opensAt: z.nullable(millis()),
   role: z.enum(roomRoles),
-  /** How many can see and speak. */
+  /** Number of people who can see and speak. */
   seats: z.int(),
-  /** The others of a meeting, whom the caller expects. */
+  /** The other participants of a meeting. */
   expected: z.array(personBrief),
-  /** The chat that stands beside the picture. */
   chatRoomId: z.nullable(z.string()),
-  /** The table of a meeting, where its event happens on site too. */
+  /** The table of a meeting, if its event also happens on site. */
   place: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** People meet at that place alone: the room opens for nobody. */
+  /** True if the meeting is only on site, so that the room never opens. */
   onSite: z.boolean(),
-  /** How long after its end a meeting may go on for those who are still there; null where something else follows. */
+  /** Latest end of a meeting for the people still in it. Null if another commitment follows. */
   goesOnUntil: z.nullable(millis()),
-  /** Video on YouTube or Vimeo that the caller, as one of the audience, watches instead of the stage. */
+  /** A YouTube or Vimeo video that the caller, in the audience, watches instead of the stage. */
   streamLink: z.optional(z.string()),
-  /** The audience watches a stream, while the caller is on stage. */
+  /** True if the audience watches a stream while the caller is on stage. */
   isStreamed: z.optional(z.boolean()),
-  /** Others go on there after its end, and the caller can ask them to be let in. */
+  /** True if others continue after its end, and the caller can ask to be let in. */
   canKnock: z.optional(z.boolean()),
 })
 export type VideoRoom = z.output<typeof videoRoom>
 
-/** One person in a video room. */
 export const participantState = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
   person: personBrief,
   presence: z.object({ date: millis() }),
   seat: z.int(),
   role: z.enum(roomRoles),
-  /** The person has switched these on. */
+  /** Switched on by the person. */
   audio: z.boolean(),
   video: z.boolean(),
-  /** A host has switched these off for them. */
+  /** Switched off by a host. */
   audioMuted: z.boolean(),
   videoMuted: z.boolean(),
   sharing: z.boolean(),
-  /** A host has brought them on stage from the audience. */
+  /** True if a host has brought them on stage from the audience. */
   isBrought: z.boolean(),
-  /** Since when their hand is up. */
   handAt: z.nullable(millis()),
 })
 export type ParticipantState = z.output<typeof participantState>
 
-/** How one person waits for a seat of a full room. */
+/** One person's place in the waiting line of a full room. */
 export const videoWait = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
-  /** 1 for who is called next; 0 for who is called. */
+  /** 1 for the next person, 0 for a person who has been called. */
   position: z.int(),
-  /** The seat that is held for them, and until when. */
+  /** The reserved seat, and the end of its reservation. */
   seat: z.nullable(z.int()),
   heldUntil: z.nullable(millis()),
 })
 export type VideoWait = z.output<typeof videoWait>
 
-/** A person who knocks at a room. */
 export const videoKnock = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
   person: personBrief,
   knockedAt: millis(),
-  /** Someone inside has let them in. */
+  /** True if a person inside has let them in. */
   isLetIn: z.boolean(),
 })
 export type VideoKnock = z.output<typeof videoKnock>
@@ -123,7 +118,7 @@ export type VideoKnock = z.output<typeof videoKnock>
 export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'party'] as const
 export type Reaction = (typeof reactions)[number]
 
-/** Message of a person to all in a room. */
+/** A message of a person to all people in a room. */
 export const roomMessage = z.object({
   id: id(),
   rev: z.int(),
@@ -133,31 +128,29 @@ export const roomMessage = z.object({
 })
 export type RoomMessage = z.output<typeof roomMessage>
 
-/** The last reaction of one person. */
 export const videoReaction = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
   reaction: z.enum(reactions),
 })
 export type VideoReaction = z.output<typeof videoReaction>
 
-/** How a person comes to the room of a session: as one of the audience though they have a seat, or on stage as they were asked to. */
+/** The way to enter the room of a session: as audience despite a seat on stage, or on stage after an invitation. */
 export const roomComings = ['audience', 'stage'] as const
 export type RoomComing = (typeof roomComings)[number]
 
 /** The audience of a session's room. */
 export const videoAudience = z.object({
-  /** The room. */
+  /** Id of the room. */
   id: z.string(),
   rev: z.int(),
   viewers: z.int(),
 })
 export type VideoAudience = z.output<typeof videoAudience>
 
-/** A person of the audience who has raised a hand. */
 export const raisedHand = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
   person: personBrief,
@@ -165,12 +158,12 @@ export const raisedHand = z.object({
 })
 export type RaisedHand = z.output<typeof raisedHand>
 
-/** How one person of an audience stands to the stage. */
+/** The relation of one person in the audience to the stage. */
 export const ownPlace = z.object({
-  /** The participant. */
+  /** Id of the participant. */
   id: id(),
   rev: z.int(),
-  /** A host has asked them on stage, and not sent them back. */
+  /** True if a host has invited them on stage, and not sent them back. */
   isInvited: z.boolean(),
   isHandUp: z.boolean(),
 })

@@ -19,12 +19,12 @@ describe('makeBooths', () => {
     expect(makeBooths(makePeople())).toEqual(booths)
   })
 
-  it.each(crowds)('DEMO-10 gives each booth one owner, and nobody a place in two: %s', (_, crowd, made) => {
+  it.each(crowds)('DEMO-10 gives each booth one owner, and no person a place in two booths: %s', (_, crowd, made) => {
     const placed = made.flatMap(({ team }) => team.map(({ person }) => person))
     expect(new Set(placed).size).toBe(placed.length)
     expect(made.filter(({ team }) => team.filter(({ role }) => role === 'owner').length !== 1)).toEqual([])
     expect(made.filter(({ team }) => team.length > 7)).toEqual([])
-    // They work for one firm, and came as those who stand at a booth, to speak, to invest or to write.
+    // A team works for one firm. Its members came as exhibitors, speakers, investors or press.
     for (const { team } of made) {
       const own = team.map(({ person }) => crowd[person])
       expect(new Set(own.map((each) => each?.company)).size).toBe(1)
@@ -50,7 +50,7 @@ describe('makeBooths', () => {
     expect(counts).toEqual({ exhibitor: 45, partner: 6, platinum: 2, gold: 3, silver: 4 })
   })
 
-  it('DEMO-10 shows what a page must bear: no banner, nothing but a name, the longest names, many languages', () => {
+  it('DEMO-10 covers the extremes of a page: no banner, only a name, the longest names, many languages', () => {
     expect(booths.filter(({ banner }) => banner !== null).length).toBe(40)
     const bare = booths.filter(
       ({ description, seek, website, location, logo, picks }) =>
@@ -76,7 +76,7 @@ describe('makeBooths', () => {
     }
   })
 
-  it('DEMO-11 lets one who can sign in own a booth that waits for another, with leads of people of no booth', () => {
+  it('DEMO-11 gives an attendee with a sign-in a booth that has invited the other one, with leads', () => {
     const indexOf = (wanted: string) => people.findIndex(({ email }) => email === wanted)
     const own = booths.filter(({ leads }) => leads.length > 0)
     expect(own).toHaveLength(1)

@@ -16,52 +16,49 @@ import { markOf } from './marks.ts'
 
 export type BoothPicks = Pick<Picks, 'industries' | 'offers' | 'seeks'> & { shows: Show[]; certificates: Certificate[] }
 
-/** Someone whom a booth has met. */
 export type DemoLead = {
   person: number
-  /** Who of the team met them. */
+  /** The member of the team who met them. */
   by: number
   rating: number | null
   tags: readonly string[]
   note: string
   scanned: boolean
-  /** How long before now they were met. */
   minutesAgo: number
 }
 
-/** A booth with all that it shows; people are named by their place in the list of people. */
+/** A booth with all its content. People are indices into the list of people. */
 export type DemoBooth = {
   name: string
   type: BoothTypeKey
-  /** Empty where nothing was said. */
   description: string
   seek: string
-  /** The hall and the number of the stand; empty for one that has no place yet. */
+  /** Hall and number of the booth. Empty for one that has no place yet. */
   location: string
   website: string | null
   social: Readonly<Record<string, string>>
   rate: number
   agendaEnabled: boolean
   picks: BoothPicks
-  /** What its pictures are drawn from; null for a booth without them. */
+  /** The design of its pictures. Null for a booth without them. */
   logo: Mark | null
   banner: Mark | null
   team: readonly { person: number; role: 'owner' | 'admin' | 'user' }[]
-  /** Who is asked to join the team and has not answered, and by whom. */
+  /** People who are invited to the team and have not answered, and their inviters. */
   invited: readonly { person: number; by: number }[]
   leads: readonly DemoLead[]
-  /** A film at an address of YouTube in place of the banner, which is fetched once one allows that; null for the others. */
+  /** URL of a YouTube film that replaces the banner and loads only after consent. Null for none. */
   video: string | null
   /** PDFs of one page. */
   documents: readonly { name: string; lines: readonly string[] }[]
 }
 
 const HALLS = ['A', 'B', 'C', 'D'] as const
-/** The first stands of each hall are those of the companies. */
+/** The first places in each hall belong to the companies. */
 const FIRST_STAND = 4
 const SHARE_WITH_BANNER = 2 / 3
 
-/** Makes the booths at which these people stand: the same people and seed give the same booths. */
+/** Makes the booths of these people. The same people and seed give the same booths. */
 export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): DemoBooth[] {
   const dice = throwDice(`booths ${seed}`)
   const teams = Map.groupBy(
@@ -79,7 +76,7 @@ export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): Dem
     const inTeam = team.toSorted((one, other) => RANKS[roleOf(one)] - RANKS[roleOf(other)])
     const company = DEMO_COMPANIES[nth]
     const own = company ? ofCompany(dice, company) : ofFirm(dice, inTeam)
-    // Who is alone has not had the time to say anything.
+    // A person alone has had no time to write anything.
     const said = inTeam.length > 1 ? own : { ...own, ...NOTHING_SAID }
     const hall = nth % HALLS.length
     const location = company ? company.location : `Hall ${HALLS[hall]}, ${(halls[hall] = (halls[hall] ?? 0) + 1) - 1}`
@@ -104,7 +101,7 @@ export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): Dem
 const RANKS = { owner: 0, admin: 1, user: 2 } as const
 const roleOf = ({ booth }: DemoPerson) => booth?.role ?? 'user'
 
-/** Sponsors of one level stand in an order of their own, too. */
+/** Sponsors of one level are also ordered among themselves. */
 function rateOf(dice: Dice, key: BoothTypeKey): number {
   const rate = DEMO_BOOTH_TYPES.find((each) => each.key === key)?.rate ?? 1
   return rate + dice.between(0, key === 'exhibitor' ? 9 : 4)
@@ -136,7 +133,7 @@ function ofCompany(dice: Dice, company: DemoCompany): Said {
   }
 }
 
-/** A firm speaks the language of its home. */
+/** A firm writes in the language of its home. */
 function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): Said {
   if (!owner) throw new RangeError('nobody stands at a booth')
   const { company, sector, city } = owner
@@ -157,7 +154,7 @@ function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): Said {
   }
 }
 
-/** Where a firm sounds at home, by its name. */
+/** The region that fits a firm's name. */
 const REGIONS = new Map(
   Object.values(FIRMS).flatMap((firms) =>
     Object.entries(firms).flatMap(([region, names]) =>
@@ -193,7 +190,7 @@ const pickAtBooth = (dice: Dice) => ({
   certificates: dice.some(CERTIFICATES, dice.between(0, 3)).map(({ key }) => key),
 })
 
-/** The booth of one who can sign in has what a team does: it waits for the other one, and has met people. */
+/** The booth of an attendee with a sign-in has typical team data: a pending invitation to the other one, and leads. */
 function ofSignIns(
   dice: Dice,
   people: readonly DemoPerson[],
@@ -207,7 +204,7 @@ function ofSignIns(
   }
 }
 
-/** People of no booth whom a team has met since yesterday. */
+/** Picks people without a booth that a team has met since yesterday. */
 function meetLeads(dice: Dice, people: readonly DemoPerson[], by: number): DemoLead[] {
   const met = dice.some(
     people.filter(({ booth, present }) => booth === null && present === 'venue'),
@@ -228,7 +225,7 @@ const factSheet = ({ name, description, offer, seek, location }: DemoCompany) =>
 
 const LINE_LETTERS = 78
 
-/** Cuts a text into lines that fit on a page. */
+/** Wraps a text to lines that fit on a page. */
 function wrap(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -2,7 +2,7 @@ import { DEMO_COMPANIES } from '../content/companies.ts'
 import type { SectorKey } from '../content/sectors.ts'
 import { MARK_STYLES, type Mark } from '../drawings/company-marks.ts'
 
-/** Dark enough for white letters. */
+/** Dark enough for white text. */
 export const BOOTH_COLOURS = [
   '#7a1f3d',
   '#14532d',
@@ -17,12 +17,12 @@ export const BOOTH_COLOURS = [
   '#155e75',
 ] as const
 
-/** What the pictures of a booth are drawn from: of a company in its own colour, else no two alike. */
+/** Returns the design of a booth's pictures. A company has its own colour; all others differ from each other. */
 export function markOf(nth: number, sector: SectorKey): Mark {
   const company = DEMO_COMPANIES[nth]
   if (company) return { sector, colour: company.colour, style: 'plain' }
   const at = nth - DEMO_COMPANIES.length
-  // Colours and styles have lengths without a common divisor: a pair comes again only after all others.
+  // The numbers of colours and styles are coprime, so that a pair repeats only after all others.
   return {
     sector,
     colour: BOOTH_COLOURS[at % BOOTH_COLOURS.length] as string,

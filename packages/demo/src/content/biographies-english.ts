@@ -2,8 +2,8 @@ import type { RoleKey } from './roles.ts'
 import type { SectorKey } from './sectors.ts'
 
 /**
- * Sentences that a biography is put together from: one on the work, up to two on the trade, one to close.
- * `{company} {city} {years} {good} {market} {number}` are filled in.
+ * Sentences for a biography: one about the work, up to two about the trade, one to close. `{company} {city} {years}
+ * {good} {market} {number}` are replaced.
  */
 export type Phrases = {
   work: Record<RoleKey, readonly string[]>

@@ -1,6 +1,6 @@
 import type { Phrases } from './biographies-english.ts'
 
-// Verbs stand in the present tense, which in Russian does not tell whether a woman or a man speaks.
+// Verbs are in the present tense, because Russian past tense depends on the speaker's gender.
 export const RUSSIAN: Phrases = {
   work: {
     founder: ['Руковожу компанией «{company}»: нас {number} человек, и по понедельникам я до сих пор на отгрузке.'],

@@ -1,6 +1,6 @@
 import type { Phrases } from './biographies-english.ts'
 
-// Names and numbers stand where no suffix is needed: {company} is followed by a word of its own that carries it.
+// Names and numbers must not need a suffix. {company} is therefore followed by a word that carries it.
 export const TURKISH: Phrases = {
   work: {
     founder: [

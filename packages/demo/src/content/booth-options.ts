@@ -1,6 +1,6 @@
 import { option } from './option.ts'
 
-/** What one can see, taste or try at a booth. */
+/** Things to see, taste or try at a booth. */
 export const SHOWS = [
   option('tasting', 'Tastings', 'Tadım', 'Дегустации', 'Degustaciones'),
   option('cooking', 'Live cooking', 'Canlı pişirme', 'Готовим при вас', 'Cocina en directo'),

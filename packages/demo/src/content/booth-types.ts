@@ -1,13 +1,13 @@
 import type { Texts } from './event.ts'
 
-/** Which stands an event has: those of everyone, those of partners, and three levels of sponsors. */
+/** Types of booths: ordinary exhibitors, partners, and three levels of sponsors. */
 export type BoothTypeKey = 'exhibitor' | 'partner' | 'platinum' | 'gold' | 'silver'
 
 export type DemoBoothType = {
   key: BoothTypeKey
   kind: 'booth' | 'partner' | 'sponsor'
   texts: Texts
-  /** How far in front its booths stand. */
+  /** Base rating of its booths, which decides their order. */
   rate: number
 }
 

@@ -3,7 +3,7 @@ import type { SectorKey } from './sectors.ts'
 
 type Lines = Record<Language, string>
 
-/** What a firm says of itself first, by its trade and in its language. */
+/** First sentences of a booth's description, by trade and language. */
 export const OPENINGS: Record<SectorKey, Lines> = {
   farm: {
     en: '{company} grows for people who ask where a crate comes from, on {number} hectares of slope and valley.',
@@ -103,7 +103,7 @@ export const OPENINGS: Record<SectorKey, Lines> = {
   },
 }
 
-/** What it adds. Each stands with an opening of any trade. */
+/** Further sentences. Each fits an opening of any trade. */
 export const ADDITIONS: Record<Language, readonly string[]> = {
   en: [
     'Come by in the morning: there is coffee, and nobody sells anything before ten.',
@@ -147,7 +147,7 @@ export const ADDITIONS: Record<Language, readonly string[]> = {
   ],
 }
 
-/** The names in full of stands whose firm has a long one, by the firm's usual name. */
+/** Full names of booths with a long one, by the firm's usual name. */
 export const NAMES_IN_FULL: Readonly<Record<string, string>> = {
   'Gıda İhracatçıları Dayanışma Ağı':
     'Gıda İhracatçıları Dayanışma Ağı – Ege, Akdeniz ve Karadeniz Küçük Üretici Kooperatifleri Ortak Standı',
@@ -157,7 +157,7 @@ export const NAMES_IN_FULL: Readonly<Record<string, string>> = {
   'Institut für Getreide und Gärung': 'Institut für Getreide- und Gärungsforschung, Lebensmittelsicherheitsprüfstelle',
 }
 
-/** What a team has noted about people whom it met, in the order in which it met them. */
+/** Notes of a team about its leads, in the order of meeting them. */
 export const LEAD_NOTES: readonly { rating: number | null; tags: readonly string[]; note: string }[] = [
   {
     rating: 5,

@@ -19,17 +19,17 @@ export type DemoCategory = {
   index: number
   type: 'select' | 'text'
   texts: { title: Texts; label: Texts; placeholder: Texts }
-  /** In the order shown; empty for a category of type text. */
+  /** In display order. Empty for a category of type text. */
   options: readonly DemoOption[]
   isMulti: boolean
-  /** null: no limit, or a text. */
+  /** Null means no limit, or a category of type text. */
   maxSelectableOptionCount: number | null
   isPrivate: boolean
-  /** The category whose same options answer this one. */
+  /** The category with the same options that answers this one. */
   matching: CategoryKey | null
-  /** Whether companies are asked it too. */
+  /** True if booths are asked it too. */
   forBooths: boolean
-  /** The types who are asked it; nobody where booths alone are asked. */
+  /** The types who are asked it. Empty if only booths are asked. */
   askedOf: readonly TypeKey[]
 }
 

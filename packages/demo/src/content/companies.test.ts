@@ -4,7 +4,7 @@ import { DEMO_COMPANIES } from './companies.ts'
 import { INDUSTRIES, MATTERS } from './options.ts'
 
 describe('the companies', () => {
-  it('are twelve, each with its own stand, colour and address', () => {
+  it('are twelve, each with its own booth, colour and address', () => {
     expect(DEMO_COMPANIES).toHaveLength(12)
     for (const part of ['name', 'location', 'colour', 'website', 'description'] as const) {
       expect(new Set(DEMO_COMPANIES.map((each) => each[part])).size).toBe(12)
@@ -15,7 +15,7 @@ describe('the companies', () => {
     expect(DEMO_COMPANIES.filter((each) => each.website !== `https://${slugOf(each.name)}.example`)).toEqual([])
   })
 
-  it('tick what can be ticked, and do not seek what they offer', () => {
+  it('choose from the existing options, and do not seek the same as they offer', () => {
     const industries = new Set<string>(INDUSTRIES.map((each) => each.key))
     const matters = new Set<string>(MATTERS.map((each) => each.key))
     for (const company of DEMO_COMPANIES) {

@@ -6,14 +6,13 @@ import type { SectorKey } from './sectors.ts'
 export type DemoCompany = {
   name: string
   sector: SectorKey
-  /** The team of an exhibitor are exhibitors, everyone else's are partners. */
+  /** The team of an exhibitor has type exhibitor. All other teams are partners. */
   booth: BoothTypeKey
-  /** Where most of its team come from. */
   region: Region
-  /** The hall and the stand's number on its map. */
+  /** Hall and number of the booth on the map. */
   location: string
   website: string
-  /** `#rrggbb`, dark enough for white letters. */
+  /** `#rrggbb`, dark enough for white text. */
   colour: string
   description: string
   offer: string
@@ -21,14 +20,14 @@ export type DemoCompany = {
   industries: readonly Industry[]
   offers: readonly Matter[]
   seeks: readonly Matter[]
-  /** How many people stand behind the table, the owner included. */
+  /** Size of the team, including the owner. */
   teamSize: 3 | 4 | 5 | 6
   agendaEnabled: boolean
-  /** Anyone may show it: Big Buck Bunny, by the Blender Foundation (CC BY 3.0). */
+  /** Big Buck Bunny by the Blender Foundation, free to use (CC BY 3.0). */
   video?: string
 }
 
-/** The twelve stands; all invented. */
+/** The twelve companies with a booth; all invented. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Poyraz Soğuk Hat',

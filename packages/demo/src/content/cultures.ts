@@ -35,23 +35,23 @@ import {
   WEST_AFRICAN,
 } from './names.ts'
 
-/** Where a person comes from, as far as it shows in a name, a city, a language and a portrait. */
+/** A person's origin, as it shows in name, city, language and portrait. */
 export type Culture = {
   names: NameTable
-  /** How many of a hundred visitors. */
+  /** Percentage of visitors. */
   share: number
-  /** How many of a hundred write their name in its own script rather than in Latin letters. */
+  /** Percentage that write their name in its own script instead of Latin letters. */
   nativeScript: number
-  /** Whether a long name joined from two is usual. */
+  /** True if a long name joined from two is common. */
   joinsNames: boolean
   region: Region
-  /** Spoken beside English, as BCP 47 codes; the first is the mother tongue. */
+  /** Languages spoken beside English as BCP 47 codes, the mother tongue first. */
   languages: readonly string[]
-  /** The language a profile may be written in when it is not English, and how many of a hundred do so. */
+  /** The language of profiles that are not in English, and the percentage of such profiles. */
   writes: readonly [Language, number]
   skins: readonly SkinTone[]
   hairs: readonly (readonly [HairColour, number])[]
-  /** How many of a hundred women, and of a hundred men, cover their hair as is custom. */
+  /** Percentages of women, and of men, who cover their hair by custom. */
   covered: { scarf?: number; draped?: number; turban?: number }
   cities: readonly (readonly [name: string, timezone: string])[]
 }

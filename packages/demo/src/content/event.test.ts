@@ -7,7 +7,7 @@ const LANGUAGES = ['en', 'es', 'ru', 'tr']
 const keys = (list: readonly { key: string }[]) => list.map((each) => each.key)
 
 describe('the demo event', () => {
-  it('says everything that is its own in four languages, and nothing twice the same by neglect', () => {
+  it('has all its texts in four languages, and none left untranslated', () => {
     const texts = [
       DEMO_EVENT.description,
       ...DEMO_TYPES.map((each) => each.texts),
@@ -34,13 +34,13 @@ describe('the demo event', () => {
     for (const { options } of DEMO_CATEGORIES) expect(new Set(keys(options)).size).toBe(options.length)
   })
 
-  it('lets offers and seeks answer each other, option by option', () => {
+  it('has the same options for offers and searches', () => {
     const [offers, seeks] = [DEMO_CATEGORIES[1], DEMO_CATEGORIES[2]]
     expect([offers?.key, offers?.matching, seeks?.key, seeks?.matching]).toEqual(['offers', 'seeks', 'seeks', 'offers'])
     expect(offers?.options).toBe(seeks?.options)
   })
 
-  it('has one private category, one of text, and industries up to eight', () => {
+  it('has one private category, one text category, and at most eight industries', () => {
     expect(keys(DEMO_CATEGORIES.filter((each) => each.isPrivate))).toEqual(['dietary'])
     expect(keys(DEMO_CATEGORIES.filter((each) => each.type === 'text'))).toEqual(['askMeAbout'])
     expect(DEMO_CATEGORIES[0]).toMatchObject({ key: 'industries', maxSelectableOptionCount: 8 })

@@ -1,4 +1,4 @@
-/** The languages the program speaks; every text of the demo event that is not a person's own exists in all four. */
+/** The interface languages. Every text of the demo event exists in all four, except texts written by its people. */
 export type Language = 'en' | 'tr' | 'ru' | 'es'
 export type Texts = Record<Language, string>
 
@@ -6,22 +6,22 @@ export type TypeKey = 'attendee' | 'speaker' | 'exhibitor' | 'partner' | 'invest
 
 export type DemoType = {
   key: TypeKey
-  /** Place in every list of types, from 0. */
+  /** Position in every list of types, from 0. */
   index: number
   texts: Texts
-  /** `#rrggbb` of the chip's text and of its ground. */
+  /** `#rrggbb` of the chip's text and background. */
   colours: { text: string; ground: string }
   invitationRights: boolean
-  /** null: as many as one likes. */
+  /** Null means no limit. */
   maxMeetingCount: number | null
   disableGuest: boolean
-  /** Whether those of this type may change their own type. */
+  /** True if people of this type may change their own type. */
   allowedToModify: boolean
-  /** The types that people of this type are shown first. */
+  /** Types shown first to people of this type. */
   priorityList: TypeKey[]
 }
 
-/** The zone of the demo event's place; its days, slots and sessions are laid out on this zone's wall clock. */
+/** Time zone of the demo event. Its days, slots and sessions use the local time of this zone. */
 export const DEMO_ZONE = 'Europe/Istanbul'
 
 export const DEMO_EVENT = {
@@ -32,7 +32,7 @@ export const DEMO_EVENT = {
   presentTypes: ['venue', 'online'],
   restricted: false,
   venue: { name: 'Old Shipyard Halls', address: 'Haliç quay, İstanbul' },
-  /** The first stands for the event; hero, buttons and focus ring are made from it. */
+  /** The first is the event's colour. Hero, buttons and focus ring are derived from it. */
   colours: { primary: '#b23a1e', secondary: '#0e6670', accent: '#e0a030', ground: '#f6f3ec' },
   description: {
     en: 'Three days for people who grow, make, move, sell and cook food. Talks in four rooms, workshops at the stove, a deal room with twenty-minute tables and a quay full of things to taste.',
@@ -111,7 +111,7 @@ export const DEMO_TYPES: readonly DemoType[] = [
   },
 ]
 
-/** What the plan of the hall is called, and what is written on its areas. */
+/** The name of the floor plan, and the labels of its areas. */
 export const HALL: Record<
   Language,
   { name: string; entrance: string; coffee: string; help: string; cloakroom: string }

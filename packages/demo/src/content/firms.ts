@@ -1,11 +1,11 @@
 import type { SectorKey } from './sectors.ts'
 
-/** Where in the world a firm sounds at home. */
+/** The part of the world where a firm's name sounds native. */
 export type Region = 'turkish' | 'west' | 'south' | 'east' | 'arab' | 'asia' | 'africa'
 
 type Firms = { anywhere: readonly string[] } & Partial<Record<Region, readonly string[]>>
 
-/** The names of firms that send people but have no stand, spelled as in `spell`: all invented. */
+/** Names of firms that send people but have no company booth, in the format of `spell`. All are invented. */
 export const FIRMS: Record<SectorKey, Firms> = {
   farm: {
     anywhere: ['Longfurrow Growers', 'Seven Terraces', 'Greenhollow Cooperative'],

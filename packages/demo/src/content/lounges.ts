@@ -1,11 +1,14 @@
 import type { Plan } from './programme.ts'
 
 export type Lounge = Pick<Plan, 'key' | 'title' | 'abstract' | 'speakers' | 'language'> & {
-  /** Zones in which it is a good hour while Istanbul sleeps. */
+  /** Time zones with a convenient hour while it is night in Istanbul. */
   awake: readonly string[]
 }
 
-/** While the halls are dark the online lounge is handed from one waking part of the world to the next, an hour each from midnight. */
+/**
+ * During the night, the online lounge moves from one waking part of the world to the next. Each lounge lasts an hour,
+ * beginning at midnight.
+ */
 export const LOUNGES: readonly Lounge[] = [
   {
     key: 'lounge-atlantic',

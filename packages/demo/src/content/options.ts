@@ -52,7 +52,7 @@ export const INDUSTRIES = [
   ),
 ] as const
 
-/** What one can offer and what one can seek: one list, so that the two match. */
+/** Options for both offering and seeking. One shared list, so that the two can match. */
 export const MATTERS = [
   option('distribution', 'Distribution', 'Dağıtım', 'Дистрибуция', 'Distribución'),
   option('shelf', 'Retail pilots', 'Perakende pilotları', 'Пилоты в рознице', 'Pruebas en tienda'),
@@ -142,7 +142,7 @@ export type Matter = (typeof MATTERS)[number]['key']
 export type Interest = (typeof INTERESTS)[number]['key']
 export type Diet = (typeof DIETS)[number]['key']
 
-/** What a person ticked, by the keys of the options. */
+/** The options that a person chose, by key. */
 export type Picks = {
   industries: Industry[]
   offers: Matter[]

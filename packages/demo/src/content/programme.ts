@@ -34,7 +34,7 @@ export const DEMO_TRACKS: readonly { key: TrackKey; texts: Texts; colour: string
   },
 ]
 
-/** `capacity` null: as many as come. */
+/** `capacity` null means unlimited. */
 export const DEMO_ROOMS: readonly { key: RoomKey; name: string; capacity: number | null }[] = [
   { key: 'hall', name: 'Main hall', capacity: 420 },
   { key: 'granary', name: 'Granary', capacity: 120 },
@@ -49,7 +49,7 @@ export const DEMO_ROOMS: readonly { key: RoomKey; name: string; capacity: number
 
 export type SessionKind = 'plenary' | 'talk' | 'panel' | 'workshop' | 'hallway' | 'social' | 'lounge' | 'break'
 
-/** Day 0 is yesterday, 1 today, 2 tomorrow; clocks are the event's. */
+/** Day 0 is yesterday, 1 today, 2 tomorrow. Times are in the event's zone. */
 export type Placed = readonly [day: 0 | 1 | 2, from: string, to: string, room: RoomKey]
 
 export type Plan = {
@@ -60,15 +60,15 @@ export type Plan = {
   track: TrackKey | null
   /** BCP 47. */
   language: 'en' | 'tr' | 'ru' | 'es'
-  /** The sector that each speaker should come from. */
+  /** The preferred sector of each speaker. */
   speakers: readonly SectorKey[]
   moderators: readonly SectorKey[]
-  /** It holds the time of those who add it. */
+  /** It blocks the time of people who add it. */
   blocking?: boolean
-  /** Places are given by the organizers on request. */
+  /** People join on request to the organizers. */
   restricted?: boolean
-  /** Only for those who are there. */
+  /** Only for people on site. */
   onSite?: boolean
-  /** Given once or several times. */
+  /** One or several times. */
   at: readonly Placed[]
 }

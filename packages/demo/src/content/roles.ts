@@ -1,6 +1,5 @@
 import type { Texts } from './event.ts'
 
-/** A person's work, in any sector. */
 export type RoleKey =
   | 'founder'
   | 'buyer'
@@ -21,7 +20,7 @@ export type RoleKey =
   | 'designer'
   | 'host'
 
-/** Job titles by the language their holder writes in; none tells whether its holder is a woman or a man. */
+/** Job titles by the language of the profile. None reveals the gender of its holder. */
 export const JOB_TITLES: Record<RoleKey, Record<keyof Texts, readonly string[]>> = {
   founder: {
     en: ['Founder', 'Co-founder', 'Founder and CEO', 'Managing Director', 'Owner'],

@@ -1,7 +1,7 @@
 import type { Industry, Interest, Matter } from './options.ts'
 import type { RoleKey } from './roles.ts'
 
-/** A part of the food trade. It decides a person's firm, job and everything that is written about them. */
+/** A part of the food trade. It decides a person's firm, job and all texts about them. */
 export type SectorKey =
   | 'farm'
   | 'dairy'
@@ -21,10 +21,10 @@ export type SectorKey =
   | 'trade'
 
 export type Sector = {
-  /** How many of a hundred visitors work in it. */
+  /** Percentage of visitors who work in it. */
   share: number
   roles: readonly (readonly [RoleKey, number])[]
-  /** The first always applies; the rest may. */
+  /** The first always applies; the others may. */
   industries: readonly Industry[]
   offers: readonly Matter[]
   seeks: readonly Matter[]

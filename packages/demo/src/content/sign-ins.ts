@@ -2,16 +2,16 @@ import type { Sitter } from '../drawings/sitter.ts'
 import { DEMO_EVENT } from './event.ts'
 import type { Picks } from './options.ts'
 
-/** Someone of the installation's demo event who can sign in. */
+/** A user of the installation's demo event who can sign in. */
 export type DemoSignIn = {
   role: 'organizer' | 'attendee'
   name: string
   surname: string
-  /** Under the reserved top level `.example`, so that no mail ever leaves. */
+  /** Under the reserved top-level domain `.example`, so that no email is ever delivered. */
   email: string
   /** IANA zone. */
   timezone: string
-  /** Address of the invented person; null for the organizer, who is not among the people. */
+  /** Email of the invented person. Null for the organizer, who is not among the people. */
   person: string | null
 }
 
@@ -24,7 +24,10 @@ export const ORGANIZER: DemoSignIn = {
   person: null,
 }
 
-/** He waits for her answer, so that two windows can be tried at once: he seeks what she offers, and the other way round. */
+/**
+ * He waits for her answer, so that both sides can be tried in two windows. Each of the two seeks something that the
+ * other offers.
+ */
 export const ASKS: DemoSignIn & { person: string } = {
   role: 'attendee',
   name: 'Étienne',
@@ -45,10 +48,10 @@ export const IS_ASKED: DemoSignIn & { person: string } = {
 
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [ORGANIZER, IS_ASKED, ASKS]
 
-/** What the maker's record says beside what their account says. */
+/** Data of the maker's participant in addition to their account. */
 export type MakerRecord = {
   profile: { jobTitle?: string; company?: string; city?: string; biography?: string; offer?: string; seek?: string }
-  /** Chosen so that many people of the event offer what they seek, and seek what they offer. */
+  /** Chosen so that many people of the event match. */
   picks: Picks
   askMeAbout: string | null
   portrait: { seed: string; sitter: Sitter } | null
@@ -62,7 +65,10 @@ const PICKS: Picks = {
   dietary: [],
 }
 
-/** For a user who makes a demo event from the event list: their own name, and enough ticked for suggestions. */
+/**
+ * The maker for a user who creates a demo event from the event list: their own name, and enough options for
+ * suggestions.
+ */
 export const LIST_MAKER: MakerRecord = { profile: {}, picks: PICKS, askMeAbout: null, portrait: null }
 
 /** The organizer of the installation's own demo event. */

@@ -3,7 +3,7 @@ import type { Matter } from './options.ts'
 
 type Lines = Record<Matter, Record<Language, readonly string[]>>
 
-/** Words under "offer", by what is offered and the language of the writer. */
+/** Texts for "offer", by option and language. */
 export const OFFER_LINES: Lines = {
   distribution: {
     en: ['Distribution to independent shops, from one pallet', 'A sales team that already visits the shops you want'],
@@ -115,7 +115,6 @@ export const OFFER_LINES: Lines = {
   },
 }
 
-/** Words under "seek", likewise. */
 export const SEEK_LINES: Lines = {
   distribution: {
     en: ['Distribution for {good} in {market}', 'A distributor who knows small shops'],

@@ -1,7 +1,10 @@
 import { DEMO_EVENT, type Language, type TypeKey } from '../content/event.ts'
 import { BACK_WORDS, TEMPLATE_NAMES } from './door-words.ts'
 
-/** As a designer keeps it: lengths in pixels at its resolution, sides as JSON of a canvas or, of a text, the text. */
+/**
+ * A template in the designer's format. Lengths are pixels at its resolution. Sides are JSON canvases, or plain text for
+ * kind `text`.
+ */
 export interface DemoTemplate {
   readonly kind: 'badge' | 'text'
   readonly name: string
@@ -52,7 +55,6 @@ const code = (kind: 'qr' | 'code128', box: Box) => ({ type: 'Code', ...placed(bo
 const bar = (box: Box, fill: string) => ({ type: 'Rect', ...placed(box), fill, rx: 0 })
 const side = (...objects: object[]) => JSON.stringify({ background: null, objects })
 
-/** What the badges of a demo event look like, in its maker's language. */
 export function designBadges(language: Language): DemoTemplate[] {
   const paper = { resolution: DPI, kind: 'badge' as const }
   return [

@@ -11,7 +11,7 @@ const DOORS: readonly (readonly [DeskKey, number])[] = [
   ['quayDoor', 2],
 ]
 
-/** Through the entrance: with tickets that are scanned twice, of another year, picked wrongly by hand, and out again. */
+/** People at the entrance, in and out. Includes repeated scans and a few foreign tickets. */
 export function comeThroughDoors(dice: Dice, { visits, ends }: DoorDay): Coming[] {
   const entrance = { area: 'entrance' as const, checkIn: true }
   const ins = visits.flatMap(({ person, from: at }): Coming[] => {
@@ -32,7 +32,7 @@ export function comeThroughDoors(dice: Dice, { visits, ends }: DoorDay): Coming[
   return [...ins, ...outs, ...strange].filter(({ at }) => at < ends)
 }
 
-/** Somebody was picked by hand instead of a namesake who was scanned right after; they themselves came later. */
+/** A volunteer picked the wrong person by name and undid it. The picked person came later. */
 export function pickWrongly(dice: Dice, { visits, opens }: DoorDay, count: number): Coming[] {
   const late = visits.filter(({ from }) => from > opens + 45 * MINUTE_MS)
   return dice.some(late, count).map(({ person, from }) => {
@@ -48,7 +48,7 @@ export function pickWrongly(dice: Dice, { visits, opens }: DoorDay, count: numbe
   })
 }
 
-/** A desk had no network while a ticket that was in already was shown to it once more. */
+/** A desk without a network accepted a ticket that was already inside. */
 export function enterTwice(dice: Dice, { visits, opens }: DoorDay): Coming[] {
   const early = visits.filter(
     ({ person, from, until }) =>
@@ -68,13 +68,13 @@ export interface Gathering {
   readonly area: AreaKey
   readonly desk: DeskKey | null
   readonly from: number
-  /** Over so many minutes they come. */
+  /** Duration of the arrivals in minutes. */
   readonly minutes: number
   /** Null while it goes on. */
   readonly until: number | null
 }
 
-/** People who come to an area over some minutes, and leave when it is over. */
+/** People who enter an area over some minutes, and leave when the gathering is over. */
 export function gather(dice: Dice, who: readonly number[], { area, desk, from, minutes, until }: Gathering): Coming[] {
   return who.flatMap((person): Coming[] => {
     const at = from + dice.between(0, minutes * 60) * SECOND_MS
@@ -84,7 +84,7 @@ export function gather(dice: Dice, who: readonly number[], { area, desk, from, m
   })
 }
 
-/** Some of those who are there during a whole gathering. */
+/** Picks some people who are present during a whole gathering. */
 export function someThere(
   dice: Dice,
   day: DoorDay,

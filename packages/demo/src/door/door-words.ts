@@ -1,23 +1,22 @@
 import type { Texts, TypeKey } from '../content/event.ts'
 
-/** `entrance` is the event as a whole. */
 export type AreaKey = 'entrance' | 'cellar' | 'kitchen' | 'lounge' | 'quay'
 export type DeskKey = 'main1' | 'main2' | 'quayDoor' | 'cellarDoor' | 'upstairs'
 
 export interface AreaPlan {
   readonly key: AreaKey
   readonly texts: Texts
-  /** Among 300 people; null for as many as come. */
+  /** Capacity for 300 people. Null means unlimited. */
   readonly capacityOf300: number | null
   readonly allowed: readonly TypeKey[]
-  /** Whether people scan the code that hangs there by themselves. */
+  /** True if people can check in by scanning a posted code. */
   readonly hasPostedCode: boolean
 }
 
 export const DEMO_AREAS: readonly AreaPlan[] = [
   {
     key: 'entrance',
-    // It has the name that every event's entrance has, in the language of whoever reads.
+    // Unnamed, so that it is shown as every event's entrance, in the reader's language.
     texts: { en: '', tr: '', ru: '', es: '' },
     capacityOf300: 320,
     allowed: [],
@@ -53,7 +52,6 @@ export const DEMO_AREAS: readonly AreaPlan[] = [
   },
 ]
 
-/** The volunteer is a place among those who help at the door. */
 export const DEMO_DESKS: readonly { key: DeskKey; texts: Texts; area: AreaKey; battery: number | null }[] = [
   {
     key: 'main1',
@@ -87,7 +85,7 @@ export const DEMO_DESKS: readonly { key: DeskKey; texts: Texts; area: AreaKey; b
   },
 ]
 
-/** What the door is told of somebody of a type, as organizers write it. */
+/** Notes for check-in about one person of a type, as organizers write them. */
 export const DOOR_NOTES: readonly { of: TypeKey; flag: boolean; texts: Texts }[] = [
   {
     of: 'investor',
@@ -145,7 +143,10 @@ export type PrinterKey = 'entrance' | 'quay' | 'help' | 'test'
 
 export interface PrinterPlan {
   readonly key: PrinterKey
-  /** A device that has chosen none prints at the first one by its name: one that waits for an agent. */
+  /**
+   * A device without a chosen printer uses the first by name. The names are chosen so that this is one that waits for
+   * an agent.
+   */
   readonly texts: Texts
   readonly address: string
   readonly printType: 'directly' | 'printQueue' | 'TXT'
@@ -211,7 +212,6 @@ export const TEMPLATE_NAMES: Record<'standard' | 'speaker' | 'lines', Texts> = {
   lines: { en: 'Receipt', tr: 'Fiş', ru: 'Чек', es: 'Tique' },
 }
 
-/** On the back of the speakers' badge. */
 export const BACK_WORDS: Texts = {
   en: 'Speakers’ room: upper floor, on the left',
   tr: 'Konuşmacı odası: üst kat, solda',

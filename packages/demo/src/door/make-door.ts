@@ -19,7 +19,7 @@ import { type DemoPrint, printBadges } from './print-badges.ts'
 import { type Coming, type DemoPresence, type DemoScan, keepScans } from './scan-book.ts'
 import { type DoorDay, decideVisits, MINUTE_MS } from './who-comes-when.ts'
 
-/** The door of an event. People by their place among `people`, instants in epoch ms. */
+/** The check-in data of an event. People are indices into `people`, instants are epoch ms. */
 export interface DemoDoor {
   readonly areas: readonly {
     key: AreaKey
@@ -55,12 +55,12 @@ export interface DoorWishes {
   readonly language: Language
 }
 
-/** All that came of a scan has happened, too. */
+/** Scans are at least this old, so that all their consequences are in the past too. */
 const LATEST_MS = 45_000
 
 /**
- * The door of yesterday and of today until now, whatever the hour. Those who can sign in have not come yet, so that they
- * can be checked in.
+ * Makes the check-ins of yesterday and of today until `now`, at any hour. Attendees with a sign-in have not arrived
+ * yet, so that they can be checked in.
  */
 export function makeDoor(wishes: DoorWishes): DemoDoor {
   const { seed, now, people, language } = wishes
@@ -116,7 +116,7 @@ export function makeDoor(wishes: DoorWishes): DemoDoor {
   }
 }
 
-/** Nobody scans themselves at a desk of their own. */
+/** Volunteers do not scan themselves at their own desk. */
 function letOtherScan(coming: Coming, ownDesks: ReadonlyMap<number, DeskKey | undefined>): Coming[] {
   const { person, desk, area } = coming
   if (person === null || desk === null || ownDesks.get(person) !== desk) return [coming]
@@ -134,7 +134,10 @@ function gatherYesterday(dice: Dice, day: DoorDay, per300: (count: number) => nu
   })
 }
 
-/** One tasting is over and one goes on, to which more came than fit in; beside it a workshop, a lounge and the quay. */
+/**
+ * One tasting is over. In another, the room is full and more people tried to enter. A workshop, a lounge and the quay
+ * run at the same time.
+ */
 function gatherToday(dice: Dice, day: DoorDay, { typeOf, per300, now }: Around): Coming[] {
   const minutesAgo = (minutes: number) => now - minutes * MINUTE_MS
   const busy = new Set<number>()

@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 import type { PrinterKey } from './door-words.ts'
 import type { DemoScan } from './scan-book.ts'
 
-/** An order for a badge. Instants in epoch ms. */
+/** An order for a badge. Instants are epoch ms. */
 export interface DemoPrint {
   readonly person: number
   readonly printer: PrinterKey
@@ -11,13 +11,13 @@ export interface DemoPrint {
   readonly askedAt: number
   readonly doneAt: number | null
   readonly problem: string | null
-  /** The place of the scan that asked for it; null for one that was asked for again by hand. */
+  /** Index of the scan that caused the order. Null for a reprint ordered by hand. */
   readonly scan: number | null
 }
 
 const PRINTED = 0.9
 
-/** Whoever came in for the first time got a badge, nearly all of them. Three have lost it just now and ask for another. */
+/** Prints a badge for most people at their first check-in. Three have just lost theirs and ask for another. */
 export function printBadges(dice: Dice, scans: readonly DemoScan[], now: number): DemoPrint[] {
   const had = new Set<number>()
   const printed = scans.flatMap(({ area, status, person, undoneAt, at, desk }, scan): DemoPrint[] => {

@@ -10,28 +10,28 @@ export type DoorStatus =
   | 'wrongTicketType'
   | 'ticketNotFound'
 
-/** Somebody comes to a door, before it is known what their scan does. */
+/** A person arriving at an area. The outcome of the scan is not decided yet. */
 export interface Coming {
   readonly at: number
   readonly area: AreaKey
   readonly checkIn: boolean
-  /** Place among the people; null for a code that is no ticket of the event. */
+  /** Index of the person. Null for a code that is not a ticket of the event. */
   readonly person: number | null
-  /** Null where people scan a posted code by themselves. */
+  /** Null if people scan a posted code themselves. */
   readonly desk: DeskKey | null
-  /** It was the wrong person, and is undone then. */
+  /** Time of undoing, if it was the wrong person. */
   readonly undoneAt?: number
-  /** A desk without a network has let them in at that time, and was heard of then. */
+  /** Time of receiving the scan, if a desk without a network had let them in. */
   readonly heardAt?: number
 }
 
-/** A scan as the server keeps it. Instants in epoch ms. */
+/** A scan as the server stores it. Instants are epoch ms. */
 export interface DemoScan extends Omit<Coming, 'undoneAt' | 'heardAt'> {
   readonly status: DoorStatus
-  /** When the person was last scanned there with effect before. */
+  /** Time of the person's previous counted scan there. */
   readonly beforeAt: number | null
   readonly undoneAt: number | null
-  /** What a desk alone has decided, and when that arrived. */
+  /** The offline decision of a desk, and the time when it was received. */
   readonly said: DoorStatus | null
   readonly receivedAt: number | null
 }
@@ -46,7 +46,7 @@ export interface DemoPresence {
 
 type Where = { inside: boolean; changedAt: number; firstInAt: number }
 
-/** Keeps scans in the order of time, by the rules of the product. */
+/** Processes the arrivals in order of time, by the rules of the product. */
 export function keepScans(
   comings: readonly Coming[],
   { typeOf, capacityOf }: { typeOf: (person: number) => TypeKey; capacityOf: (area: AreaKey) => number | null },
@@ -72,7 +72,7 @@ export function keepScans(
               isFull: capacity !== null && count >= capacity,
             })
       const moves = status === 'checkedIn' || status === 'checkedOut'
-      // One that comes in the same instant as the one before it would have no order.
+      // Two scans of a person at the same instant would have no order.
       const at = before ? Math.max(coming.at, before.changedAt + 1_000) : coming.at
       if (moves && undoneAt === undefined) {
         where.set(key, { inside: checkIn, changedAt: at, firstInAt: before?.firstInAt ?? at })

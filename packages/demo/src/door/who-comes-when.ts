@@ -4,7 +4,7 @@ import { atWall, type Day } from '../programme/days.ts'
 
 export const MINUTE_MS = 60_000
 
-/** From when until when somebody is there; `until` may lie ahead. */
+/** The period when a person is present. `until` may be in the future. */
 export interface Visit {
   readonly person: number
   readonly from: number
@@ -12,21 +12,20 @@ export interface Visit {
 }
 
 export interface DoorDay {
-  /** When the doors open. */
   readonly opens: number
-  /** Nothing of the day is later: its end, or now. */
+  /** The end of the day, or now. Nothing happens later. */
   readonly ends: number
   readonly visits: readonly Visit[]
 }
 
 const OPENS = '08:15'
-/** A demo that is made at night has a morning behind it all the same. */
+/** If a demo is made at night, the day still has a morning of this length before now. */
 const MORNING_MINUTES = 165
 const [STAYED_AWAY, CAME_FIRST_DAY, CAME_TODAY] = [0.09, 0.8, 0.93]
-/** Those who do not leave before the evening. */
+/** Share of people who stay until the evening. */
 const STAYS = 0.62
 
-/** When people came through the doors yesterday, and today until now. Some never do. */
+/** Decides when people were present yesterday, and today until now. Some never come. */
 export function decideVisits(
   dice: Dice,
   {
@@ -65,7 +64,7 @@ export function decideVisits(
   }
 }
 
-/** A sum of stretches, to the second, so that the middle is the likeliest. */
+/** Sums random durations, so that the middle is the most likely. Accurate to the second. */
 function minutes(dice: Dice, ...stretches: readonly (readonly [number, number])[]): number {
   return stretches.reduce((sum, [least, most]) => sum + dice.between(least * 60, most * 60) * 1_000, 0)
 }

@@ -6,7 +6,6 @@ import type { Sitter } from './sitter.ts'
 const SHOULDERS = 'M10 164 C12 137 36 131 62 123 L98 123 C124 131 148 137 150 164Z'
 const NARROW = 'M18 164 C20 138 42 131 63 123 L97 123 C118 131 140 138 142 164Z'
 
-/** Neck, shoulders and what is worn, in one of the cloths given. */
 export function drawClothes(dice: Dice, skin: Skin, sitter: Sitter, cloths: readonly string[]): string {
   const body = sitter.presents === 'man' ? SHOULDERS : NARROW
   const cloth = dice.pick(cloths)

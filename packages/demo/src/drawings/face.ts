@@ -3,7 +3,6 @@ import { INK, type Skin } from './colours.ts'
 import { bothSides, dot, faceOutline, type Head, line, MIDDLE, oval, path } from './shapes.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Ears, face, the side away from the light, eyes, brows, nose and mouth. */
 export function drawFace(
   dice: Dice,
   head: Head,
@@ -126,7 +125,7 @@ function drawLines({ chin }: Head, skin: Skin): string {
 
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee'
 
-/** Drawn between the face and the mouth's own line, so the mouth is cut out of the full ones. */
+/** Drawn between the face and the line of the mouth, so full beards have an opening for the mouth. */
 export function drawBeard(beard: Beard, head: Head, colour: string): string {
   const mouth = 82 + (head.chin - 82) * 0.42
   const lip = path(
@@ -155,7 +154,9 @@ export function drawBeard(beard: Beard, head: Head, colour: string): string {
   }
 }
 
-/** The lower face from ear to ear, `below` units longer than the chin, with an opening for the mouth. */
+/**
+ * The outline of the lower face up to both sides, `below` units longer than the chin, with an opening for the mouth.
+ */
 function jaw({ left, right, half, chin, jaw: breadth }: Head, mouth: number, below: number): string {
   const wide = half * (breadth + below * 0.02)
   const out = below > 0 ? 1 : 0
@@ -165,7 +166,6 @@ function jaw({ left, right, half, chin, jaw: breadth }: Head, mouth: number, bel
     C${left + 5} ${mouth - 6} ${left + 3} 82 ${left - out} 70Z`
 }
 
-/** What glasses a face may wear; all stand before the eyes at the same place. */
 export function drawGlasses(kind: 'round' | 'square' | 'half', { left, right }: Head, frame: string): string {
   const lens = (d: string, rim: number) =>
     path(d, '#fff', `fill-opacity="0.07" stroke="${frame}" stroke-width="${rim}"`)

@@ -3,7 +3,7 @@ import { drawFloorPlan } from './floor-plan.ts'
 
 const labels = { entrance: 'Entrance', coffee: 'Coffee', help: 'Help', cloakroom: 'Cloakroom' }
 
-it('draws a hall of eight rooms and sixty stands as a small file, each thing within it and none on another', () => {
+it('draws a hall of eight rooms and sixty booths as a small file, all within it and without overlaps', () => {
   const plan = drawFloorPlan({ rooms: 8, booths: 60, tables: 15, labels })
   const spots = [...plan.rooms, ...plan.booths, ...plan.tables]
   expect([plan.rooms.length, plan.booths.length, plan.tables.length, plan.areas.length]).toEqual([8, 60, 15, 4])
@@ -13,6 +13,6 @@ it('draws a hall of eight rooms and sixty stands as a small file, each thing wit
   expect(plan.svg).not.toMatch(/NaN|undefined/)
 })
 
-it('refuses more stands than the hall has room for', () => {
+it('refuses more booths than the hall has room for', () => {
   expect(() => drawFloorPlan({ rooms: 1, booths: 61, tables: 0, labels })).toThrow('room for 60 stands')
 })

@@ -1,4 +1,4 @@
-/** Where something stands on a drawn plan, as shares of its width and height from the top left. */
+/** A position on a drawn plan, as fractions of its width and height from the top left. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -9,11 +9,10 @@ export interface DrawnPlan {
   readonly widthPx: number
   readonly heightPx: number
   readonly widthM: number
-  /** The middle of each room, in the order in which they were named. */
+  /** The middle of each room, in the order of the names. */
   readonly rooms: readonly Spot[]
-  /** The middle of each stand, row by row. */
+  /** The middle of each booth, row by row. */
   readonly booths: readonly Spot[]
-  /** Meeting tables, in the middle of the hall. */
   readonly tables: readonly Spot[]
   readonly areas: readonly (Spot & { readonly label: string })[]
 }
@@ -22,7 +21,6 @@ interface Wanted {
   readonly rooms: number
   readonly booths: number
   readonly tables: number
-  /** What is written on the areas. */
   readonly labels: {
     readonly entrance: string
     readonly coffee: string
@@ -38,11 +36,10 @@ const WALL = 40
 const ROOMS_HIGH = 230
 const STAND = { width: 96, height: 76 }
 const PER_ISLAND = 2
-/** So many stands and tables have room in the hall. */
 export const MOST_STANDS = 60
 export const MOST_TABLES = 20
 
-/** A hall with rooms along two walls, stands in islands between aisles, and tables to meet at in its middle. */
+/** Draws a hall with rooms along two walls, booths in islands between aisles, and meeting tables in its middle. */
 export function drawFloorPlan({ rooms, booths, tables, labels }: Wanted): DrawnPlan {
   const [above, below] = [Math.ceil(rooms / 2), Math.floor(rooms / 2)]
   const top = inRow(above, WALL, ROOMS_HIGH)
@@ -103,7 +100,6 @@ interface Box {
   readonly height: number
 }
 
-/** Rooms side by side along a wall. */
 function inRow(count: number, y: number, height: number, from = WALL): Box[] {
   const width = (WIDTH - WALL - from) / Math.max(1, count)
   return Array.from({ length: count }, (_, index) => ({ x: from + index * width, y, width, height }))
@@ -115,7 +111,7 @@ const ROWS = 5
 const FIRST_Y = 320
 const ROW_STEP = 118
 
-/** Stands in islands of two, left and right of the tables; what has no room there stands in a last row below them. */
+/** Places booths in islands of two columns, left and right of the tables. The remaining ones form a last row below. */
 function standsOf(count: number): { x: number; y: number }[] {
   const places = Array.from({ length: ROWS }, (_, row) =>
     [LEFT, RIGHT].flatMap(({ x, columns }) =>

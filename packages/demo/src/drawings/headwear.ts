@@ -1,7 +1,10 @@
 import { type Head, line, oval, path } from './shapes.ts'
 import type { Headwear } from './sitter.ts'
 
-/** What is worn on the head: behind neck and shoulders, and over hair, face and clothes. Scarves and turbans hide the hair. */
+/**
+ * Draws headwear in two layers: behind neck and shoulders, and over hair, face and clothes. Scarves and turbans hide
+ * the hair.
+ */
 export function drawHeadwear(
   kind: Headwear,
   head: Head,

@@ -15,13 +15,13 @@ function faultsOf(svg: string): string[] {
 }
 
 describe('drawPortrait', () => {
-  it('draws the same again from the same seed and no two alike from 300', () => {
+  it('draws the same portrait for the same seed, and 300 different ones for 300 seeds', () => {
     const drawn = seeds.map((seed) => drawPortrait(seed))
     expect(seeds.map((seed) => drawPortrait(seed))).toEqual(drawn)
     expect(new Set(drawn).size).toBe(300)
   })
 
-  it('draws well-formed pictures of 160 x 160 without a number gone wrong', () => {
+  it('draws well-formed pictures of 160 x 160 without invalid numbers', () => {
     for (const svg of seeds.map((seed) => drawPortrait(seed))) {
       expect(faultsOf(svg)).toEqual([])
       expect(svg).toContain('width="160" height="160" viewBox="0 0 160 160"')
@@ -47,11 +47,11 @@ describe('drawPortrait', () => {
     const women = seeds.map((seed) =>
       drawPortrait(seed, { presents: 'woman', age: 'young', skin: 3, hair: 'copper', headwear: 'turban' }),
     )
-    // Brows alone are drawn in the colour of hidden hair: two strokes and no filled shape.
+    // Only brows have the colour of hidden hair: two strokes and no filled shape.
     expect(women.filter((svg) => svg.includes('fill="#b8602c"'))).toEqual([])
   })
 
-  it('draws everyone of a demo crowd', () => {
+  it('draws every person of a demo event', () => {
     const drawn = makePeople('crowd').flatMap((each) =>
       each.portrait ? [drawPortrait(each.portrait.seed, each.portrait.sitter)] : [],
     )

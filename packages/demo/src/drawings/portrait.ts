@@ -7,10 +7,13 @@ import { drawHeadwear } from './headwear.ts'
 import { bothSides, dot, type Head, path, placeHead } from './shapes.ts'
 import type { HairColour, Headwear, Sitter, SkinTone } from './sitter.ts'
 
-// Heads are drawn small so that hair and hats have room above; the picture then comes closer.
+// Heads are drawn small so that hair and hats have room above. The picture is then enlarged.
 const CLOSER = 'translate(80 5) scale(1.15) translate(-80 -9)'
 
-/** Draws a portrait as an SVG of 160 x 160. The same seed and sitter give the same drawing; what the sitter leaves open is chosen. */
+/**
+ * Draws a portrait as an SVG of 160 x 160. The same seed and sitter give the same drawing. Properties that the sitter
+ * leaves open are chosen at random.
+ */
 export function drawPortrait(seed: string, wished: Partial<Sitter> = {}): string {
   const dice = throwDice(`portrait ${seed}`)
   const sitter = { ...chooseSitter(dice, wished), ...wished }

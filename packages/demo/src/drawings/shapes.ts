@@ -1,12 +1,12 @@
-/** Where a head stands on the 160 x 160 picture; all lengths in its units. */
+/** The position of a head on the 160 x 160 picture; all lengths in its units. */
 export type Head = {
   /** Half the width at the temples. */
   half: number
   left: number
   right: number
-  /** Height of the chin. */
+  /** Vertical position of the chin. */
   chin: number
-  /** How broad the jaw is, 0.5 pointed to 0.9 square. */
+  /** Breadth of the jaw, from 0.5 (pointed) to 0.9 (square). */
   jaw: number
 }
 

@@ -1,11 +1,11 @@
-/** 0 the lightest to 7 the deepest. */
+/** From 0, the lightest, to 7, the deepest. */
 export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type HairColour = 'black' | 'espresso' | 'brown' | 'chestnut' | 'copper' | 'blond' | 'grey' | 'white'
 
 export type Headwear = 'none' | 'scarf' | 'draped' | 'turban' | 'cap' | 'beanie' | 'toque' | 'beret'
 
-/** What a portrait must agree on with the person it stands for; the rest is the artist's. */
+/** Properties of a portrait that must fit the person. The others are random. */
 export type Sitter = {
   presents: 'woman' | 'man'
   age: 'young' | 'middle' | 'elder'

@@ -1,6 +1,6 @@
-/* One page of plain lines as a PDF, for documents that are only to be opened. */
+/* Writes one page of plain lines as a PDF, for documents that only need to open. */
 
-/** What WinAnsi has not and Turkish needs, by the codes that the page gives them. */
+/** Turkish letters that WinAnsi lacks, with their glyph names. */
 const EXTRA = [
   ['Ğ', 'Gbreve'],
   ['ğ', 'gbreve'],
@@ -21,7 +21,7 @@ const codeOf = (letter: string) => {
 
 const hexOf = (text: string) => [...text].map((letter) => codeOf(letter).toString(16).padStart(2, '0')).join('')
 
-/** A4 with the first line as its heading. Letters beyond Latin and Turkish become question marks. */
+/** Writes an A4 page with the first line as its heading. Letters beyond Latin and Turkish become question marks. */
 export function writePdf([heading = '', ...lines]: readonly string[]): Uint8Array<ArrayBuffer> {
   const text =
     `BT /F1 20 Tf 56 770 Td <${hexOf(heading)}> Tj /F1 11 Tf 0 -12 Td 16 TL ` +

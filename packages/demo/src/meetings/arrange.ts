@@ -9,7 +9,7 @@ export type Pair = readonly [from: number, to: number]
 
 const MINUTE_MS = 60_000
 
-/** Writes a meeting into the book with all that was said about it; every word falls before now and before it begins. */
+/** Adds a meeting with all its messages to the book. All messages are before now and before the meeting begins. */
 export function arrange(
   dice: Dice,
   book: MeetingBook,
@@ -42,7 +42,6 @@ export function arrange(
   }
 }
 
-/** Writes a request that came to no meeting, or not yet, into the book. */
 export function request(
   dice: Dice,
   book: MeetingBook,

@@ -8,7 +8,7 @@ import type { MeetingPlan, MeetingWishes } from './meeting-plan.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Who asks the maker for a meeting, and in which language; those who come from one sector only choose first. */
+/** Types and languages of the people who ask the maker for a meeting. The most constrained ones choose first. */
 const MAKER_IS_ASKED_BY: readonly (readonly [TypeKey, Language])[] = [
   ['press', 'en'],
   ['investor', 'tr'],
@@ -19,8 +19,10 @@ const MAKER_IS_ASKED_BY: readonly (readonly [TypeKey, Language])[] = [
 ]
 
 /**
- * What a demo event has ready for the one who made it: six requests to answer, three meetings (one past, one that
- * begins within the hour, one tomorrow), two requests sent and one declined, each with another person.
+ * Plans meetings for the maker of a demo event, each with another person.
+ *
+ * There are six requests to answer, three meetings (one past, one within the hour, one tomorrow), two sent requests and
+ * a declined one.
  *
  * @throws RangeError when there are too few people or no such slots
  */

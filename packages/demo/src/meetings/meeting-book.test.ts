@@ -31,7 +31,7 @@ describe('openMeetingBook', () => {
     expect(book.mayAsk(0, 25)).toBe(true)
   })
 
-  it('asks nobody twice, nobody of the same firm and nobody themselves', () => {
+  it('allows no second request to a person, none within a firm and none to oneself', () => {
     const people = all('attendee').map((each) => (each.index < 2 ? { ...each, company: 'One firm' } : each))
     const book = open(people)
     book.close(3, 4)
@@ -43,7 +43,7 @@ describe('openMeetingBook', () => {
     ])
   })
 
-  it('seats two pairs in a slot of two places and nobody twice', () => {
+  it('seats two pairs in a slot of two places and no person twice', () => {
     const book = open(all('attendee'))
     book.meet(0, 1, 7)
     expect([book.hasPlace(7), book.isFree(0, 7), book.isFree(0, 8), book.isFree(2, 7)]).toEqual([
@@ -56,7 +56,7 @@ describe('openMeetingBook', () => {
     expect([book.hasPlace(7), book.hasPlace(8)]).toEqual([false, true])
   })
 
-  it('keeps the times free in which a person is on stage, to the minute', () => {
+  it('leaves out times when a person is on stage, to the minute', () => {
     const book = open(all('speaker'), new Map([[0, [{ startsAt: 1_200_000, endsAt: 2_400_000 }]]]))
     expect([0, 1, 2].map((slot) => book.isFree(0, slot))).toEqual([true, false, true])
   })

@@ -6,22 +6,25 @@ import type { Stretch } from '../programme/days.ts'
 export type BookRules = {
   people: readonly DemoPerson[]
   slots: readonly Stretch[]
-  /** When each person cannot meet, by index: on stage, mostly. */
+  /** Times when each person cannot meet, by index, mostly because they are on stage. */
   busy: ReadonlyMap<number, readonly Stretch[]>
-  /** How many meetings fit into one slot. */
   placesPerSlot: number
 }
 
-/** Keeps the rules while meetings are planned: no pair meets twice, no person twice at once, no slot and no type over its limit. */
+/**
+ * Enforces the rules while meetings are planned.
+ *
+ * No pair meets twice, no person has two meetings at once, and no slot and no participant type exceeds its limit.
+ */
 export type MeetingBook = {
   mayAsk: (from: number, to: number) => boolean
   isFree: (person: number, slot: number) => boolean
   hasPlace: (slot: number) => boolean
   /** Takes a slot for both. */
   meet: (one: number, other: number, slot: number) => void
-  /** Counts for the one who asks, as a request that waits does. */
+  /** Counts a waiting request against the sender's limit. */
   ask: (from: number, to: number) => void
-  /** The pair has been used up, with nothing left to count. */
+  /** Excludes the pair from further meetings, without counting anything. */
   close: (one: number, other: number) => void
 }
 

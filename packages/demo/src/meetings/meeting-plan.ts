@@ -2,7 +2,7 @@ import type { Language } from '../content/event.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 
-/** A request that was accepted. People by index, the slot by its place in the list given, instants in epoch ms. */
+/** An accepted request. People are indices, the slot is an index into the given list, instants are epoch ms. */
 export type DemoMeeting = {
   from: number
   to: number
@@ -11,13 +11,12 @@ export type DemoMeeting = {
   answer: string
   askedAt: number
   answeredAt: number
-  /** `reschedule`: one of the two has asked for another time, and the old one is still held. */
+  /** `reschedule`: one of the two asked for another time. The old time is still held. */
   state: 'confirmed' | 'reschedule' | 'cancelled'
-  /** Who cancelled or asked for another time; null while confirmed. */
+  /** The person who cancelled or asked for another time. Null while confirmed. */
   change: { by: number; message: string; at: number } | null
 }
 
-/** A request that has no meeting. */
 export type DemoRequest = {
   from: number
   to: number
@@ -26,7 +25,7 @@ export type DemoRequest = {
   /** Empty unless rejected. */
   answer: string
   askedAt: number
-  /** null while waiting. */
+  /** Null while waiting. */
   answeredAt: number | null
 }
 
@@ -34,20 +33,18 @@ export type MeetingPlan = { meetings: DemoMeeting[]; requests: DemoRequest[] }
 
 export type MeetingWishes = {
   seed: string
-  /** Epoch ms. */
   now: number
   people: readonly DemoPerson[]
-  /** The place of the person who makes the event: behind the last of the people. */
+  /** Index of the maker, after the last of the people. */
   maker: number
   makerLanguage: Language
-  /** In order, as `cutSlots` gives them. */
+  /** In order, from `cutSlots`. */
   slots: readonly Stretch[]
   busy: ReadonlyMap<number, readonly Stretch[]>
-  /** How many can meet at once. */
   placesPerSlot: number
   timezone: string
-  /** The first of the two is to wait for the second's answer. */
+  /** The first person is to wait for the second's answer. */
   pair: { from: number; to: number } | null
-  /** These two meet by video already. */
+  /** These two already have a video meeting. */
   byVideo: { from: number; to: number } | null
 }

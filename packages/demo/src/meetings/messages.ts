@@ -13,13 +13,12 @@ import { type Dice, throwDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { MeetingPlan, MeetingWishes } from './meeting-plan.ts'
 
-/** A request for a meeting in its sender's own language. */
 export function writeRequest(dice: Dice, from: DemoPerson): string {
   const lines = from.language === 'en' ? ENGLISH_REQUESTS[from.sector] : REQUESTS[from.language]
   return fillRequest(dice, dice.pick(lines), from)
 }
 
-/** A line with its slots filled in. The maker's lines have none: the maker's company is not known. */
+/** Fills in the placeholders of a line. The maker's lines have none, because the maker's company is unknown. */
 export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefined): string {
   if (!from) return line
   return line
@@ -29,7 +28,6 @@ export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefin
     .replaceAll('{market}', dice.pick(MARKETS))
 }
 
-/** One of the lines, in the language of its writer. */
 export function writeLine(
   dice: Dice,
   lines: Record<Language, readonly string[]>,
@@ -42,8 +40,8 @@ type Said = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
 
 /**
- * Words a message or an answer again where one of its two readers reads another like it. The first keeps its words: a list
- * of requests in which two say the same looks made up.
+ * Replaces a message or answer if one of its two readers also reads a similar one. The first one stays. Two similar
+ * requests in a list would look artificial.
  */
 export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
   const read = new Map<number, Set<string>>()
@@ -83,7 +81,7 @@ export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
 const languageOf = ({ people, maker, makerLanguage }: Wishes, person: number): Language =>
   person === maker ? makerLanguage : (people[person]?.language ?? makerLanguage)
 
-/** The lines that fit a person, the best first. */
+/** Lists the lines that fit a person, the best first. */
 function linesOf(wishes: Wishes, from: number): readonly string[] {
   const person: DemoPerson | undefined = from === wishes.maker ? undefined : wishes.people[from]
   const language = languageOf(wishes, from)
@@ -91,7 +89,7 @@ function linesOf(wishes: Wishes, from: number): readonly string[] {
   return language === 'en' ? [...ENGLISH_REQUESTS[person.sector], ...FOR_ANYBODY] : REQUESTS[language]
 }
 
-/** Whether a message was made from a line, whatever its slots were filled with. */
+/** True if a message was made from a line, whatever its placeholders were replaced by. */
 function isLike(message: string, line: string): boolean {
   let at = 0
   return line.split(/\{\w+\}/).every((part) => {

@@ -59,7 +59,7 @@ describe('planMeetings', () => {
   )
 
   it.each(planned)(
-    'lets nobody be in two places at once, on stage or at a table ($iso)',
+    'lets no person be in two places at once, on stage or at a table ($iso)',
     ({ meetings, slots, busy, people, maker }) => {
       const held = meetings.filter((each) => each.state !== 'cancelled')
       for (let person = 0; person <= maker; person++) {
@@ -104,7 +104,7 @@ describe('planMeetings', () => {
   )
 
   it.each(planned)(
-    'makes about 120 meetings among the others, past and to come, and dates all words before now ($iso)',
+    'makes about 120 meetings among the others, past and future, with all messages before now ($iso)',
     ({ meetings, requests, maker, now, slots }) => {
       const others = meetings.filter((each) => each.from !== maker && each.to !== maker)
       expect(others).toHaveLength(120)
@@ -126,7 +126,7 @@ describe('planMeetings', () => {
     },
   )
 
-  it('brings together people who offer what the other seeks, more often than chance would', () => {
+  it('brings together people with matching offers and searches, more often than chance would', () => {
     const [{ meetings, people, maker }] = planned as [(typeof planned)[number]]
     const others = meetings.filter((each) => each.from !== maker && each.to !== maker)
     const fitting = others.filter(({ from, to }) => {
@@ -139,7 +139,7 @@ describe('planMeetings', () => {
     expect(fitting.length / others.length).toBeGreaterThan(0.8)
   })
 
-  it('plans the same again from the same seed, and works for a maker who is one of the people', () => {
+  it('gives the same plan for the same seed, and works for a maker who is one of the people', () => {
     const [{ wishes, meetings, requests }] = planned as [(typeof planned)[number]]
     expect(planMeetings(wishes)).toEqual({ meetings, requests })
     const attendee = wishes.people.find((each) => each.type === 'attendee')?.index ?? 0

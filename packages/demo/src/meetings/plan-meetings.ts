@@ -8,12 +8,12 @@ import { type MeetingBook, openMeetingBook } from './meeting-book.ts'
 import type { DemoMeeting, MeetingPlan, MeetingWishes } from './meeting-plan.ts'
 import { tellApart, writeRequest } from './messages.ts'
 
-/** Among 300 people; those with the maker come on top. */
+/** Numbers for 300 people, without the maker's meetings and requests. */
 const OF_300 = { meetings: 120, waiting: 44, rejected: 16, revoked: 6 } as const
 const TRIES_EACH = 20
 const HOUR_MS = 3_600_000
 
-/** When people speak or moderate, by person index: times that no meeting may touch. */
+/** Times when people speak or moderate, by person index. No meeting may overlap them. */
 export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
   const busy = new Map<number, Stretch[]>()
   for (const { speakers, moderators, occurrences } of sessions) {
@@ -23,10 +23,11 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
 }
 
 /**
- * Plans the meetings. For the maker: six requests that wait for an answer, three meetings (one past, one that
- * begins within the hour, one tomorrow), two requests sent and one declined; around them some 120 meetings and
- * requests of the others (among 300), between people who offer what the other seeks. Where there is a pair, the first of
- * them waits for the second's answer.
+ * Plans the meetings: those of the maker (see `planForMaker`), and around 120 meetings and requests of others (for 300
+ * people).
+ *
+ * The others are between people with matching offers and searches. If there is a pair, its first person waits for the
+ * second's answer.
  */
 export function planMeetings(wishes: MeetingWishes): MeetingPlan {
   const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting, byVideo } = wishes
@@ -55,7 +56,7 @@ export function planMeetings(wishes: MeetingWishes): MeetingPlan {
   return tellApart(waiting ? letWait(plan, waiting, wishes) : plan, wishes)
 }
 
-/** Of a dozen people drawn, the one who fits best: offers and seeks answer each other. */
+/** Draws a dozen people and returns the one with the best match of offers and searches. */
 function pickPair(
   dice: Dice,
   book: MeetingBook,
@@ -92,8 +93,10 @@ function chooseState(dice: Dice, slot: Stretch | undefined, now: number): DemoMe
 const ASKED_BEFORE_MS = 40 * 60_000
 
 /**
- * Lets one person wait for the other's answer, whatever else the plan had for these two. Neither keeps a meeting that is
- * to be moved, so that a visitor who signs in as one of them begins with what can be answered at once.
+ * Makes one person wait for the other's answer, and removes any other plan for these two.
+ *
+ * Neither has a meeting with a pending reschedule. A visitor who signs in as one of them then begins with items that
+ * can be answered at once.
  */
 function letWait(
   plan: MeetingPlan,

@@ -1,6 +1,6 @@
 import { type Stretch, videoMeetingTime } from '../programme/days.ts'
 
-/** A meeting that both have agreed to, at a place of its own. People by index, instants in epoch ms. */
+/** A meeting that both have agreed to, at a place of its own. People are indices, instants are epoch ms. */
 export type DemoVideoMeeting = Stretch & {
   from: number
   to: number
@@ -15,7 +15,7 @@ export type DemoVideoMeeting = Stretch & {
 
 const MINUTE_MS = 60_000
 
-/** Lets an attendee who can sign in meet the maker by video, four minutes from now. */
+/** Plans a video meeting of the maker with an attendee who can sign in, four minutes from now. */
 export function planVideoMeeting({
   now,
   maker,

@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 
 const digits = (dice: Dice, count: number) => Array.from({ length: count }, () => dice.between(0, 9)).join('')
 
-// Only numbers that regulators keep for films and examples, so that no real telephone rings.
+// Only numbers that regulators reserve for fiction, so that no real telephone rings.
 const FICTION: Record<string, (dice: Dice) => string> = {
   'Europe/London': (dice) => `+447700900${digits(dice, 3)}`,
   'Europe/Paris': (dice) => `+3363998${digits(dice, 4)}`,
@@ -15,13 +15,13 @@ const FICTION: Record<string, (dice: Dice) => string> = {
   'America/Toronto': (dice) => `+141655501${digits(dice, 2)}`,
 }
 
-/** A telephone number in E.164 for half of those in a country that sets numbers aside for fiction, null for the rest. */
+/** Returns an E.164 phone number for half of the people in a country with reserved numbers, and null for all others. */
 export function phoneOf(dice: Dice, timezone: string): string | null {
   const invent = FICTION[timezone]
   return invent && dice.chance(0.5) ? invent(dice) : null
 }
 
-/** Addresses on the web, all under the reserved top level `.example`; null where a person gives none. */
+/** URLs under the reserved top-level domain `.example`. Null if a person has none. */
 export type Links = {
   website: string | null
   linkedin: string | null

@@ -22,7 +22,7 @@ describe('the portraits of the demo', () => {
     expect(unfit.map(({ name, sitter }) => [name, sitter.presents])).toEqual([])
   })
 
-  it('DEMO-9 show nobody with a skin, or a cover of the hair, that no one of that name would have', () => {
+  it('DEMO-9 show a skin tone and head covering that fit the person\'s name', () => {
     const unfit = drawn.filter(({ name, sitter }) => {
       const own = culturesOf(name, sitter.presents === 'man' ? 'men' : 'women')
       const covers = own.flatMap(({ covered }) => Object.keys(covered))
@@ -44,7 +44,7 @@ describe('the portraits of the demo', () => {
     expect(both).toEqual([])
   })
 
-  it('DEMO-9 show who can sign in as their names say', () => {
+  it('DEMO-9 show the users who can sign in according to their names', () => {
     const shown = DEMO_SIGN_INS.map(({ name, surname, person }) => {
       const found = makePeople().find(({ email }) => email === person)
       if (found) expect([found.name, found.surname]).toEqual([name, surname])

@@ -47,7 +47,7 @@ describe('makePeople', () => {
     },
   )
 
-  it('gives nobody the name or the address of another', () => {
+  it('gives no two people the same name or address', () => {
     for (const crowd of crowds) {
       expect(new Set(crowd.map(fullName)).size).toBe(300)
       expect(new Set(crowd.map((each) => each.email)).size).toBe(300)
@@ -67,7 +67,7 @@ describe('makePeople', () => {
     }
   })
 
-  it('writes biographies of two to four sentences, no gap left open and hardly one like another', () => {
+  it('writes biographies of two to four sentences, without open placeholders and nearly all different', () => {
     for (const crowd of crowds) {
       expect(crowd.filter((each) => /[{}]|undefined|!| {2}/.test(each.biography + each.offer + each.seek))).toEqual([])
       const sentences = crowd.map((each) => each.biography.split(/[.?](?= |$)/).filter(Boolean).length)
@@ -87,7 +87,7 @@ describe('makePeople', () => {
     }
   })
 
-  it('ticks only options that exist, at most as many as allowed, and seeks nothing that is offered', () => {
+  it('chooses only existing options, at most as many as allowed, and seeks nothing that is offered', () => {
     const known = { industries: INDUSTRIES, offers: MATTERS, seeks: MATTERS, interests: INTERESTS, dietary: DIETS }
     const most = { industries: 8, offers: 5, seeks: 5, interests: 6, dietary: 7 }
     for (const { picks } of crowds.flat()) {

@@ -17,12 +17,12 @@ import { standAtBooths } from './stand-at-booths.ts'
 import { type Booth, decideWhoComes, type Guest } from './who-comes.ts'
 
 export type DemoPerson = Links & {
-  /** Place in the list; programme, teams and meetings speak of people by it. */
+  /** Position in the list, used as reference in programme, teams and meetings. */
   index: number
   name: string
-  /** Empty for those who have one name only. */
+  /** Empty for people with one name only. */
   surname: string
-  /** Unique, under the reserved top level `.example`, in Latin letters. */
+  /** Unique, under the reserved top-level domain `.example`, in Latin letters. */
   email: string
   type: TypeKey
   sector: SectorKey
@@ -31,36 +31,38 @@ export type DemoPerson = Links & {
   city: string
   /** IANA zone of the city. */
   timezone: string
-  /** The language that the profile is written in. */
   language: Language
   /** Spoken languages as BCP 47 codes, the mother tongue first. */
   languages: string[]
   biography: string
-  /** Empty when nothing was written. */
+  /** May be empty. */
   offer: string
   seek: string
   picks: Picks
-  /** null when nothing was written, and for the press, who are not asked. */
+  /** Null if not given, and for the press, who are not asked. */
   askMeAbout: string | null
-  /** E.164, null when not given. */
+  /** E.164. Null if not given. */
   phone: string | null
   present: 'venue' | 'online'
   booth: Booth | null
-  /** What to draw the portrait from; null for the third of the people who have none. */
+  /** Input of the portrait. Null for the third of the people without one. */
   portrait: { seed: string; sitter: Sitter } | null
 }
 
-/** Of the crowd to which those who can sign in belong. */
+/** The seed of the crowd that includes the attendees with a sign-in. */
 export const DEMO_SEED = 'golden horn'
 export const DEMO_SIZE = 300
-/** Speakers for every session, the teams of twelve companies, their share of investors and press, and attendees. */
+/**
+ * Enough for speakers of every session, the teams of twelve companies, their share of investors and press, and
+ * attendees.
+ */
 const LEAST_SIZE = 120
 const SHARE_WITH_PORTRAIT = 2 / 3
 
 /**
- * Invents the people of a demo event: the same seed and size give the same people in the same order.
+ * Invents the people of a demo event. The same seed and size give the same people in the same order.
  *
- * @throws RangeError when they are fewer than a programme needs
+ * @throws RangeError when `size` is below the number a programme needs
  */
 export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
   if (size < LEAST_SIZE) throw new RangeError(`a demo event needs ${LEAST_SIZE} people`)
@@ -69,7 +71,7 @@ export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
   const drawn = decideWhoIsDrawn(dice, guests)
   const nextName = openNameBook(dice)
   const emails = new Set<string>()
-  // Speakers stand beside each other on one page, so they have sentences of their own.
+  // Speakers are listed together on one page, so their sentences are chosen separately.
   const [fresh, freshOnStage] = [saysFresh(), saysFresh()]
   const people = guests.map((guest, index): DemoPerson => {
     const named = nextName(guest.culture)
@@ -126,7 +128,7 @@ export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
 
 const YEARS: Record<Sitter['age'], [number, number]> = { young: [3, 8], middle: [9, 19], elder: [20, 36] }
 
-/** Speakers are on the programme, so all of them have a portrait; the others by lot. */
+/** All speakers have a portrait, because they are on the programme. The others are chosen by lot. */
 function decideWhoIsDrawn(dice: Dice, guests: readonly Guest[]): Set<number> {
   const mixed = dice.shuffle(guests.map((guest, index) => ({ guest, index })))
   const speakersFirst = mixed.sort(

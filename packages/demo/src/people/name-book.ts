@@ -4,7 +4,7 @@ import type { Spelled } from './spelling.ts'
 
 export type Named = {
   name: string
-  /** Empty for those who have one name only. */
+  /** Empty for people with one name only. */
   surname: string
   /** Name and surname in Latin letters. */
   latin: string
@@ -12,10 +12,13 @@ export type Named = {
 }
 
 const EVERY_NTH_JOINED = 7
-/** Then two people share a name, as at any large event. */
+/** After this many tries two people share a name, as at any large event. */
 const MOST_TRIES = 100
 
-/** Gives out names, none twice while there are enough; what is rare (other scripts, joined names) comes at even steps rather than by luck. */
+/**
+ * Returns a function that gives out unique names, as long as there are enough. Rare forms (other scripts, joined names)
+ * come at even intervals instead of at random.
+ */
 export function openNameBook(dice: Dice): (culture: CultureKey) => Named {
   const taken = new Set<string>()
   const served = new Map<CultureKey, number>()

@@ -38,7 +38,7 @@ export function pickOptions(dice: Dice, sectorKey: SectorKey): Picks {
   return { industries, offers, seeks, interests, dietary }
 }
 
-/** Two to four sentences: the work, the trade, a word to close. */
+/** Writes two to four sentences: about the work, about the trade, and a closing one. */
 export function writeBiography(dice: Dice, writer: Writer, fresh: SaysFresh): string {
   const { work, trade, closing } = PHRASES[writer.language]
   const middles = fresh.some(
@@ -62,7 +62,6 @@ export function writeSeek(dice: Dice, seeks: readonly Matter[], writer: Writer):
   return seeks[0] && dice.chance(0.85) ? fillIn(dice, dice.pick(SEEK_LINES[seeks[0]][writer.language]), writer) : ''
 }
 
-/** Puts what a sentence leaves open into it. */
 export function fillIn(dice: Dice, sentence: string, { company, city, sector, language, years }: Writer): string {
   const words: Record<string, string> = {
     company,
@@ -75,17 +74,17 @@ export function fillIn(dice: Dice, sentence: string, { company, city, sector, la
   return sentence.replaceAll(/\{(\w+)\}/g, (_, slot: string) => words[slot] ?? '')
 }
 
-// Russian nouns change after numbers that end in 1 to 4; these sentences are written for the others.
+// Russian nouns change their form after numbers ending in 1 to 4. These sentences are written for the other numbers.
 function countable(number: number, language: Language): number {
   const last = number % 10
   return language === 'ru' && last >= 1 && last <= 4 && (number < 11 || number > 14) ? number - last + 5 : number
 }
 
-/** Keeps what has been said, so that a sentence comes again only when every other one has been said as often. */
+/** Counts uses of sentences, so that one repeats only after every other one was used as often. */
 export type SaysFresh = {
-  /** One of the list by a single roll, or the next after it that was said least. */
+  /** Picks one by a single roll. If it was used more than others, takes the next of the least used. */
   pick: <T extends string>(dice: Dice, list: readonly T[]) => T
-  /** As many different ones as that, those that were said least first. */
+  /** Picks `count` different ones, the least used first. */
   some: <T extends string>(dice: Dice, list: readonly T[], count: number) => T[]
 }
 

@@ -1,11 +1,11 @@
-/** A name as its bearer writes it, and in Latin letters for those who cannot read that. */
+/** A name as its bearer writes it, and in Latin letters for people who cannot read that script. */
 export type Spelled = { written: string; latin: string }
 
 export type NameTable = {
   women: readonly Spelled[]
   men: readonly Spelled[]
   surnames: readonly Spelled[]
-  /** In the same order as `surnames`, where a woman's differs. Empty surnames stand for those who have one name only. */
+  /** In the order of `surnames`, if women's surnames differ. Empty surnames mean that people have one name only. */
   surnamesOfWomen?: readonly Spelled[]
 }
 
@@ -30,7 +30,10 @@ const WITHOUT_MARK: Record<string, string> = {
   þ: 'th',
 }
 
-/** The lower-case letters and digits of a name in Latin script, words joined by hyphens: `Şule İnceoğlu` gives `sule-inceoglu`. */
+/**
+ * Returns the lower-case letters and digits of a name in Latin script, words joined by hyphens: `Şule İnceoğlu` gives
+ * `sule-inceoglu`.
+ */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -15,18 +15,20 @@ type Standing = {
   booth: Booth | null
 }
 
-/** So many booths an event has at most, and at least so many people for each. */
+/** Most booths of an event, and the least number of people for each booth. */
 const MOST_BOOTHS = 60
 const PEOPLE_PER_BOOTH = 5
-/** The first booths of such firms; the others of them have none. */
+/** Number of partner booths. Further firms in `PARTNER_SECTORS` get no booth. */
 const PARTNERS = 6
 const SPONSORS: readonly BoothTypeKey[] = ['platinum', 'gold', 'silver', 'silver', 'silver', 'silver']
 const PARTNER_SECTORS: readonly SectorKey[] = ['media', 'research', 'trade']
 const MOST_MEMBERS = 6
 
 /**
- * Gives the firms that sent the most people a booth of their own, beside the twelve companies, and their attendees the type of
- * those who stand at one. Speakers, investors and the press stay what they are. Who is alone there has a booth of everyone's type.
+ * Gives a booth to the firms with the most people, in addition to the twelve companies.
+ *
+ * Attendees on a team get the type of booth staff. Speakers, investors and the press keep their type. A booth with only
+ * one person has the ordinary type.
  */
 export function standAtBooths<Person extends Standing>(people: readonly Person[]): Person[] {
   const firms = [...Map.groupBy(people, ({ company }) => company).values()]
@@ -54,7 +56,7 @@ export function standAtBooths<Person extends Standing>(people: readonly Person[]
   return people.map((person) => seated.get(person.index) ?? person)
 }
 
-/** Who came for the booth goes before who came to speak; one who can sign in owns it. */
+/** Team members who came for the booth rank before speakers. An attendee with a sign-in becomes the owner. */
 function seat<Person extends Standing>(team: readonly Person[], type: BoothTypeKey, company: number): Person[] {
   const rank = ({ email, type: own }: Person) => (email === IS_ASKED.person ? 0 : own === 'speaker' ? 2 : 1)
   return team

@@ -6,7 +6,6 @@ import type { RoleKey } from '../content/roles.ts'
 import { SECTORS, type SectorKey } from '../content/sectors.ts'
 import type { Dice } from '../dice.ts'
 
-/** A person who will come, before having a name. */
 export type Guest = {
   type: TypeKey
   sector: SectorKey
@@ -15,14 +14,14 @@ export type Guest = {
   booth: Booth | null
 }
 
-/** A place in the team of a booth: the first are those of DEMO_COMPANIES. */
+/** A place in the team of a booth. The first `company` numbers are those of DEMO_COMPANIES. */
 export type Booth = { company: number; type: BoothTypeKey; role: 'owner' | 'admin' | 'user' }
 
 const SPEAKERS_PER_SECTOR = 3
 const INVESTORS_OF_100 = 9
 const PRESS_OF_100 = 5
 
-// Some sessions are held in another language than English or from another zone: these speakers can.
+// Some sessions are in another language than English or suit another time zone. These speakers can give them.
 const SPEAKERS_FROM: Partial<Record<SectorKey, readonly CultureKey[]>> = {
   farm: ['russian', 'westAfrican'],
   bakery: ['british'],
@@ -39,8 +38,8 @@ const SECTOR_KEYS = Object.keys(SECTORS) as SectorKey[]
 const CULTURE_KEYS = Object.keys(CULTURES) as CultureKey[]
 
 /**
- * Decides who comes: the teams of the twelve companies, three speakers of every sector, investors and press in
- * their usual shares, attendees for the rest. The order is mixed.
+ * Decides who comes: the teams of the twelve companies, three speakers of every sector, investors and press in their
+ * usual shares, and attendees. The order is mixed.
  */
 export function decideWhoComes(dice: Dice, count: number): Guest[] {
   const cultures = dice.shuffle(shareOut(CULTURE_KEYS, (key) => CULTURES[key].share, count))
@@ -81,7 +80,7 @@ export function decideWhoComes(dice: Dice, count: number): Guest[] {
   return dice.shuffle([...teams, ...speakers, ...investors, ...press, ...attendees])
 }
 
-/** Cuts `count` into whole parts after their shares, so that no share is left out by bad luck. */
+/** Divides `count` into whole parts in proportion to their shares, without randomness, so that no share is missed. */
 export function shareOut<Key>(keys: readonly Key[], shareOf: (key: Key) => number, count: number): Key[] {
   const whole = keys.reduce((sum, key) => sum + shareOf(key), 0)
   let reached = 0

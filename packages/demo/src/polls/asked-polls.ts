@@ -1,6 +1,6 @@
 import type { Texts } from '../content/event.ts'
 
-/** What the organizers ask everyone; the answers with how likely each is given. */
+/** A poll of the organizers. Each answer has a weight for how often it is given. */
 export type AskedPoll = {
   question: Texts
   answers: readonly (readonly [Texts, number])[]
@@ -8,7 +8,6 @@ export type AskedPoll = {
   resultsShown: boolean
   /** Before the event is made. */
   minutesAgo: number
-  /** Of all people, those who have answered. */
   share: number
 }
 

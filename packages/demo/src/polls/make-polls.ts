@@ -10,11 +10,11 @@ export type DemoPoll = {
   state: 'draft' | 'published' | 'closed'
   resultsShown: boolean
   minutesAgo: number
-  /** Places of people, and of the answers that they give. */
+  /** Indices of people and of their answers. */
   votes: readonly { person: number; answer: number; minutesAgo: number }[]
 }
 
-/** What is asked in the maker's language. Whoever can sign in has not answered yet. */
+/** Makes the polls in the maker's language. Attendees with a sign-in have not answered yet. */
 export function makePolls(people: readonly DemoPerson[], seed: string, language: Language): DemoPoll[] {
   const dice = throwDice(`${seed} polls`)
   const signsIn = new Set([ASKS.person, IS_ASKED.person])

@@ -3,19 +3,18 @@ import type { Language } from '../content/event.ts'
 export interface DemoComment {
   readonly language: Language
   readonly text: string
-  /** How long after the announcement. */
+  /** Minutes after the announcement. */
   readonly minutes: number
 }
 
 export interface DemoPost {
-  /** In which language its author wrote. */
   readonly language: Language
-  /** HTML, as the server keeps it. */
+  /** HTML, as the server stores it. */
   readonly text: string
   readonly excerpt: string
-  /** How long before now it was published; below 0 it waits so long for its time. */
+  /** Minutes since it was published. A negative number means that it is scheduled. */
   readonly minutesAgo: number
-  /** With the banner of the booth that stands at this place among those that have one. */
+  /** Uses the banner of this booth, counted among the booths with a banner. */
   readonly banner?: number
   readonly comments: readonly DemoComment[]
 }
@@ -27,7 +26,7 @@ type Written = Omit<DemoPost, 'text' | 'excerpt' | 'comments'> & {
 
 const comment = (language: Language, minutes: number, text: string): DemoComment => ({ language, minutes, text })
 
-/** What the organizers tell everyone over the days of the event, in the languages of those who come. */
+/** Announcements over the days of the event, in the languages of its people. */
 const WRITTEN: readonly Written[] = [
   {
     language: 'en',

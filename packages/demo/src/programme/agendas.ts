@@ -5,18 +5,16 @@ import { overlap } from './casting.ts'
 import type { Stretch } from './days.ts'
 import type { DemoProgramme, Occurrence } from './make-programme.ts'
 
-/** One occurrence of a session in the agenda of a person. */
 export type Seat = { person: number; session: string; occurrence: number }
 
 type Wishes = {
   seed: string
-  /** Epoch ms. */
   now: number
   programme: DemoProgramme
   maker: number
   meetings: readonly DemoMeeting[]
   slots: readonly Stretch[]
-  /** Who is on stage when, by person index. */
+  /** Times on stage, by person index. */
   busy: ReadonlyMap<number, readonly Stretch[]>
 }
 
@@ -25,7 +23,7 @@ type Open = Occurrence & Omit<Seat, 'person'> & { kind: SessionKind }
 const HOUR_MS = 3_600_000
 const WISHES_EACH = [3, 9] as const
 const MAKER_OTHERS = 6
-/** How much each kind draws, beside the others. */
+/** Relative popularity of each kind. */
 const DRAWS: Record<SessionKind, number> = {
   plenary: 12,
   talk: 4,
@@ -36,12 +34,14 @@ const DRAWS: Record<SessionKind, number> = {
   lounge: 0.5,
   break: 0,
 }
-/** No session is full from the start. */
+/** Places that stay free, so that no session is full from the start. */
 const SEATS_LEFT = 1
 
 /**
- * Lets all people choose sessions for which they are free, none of them twice. The maker chooses first: one that is on
- * now, one that begins within the hour, six more. What takes people on request only and breaks are left out.
+ * Lets all people choose sessions at times when they are free, none of them twice.
+ *
+ * The maker chooses first: a current session, one within the hour, and six others. Breaks and sessions on request are
+ * left out.
  */
 export function planAgendas({ seed, now, programme, maker, meetings, slots, busy }: Wishes): Seat[] {
   const dice = throwDice(`agendas ${seed}`)
@@ -70,7 +70,7 @@ function openOccurrences({ sessions }: DemoProgramme): Open[] {
     )
 }
 
-/** Keeps who sits where when, from meetings and stages on. */
+/** Tracks who is where and when, beginning with meetings and stages. */
 function openSeatBook({ meetings, slots, busy }: Pick<Wishes, 'meetings' | 'slots' | 'busy'>) {
   const times = new Map([...busy].map(([person, stretches]) => [person, [...stretches]]))
   const timesOf = (person: number) => times.get(person) ?? []
@@ -87,7 +87,7 @@ function openSeatBook({ meetings, slots, busy }: Pick<Wishes, 'meetings' | 'slot
     return !isFull && !visited.has(`${person} ${wish.session}`) && !timesOf(person).some((time) => overlap(time, wish))
   }
   return {
-    /** The first so many of the wishes that fit, in their order. */
+    /** Returns the first `most` wishes that fit, in their order. */
     choose(person: number, wishes: readonly Open[], most: number): Seat[] {
       const chosen: Seat[] = []
       for (const wish of wishes) {

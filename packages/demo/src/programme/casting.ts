@@ -13,8 +13,10 @@ type Wanted = Pick<Plan, 'speakers' | 'moderators' | 'language' | 'onSite'> & {
 }
 
 /**
- * Finds who speaks, session after session. A speaker is never given two at once. Of those of the sector who know the
- * language, are there, or are awake at that hour, the one with the fewest sessions comes first.
+ * Finds the speakers, session after session. A speaker never has two at once.
+ *
+ * Candidates are from the sector, know the language, and are on site or awake at that hour. The one with the fewest
+ * sessions comes first.
  */
 export function openCasting(dice: Dice, people: readonly Candidate[]): (wanted: Wanted) => Cast {
   const speakers = dice.shuffle(people.filter((each) => each.type === 'speaker'))
@@ -44,7 +46,7 @@ export function openCasting(dice: Dice, people: readonly Candidate[]): (wanted: 
   })
 }
 
-/** Half-open: what ends at ten and what begins at ten do not overlap. */
+/** Half-open: ranges that end and begin at the same instant do not overlap. */
 export function overlap(one: Stretch, other: Stretch): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const at = (iso: string) => Date.parse(iso)
 
 describe('layOutDays', () => {
-  it('begins yesterday at nine and ends tomorrow at eight in the evening, on the clocks of the zone', () => {
+  it('begins yesterday at nine and ends tomorrow at eight in the evening, in local time of the zone', () => {
     expect(layOutDays(at('2026-11-20T12:00:00+03:00'), 'Europe/Istanbul')).toEqual({
       days: [
         { date: '2026-11-19', opens: '09:00', closes: '18:00' },
@@ -17,7 +17,7 @@ describe('layOutDays', () => {
     })
   })
 
-  it('takes the day of the zone, not that of Greenwich', () => {
+  it('uses the day of the zone, not the UTC day', () => {
     expect(layOutDays(at('2026-12-31T22:30:00Z'), 'Europe/Istanbul').days.map((each) => each.date)).toEqual([
       '2026-12-31',
       '2027-01-01',
@@ -31,7 +31,7 @@ describe('atWall', () => {
     expect(atWall('2026-11-20', '24:00', 'Europe/Istanbul')).toBe(at('2026-11-21T00:00:00+03:00'))
   })
 
-  it('moves a clock that spring skips', () => {
+  it('moves a time that the spring clock change skips', () => {
     expect(atWall('2026-03-29', '02:30', 'Europe/Berlin')).toBe(at('2026-03-29T03:30:00+02:00'))
   })
 })
@@ -62,7 +62,7 @@ describe('cutSlots', () => {
     expect(slots).toHaveLength(87)
   })
 
-  it('has a slot that begins within the hour at any time of the day, none touching another', () => {
+  it('has a slot that begins within the hour at any time of the day, without overlaps', () => {
     for (let minute = 0; minute < 24 * 60; minute += 7) {
       const now = at('2026-11-20T00:00:00+03:00') + minute * 60_000
       const slots = cutSlots(layOutDays(now, 'Europe/Istanbul').days, now, 'Europe/Istanbul')

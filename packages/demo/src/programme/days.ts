@@ -1,4 +1,4 @@
-/** The days of the event as wall clocks of its zone; the deal room keeps these hours. */
+/** A day of the event in local time of its zone. The deal room has the same hours. */
 export type Day = { date: string; opens: string; closes: string }
 export type Stretch = { startsAt: number; endsAt: number }
 
@@ -11,7 +11,9 @@ const LATE_TABLES_MINUTES = 120
 export const SLOT_MINUTES = 20
 const MINUTE_MS = 60_000
 
-/** Three days of which the second is today: from yesterday morning to tomorrow evening on the clocks of `timezone`. */
+/**
+ * Returns three days with today in the middle: from yesterday morning to tomorrow evening, in local time of `timezone`.
+ */
 export function layOutDays(now: number, timezone: string): { days: Day[]; startsAt: number; endsAt: number } {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate()
   const dates = [today.subtract({ days: 1 }), today, today.add({ days: 1 })].map((each) => each.toString())
@@ -23,7 +25,10 @@ export function layOutDays(now: number, timezone: string): { days: Day[]; starts
   }
 }
 
-/** The instant of a wall clock in epoch ms. `24:00` is the next midnight; a clock that a time change skips is moved on by what it skips. */
+/**
+ * Converts a local time to epoch ms. `24:00` is the next midnight. A time that is skipped by a clock change moves later
+ * by the length of the gap.
+ */
 export function atWall(date: string, clock: string, timezone: string): number {
   const day = Temporal.PlainDate.from(date)
   if (clock === '24:00') return day.add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds
@@ -32,16 +37,17 @@ export function atWall(date: string, clock: string, timezone: string): number {
 
 const VIDEO_MEETING_AFTER_MINUTES = 4
 
-/** The time of the meeting by video: it begins with the first whole minute that is four minutes away or more. */
+/** The time of the video meeting, from the first whole minute that is at least four minutes ahead. */
 export function videoMeetingTime(now: number): Stretch {
   const startsAt = Math.ceil((now + VIDEO_MEETING_AFTER_MINUTES * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
   return { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE_MS }
 }
 
 /**
- * Cuts the deal room's hours into slots of twenty minutes, in order. When none would begin within the hour after
- * `now` and behind the meeting by video, because the deal room is closed, two more hours are opened around then: a demo
- * has a meeting to go to at any hour.
+ * Divides the deal room's hours into slots of twenty minutes, in order.
+ *
+ * If no slot begins within an hour after `now` and after the video meeting, two more hours are added around that time.
+ * A demo then has an upcoming meeting at any hour.
  */
 export function cutSlots(days: readonly Day[], now: number, timezone: string): Stretch[] {
   const open = days.map(({ date, opens, closes }) => ({

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const SEEDS = ['first', 'second', 'third']
 const people = new Map(SEEDS.map((seed) => [seed, makePeople(seed)]))
 
-// An ordinary day, both days on which the clocks change, the days beside them, and a zone that changes at midnight.
+// An ordinary day, both days when the clocks change, the days beside them, and a zone that changes at midnight.
 const DAYS = [
   ['2026-11-20', 'Europe/Istanbul'],
   ['2026-03-28', 'Europe/Berlin'],
@@ -64,7 +64,7 @@ describe('makeProgramme', () => {
   )
 
   it.each(programmes)(
-    'lies within the event, never in one room twice and never with one person on two stages: $date $timezone, seed $seed',
+    'is within the event, never twice in one room and never with one person on two stages: $date $timezone, seed $seed',
     ({ programme }) => {
       const held = programme.sessions.flatMap((session) =>
         session.occurrences.map((each) => ({
@@ -93,7 +93,7 @@ describe('makeProgramme', () => {
     },
   )
 
-  it.each(SEEDS)('puts every speaker on the programme and nobody else (seed %s)', (seed) => {
+  it.each(SEEDS)('puts every speaker on the programme, and no other people (seed %s)', (seed) => {
     const crowd = people.get(seed) ?? []
     const { sessions } = makeProgramme(seed, noon('2026-11-20', 'Europe/Istanbul'), crowd)
     const onStage = new Set(sessions.flatMap((each) => [...each.speakers, ...each.moderators]))
@@ -119,7 +119,7 @@ describe('makeProgramme', () => {
     expect(lost.map((each) => each.key)).toEqual([])
   })
 
-  it('is about sixty sessions of every kind, some given several times, each told in two to four sentences', () => {
+  it('has about sixty sessions of every kind, some with several times, each with two to four sentences', () => {
     const { sessions } = makeProgramme('first', noon('2026-11-20', 'Europe/Istanbul'), people.get('first') ?? [])
     expect(sessions.length).toBeGreaterThanOrEqual(60)
     expect(sessions.length).toBeLessThanOrEqual(68)

@@ -8,7 +8,7 @@ import type { DemoPerson } from '../people/make-people.ts'
 import { type Cast, openCasting } from './casting.ts'
 import { atWall, type Day, layOutDays, type Stretch } from './days.ts'
 
-/** One time and place of a session, in epoch ms. `capacity` null: as many as come. */
+/** One time and place of a session, in epoch ms. `capacity` null means unlimited. */
 export type Occurrence = Stretch & { room: RoomKey; capacity: number | null }
 
 export type DemoSession = Cast & {
@@ -19,9 +19,9 @@ export type DemoSession = Cast & {
   track: TrackKey | null
   /** BCP 47. */
   language: string
-  /** It holds the time of those who add it. */
+  /** True if it blocks the time of people who add it. */
   blocking: boolean
-  /** The organizers give the places on request. */
+  /** True if people join on request to the organizers. */
   restricted: boolean
   onSite: boolean
   /** Never empty, in order of time. */
@@ -34,8 +34,10 @@ const LOUNGE_MS = 3_600_000
 const NIGHT_ENDS = '08:00'
 
 /**
- * Lays the programme out around `now`, epoch ms: it began yesterday at nine on the clocks of `timezone` and ends
- * tomorrow evening. At every instant between, something other than a break is going on.
+ * Lays out the programme around `now` (epoch ms), from yesterday at nine to tomorrow evening in local time of
+ * `timezone`.
+ *
+ * At every instant in between, something other than a break is going on.
  */
 export function makeProgramme(
   seed: string,
@@ -47,7 +49,7 @@ export function makeProgramme(
   const planned = [...placeDays(days, timezone), ...placeNights(days, timezone)].filter((each) => each.times.length > 0)
 
   const castOne = openCasting(throwDice(`programme ${seed}`), people)
-  // Sessions in another language than English choose first: few can hold them.
+  // Sessions in another language than English choose first, because few speakers can give them.
   const choosing = planned.toSorted((one, other) => Number(one.language === 'en') - Number(other.language === 'en'))
   const cast = new Map(choosing.map((each) => [each.key, castOne(each)]))
   const sessions = planned.map((each) => toSession(each, cast.get(each.key) ?? { speakers: [], moderators: [] }))
@@ -56,7 +58,7 @@ export function makeProgramme(
 
 type Planned = Plan & { times: Occurrence[]; awake?: readonly string[] }
 
-/** A time that a change of the clocks leaves nothing of is left out. */
+/** Drops times that a clock change reduces to nothing. */
 function placeDays(days: readonly Day[], timezone: string): Planned[] {
   return [...GATHERINGS, ...TALKS].map((plan) => ({
     ...plan,
@@ -88,7 +90,7 @@ function placeNights(days: readonly Day[], timezone: string): Planned[] {
   }))
 }
 
-// The night is walked in hours that pass, not in hours of the clock: a night of seven or of nine hours has no hole.
+// Counts elapsed hours instead of hours of the clock, so that a night of seven or nine hours has no gap.
 function takeTurns(night: Stretch, turn: number): Occurrence[] {
   const hours = Math.ceil((night.endsAt - night.startsAt) / LOUNGE_MS)
   return Array.from({ length: hours }, (_, hour) => hour)

@@ -2,12 +2,11 @@ import type { Language, Texts } from '../content/event.ts'
 import { throwDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 
-/** A networking table of the event. */
 export type DemoTable = {
   name: string
-  /** How many of its people sit there at once. */
+  /** Number of its people who sit there at once. */
   sitting: number
-  /** One more than sit there at once; each has a seat of their own. People by index. */
+  /** One more person than sit there at once, each with their own seat. People are indices. */
   people: readonly { person: number; seat: number }[]
 }
 
@@ -39,7 +38,7 @@ type Wishes = {
   pair: { from: number; to: number } | null
 }
 
-/** Puts people with a drawn portrait at two tables; nobody who can sign in, and nobody twice. */
+/** Puts people with a portrait at two tables. Attendees with a sign-in are left out, and no person is at both. */
 export function planTables({ seed, language, people, pair }: Wishes): DemoTable[] {
   const drawn = throwDice(`tables ${seed}`)
     .shuffle(people)
@@ -56,7 +55,7 @@ export function planTables({ seed, language, people, pair }: Wishes): DemoTable[
 
 const TURN_MS = 240_000
 
-/** Those of a table who sit there at an instant: every four minutes one leaves, and the one who was away comes. */
+/** Returns the people at a table at an instant. Every four minutes one leaves, and the absent one returns. */
 export function sittersAt<T>(people: readonly T[], sitting: number, now: number): T[] {
   const turn = Math.floor(now / TURN_MS)
   return Array.from({ length: sitting }, (_, nth) => people[(turn + nth) % people.length] as T)

@@ -1,6 +1,6 @@
 import type { Language } from '../content/event.ts'
 
-/** What two people write to each other, by turns; the first line is from the one who begins. */
+/** Messages of two people in turns. The first line is from the person who begins. */
 export const DIALOGUES: Record<Language, readonly (readonly string[])[]> = {
   en: [
     [

@@ -3,7 +3,7 @@ import { makeDemoEvent } from '../make-demo-event.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 7)
 
-it('DEMO-2 has some dozens of conversations in four languages, with unread ones and with meetings', () => {
+it('DEMO-2 has dozens of conversations in four languages, some unread and some with meetings', () => {
   const { conversations, people, maker } = makeDemoEvent({ now: NOW })
   const ofMaker = conversations.filter(({ readers }) => readers.some(({ person }) => person === maker))
   expect(ofMaker.length).toBeGreaterThan(24)

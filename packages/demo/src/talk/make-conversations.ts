@@ -4,9 +4,9 @@ import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 import { DIALOGUES } from './dialogues.ts'
 
-/** What two people have written to each other. People by index, instants in epoch ms. */
+/** A conversation of two people. People are indices, instants are epoch ms. */
 export type DemoConversation = {
-  /** Up to which message each has seen it. */
+  /** The last message that each person has seen. */
   readers: readonly { person: number; seen: number; pin: boolean }[]
   messages: readonly DemoMessage[]
 }
@@ -15,7 +15,7 @@ export type DemoMessage = {
   by: number
   text: string
   at: number
-  /** Of what the product has written about a meeting or a request. */
+  /** For messages of the product about a meeting or a request. Null for written text. */
   type: 'mreq' | 'cmreq' | 'rmreq' | 'rreq' | 'lses' | null
   slot: number | null
 }
@@ -30,10 +30,13 @@ type Wishes = MeetingPlan & {
 }
 
 const MINUTE_MS = 60_000
-/** Rooms of the maker beside those of whom they meet or have asked. */
+/** Number of the maker's rooms with people they have no meeting or request with. */
 const FURTHER = 18
 
-/** The rooms of the maker and of those who can sign in: some with meetings, some with words alone, and every third with something unread. */
+/**
+ * Makes the rooms of the maker and of the attendees with a sign-in. Some contain meetings, some only text, and every
+ * third has unread messages.
+ */
 export function makeConversations(wishes: Wishes): DemoConversation[] {
   const { seed, now, people, maker, pair } = wishes
   const dice = throwDice(`${seed} talk`)

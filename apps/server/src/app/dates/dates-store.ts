@@ -13,7 +13,7 @@ export interface TalkTime {
   readonly endsAt: number
 }
 
-/** Each time at which a talk or a break of the programme takes place, also of those that only organizers see. */
+/** Selects each time of a talk or a break of the programme, including those that only organizers see. */
 const takesPlace = (eventId: string) => sql`
   from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
   where s.event_id = ${eventId} and s.state = 'available' and d.state = 'active' and d.type in ('session', 'break')`
@@ -29,7 +29,7 @@ export type DatedRow = Pick<DatedItem, 'id' | 'name' | 'sdt' | 'edt'> & {
   readonly kind: 'session' | 'post' | 'poll'
 }
 
-/** The programme, and announcements and polls that wait for their time, in one statement. */
+/** Returns the programme and all scheduled announcements and polls, in one statement. */
 export async function readDated(db: Kysely<DB>, eventId: string): Promise<DatedRow[]> {
   const { rows } = await sql<DatedRow>`
     select 'session' as kind, d.definition_id as id, d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
@@ -54,9 +54,9 @@ const isOutside = (during: string, { startsAt, endsAt }: Range) =>
   sql`(lower(${sql.ref(during)}) < ${instantOf(startsAt)} or upper(${sql.ref(during)}) > ${instantOf(endsAt)})`
 
 /**
- * Counts what stays, and in how many agendas the programme is.
+ * Counts the meetings and breaks, which do not move with an event, and the people with moving talks in their agendas.
  *
- * @param from talks that begin later move
+ * @param from talks that begin later move, in epoch milliseconds
  */
 export async function countStaying(
   db: Kysely<DB>,
@@ -82,7 +82,7 @@ export async function countStaying(
   return rows[0] as Counts
 }
 
-/** The earliest meetings to come that lie outside, each with the deal room that it is in. */
+/** Returns the earliest future meetings outside the given days, each with its deal room. */
 export async function readMeetingsOutside(
   db: Kysely<DB>,
   eventId: string,

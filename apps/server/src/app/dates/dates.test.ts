@@ -21,7 +21,7 @@ import { NOW, startServer, type TestServer } from '../../testing/start-server.ts
 import { moveAlong } from './move-along.ts'
 
 const ZONE = 'Europe/Berlin'
-/** An instant by the clock in Berlin, which goes forward in the night to 28 March 2027. */
+/** Converts a wall-clock time of Berlin to epoch milliseconds. The clocks go forward in the night to 28 March 2027. */
 const at = (wall: string, zone = ZONE) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds
 const wallOf = (atMillis: number, zone = ZONE) =>
   Temporal.Instant.fromEpochMilliseconds(atMillis)
@@ -72,7 +72,7 @@ const ask = async (postAt: number) => {
   await server.call(pollCalls.savePoll, poll, organizer)
 }
 
-/** When the sessions of the event are by the clock in Berlin; those of deal rooms as `slot`. */
+/** Lists the sessions of the event by the clock in Berlin. Those of deal rooms are listed as `slot`. */
 async function times(zone = ZONE): Promise<string[]> {
   const { rows } = await sql<{
     title: string
@@ -146,7 +146,7 @@ describe('moving along', () => {
     expect(await preview()).toMatchObject({ minutes: 0, items: [], meetings: { count: 0, outside: 0 } })
   })
 
-  it('EVENT-20 moves what stands back to back in a room by less than its length, and everyone keeps their place', async () => {
+  it('EVENT-20 moves back-to-back talks in a room by less than their length, and everyone keeps their seat', async () => {
     const who = await aParticipant(server, event)
     const { body } = await server.call(sessionCalls.createRoom, { eventId, name: 'Hall', capacity: null }, organizer)
     const speakers = [who.participantId]
@@ -186,7 +186,7 @@ describe('moving along', () => {
     ])
   })
 
-  it('EVENT-20 moves only what is named, and leaves what is called off where it was', async () => {
+  it('EVENT-20 moves only the named parts, and leaves cancelled talks where they were', async () => {
     await aTalk('2027-03-22T09:00', '2027-03-22T10:00', { title: 'On' })
     const off = await aTalk('2027-03-22T11:00', '2027-03-22T12:00', { title: 'Off' })
     await sql`update session set state = 'cancelled' where session_id = ${off.sessionId}`.execute(server.ctx.db)
@@ -249,7 +249,7 @@ describe('moving along', () => {
     expect(await postTimes()).toEqual(['2027-03-20T08:00', '2027-03-20T08:00'])
   })
 
-  it('EVENT-20 leaves what has begun where it was while the event goes on, and takes all along where it is still to begin', async () => {
+  it('EVENT-20 leaves past talks in place while the event is running, and moves all talks if the event has yet to begin', async () => {
     await aTalk('2027-03-22T09:00', '2027-03-22T10:00', { title: 'Early' })
     await aTalk('2027-03-22T11:00', '2027-03-22T12:00', { title: 'Late' })
     server.setNow(at('2027-03-22T10:30'))
@@ -348,7 +348,7 @@ describe('moving along', () => {
   })
 })
 
-describe('what lies outside', () => {
+describe('times outside the event', () => {
   it('EVENT-19 goes by the days of the event on its own clock', async () => {
     await aTalk('2027-03-22T00:00', '2027-03-22T01:00', { title: 'Before the doors open' })
     await aTalk('2027-03-24T23:00', '2027-03-25T00:00', { title: 'Until midnight' })
@@ -381,7 +381,7 @@ describe('what lies outside', () => {
     ])
   })
 
-  it('EVENT-19 finds nothing wrong with an announcement before the event or the day after, and lists a later one', async () => {
+  it('EVENT-19 accepts announcements before the event or on the day after it, and lists a later one', async () => {
     await announce(at('2027-03-10T12:00'))
     await announce(at('2027-03-25T12:00'))
     const late = await announce(at('2027-03-26T12:00'))

@@ -7,8 +7,8 @@ import { readTalkTimes } from './dates-store.ts'
 import { movesFrom } from './what-moves.ts'
 
 /**
- * Moves parts of an event by as much as its start moves on the clock on its wall, with all agendas. Meetings and breaks of people
- * stay. The statements are as many for a thousand talks as for one.
+ * Moves parts of an event, and the agendas with them, by as much as its start moves on its wall clock. Meetings and
+ * breaks of people stay. The number of statements is the same for a thousand talks as for one.
  *
  * @see docs/rules/events.md EVENT-20
  */

@@ -20,19 +20,18 @@ import { movesFrom } from './what-moves.ts'
 
 type Call = typeof dateCalls.previewDates
 
-/** Everything of the event that carries a time, and its new time. */
 interface Dated extends DatedItem {
   readonly moves: boolean
-  /** It stays, since its time would be over. */
+  /** True if the item stays because its new time would already be over. */
   readonly isPast: boolean
 }
 
 /**
- * Counts what would move along with other dates of an event, and lists what would lie outside them; without dates, what lies outside
- * those of now. Five statements, however large the event is.
+ * Counts the items that would move along with new dates of an event, and lists those that would lie outside the new
+ * dates. Without new dates, lists those outside the current dates. Sends five statements, however large the event is.
  *
  * @throws Failure `notFound`
- * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
+ * @throws Failure `eventEndsBeforeStart` if it would not end after it starts
  * @see docs/rules/events.md EVENT-19 EVENT-20
  */
 export async function previewDates(
@@ -87,7 +86,7 @@ interface Dates {
   readonly days: Range
   /** The new end, in epoch milliseconds. */
   readonly endsAt: number
-  /** Null where nothing moves. */
+  /** Null if nothing moves. */
   readonly moves: DateShift | null
   readonly now: number
 }
@@ -101,8 +100,8 @@ function judgeTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Date
 }
 
 /**
- * Posts may be published before an event begins and until a day after it ends. It lies outside where the
- * event is finished by then, or where it lay within the old dates and does not lie within the new ones.
+ * Judges a scheduled announcement or poll. It may be published before the event begins and until a day after it ends.
+ * It lies outside if the event is finished by then, or if it was within the old dates and is not within the new ones.
  */
 function judgePublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {
   const timeAt = (at: number) => ({ startsAt: at, endsAt: at })

@@ -3,8 +3,8 @@ import type { DateShift } from '../../features/events/index.ts'
 const ALL = 0
 
 /**
- * From when on talks move: all of them while the event is still to begin by its new dates, since nothing of it has happened then;
- * otherwise those that are to come. Epoch milliseconds.
+ * Returns the time after which talks move, in epoch milliseconds. If the event has yet to begin by its new dates, all
+ * talks move, because none has happened then. Otherwise only future talks move.
  *
  * @see docs/rules/events.md EVENT-20
  */

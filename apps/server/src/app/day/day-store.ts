@@ -10,9 +10,9 @@ export interface OnTheWay {
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** Its place on the map; null if the map has none. */
+  /** The id of its place on the map. Null if the map does not show it. */
   readonly placeId: string | null
-  /** Undefined where no plan with a scale knows it. */
+  /** Undefined unless a floor plan with a scale shows it. */
   readonly spot: Spot | undefined
 }
 
@@ -22,7 +22,7 @@ interface Row extends Omit<OnTheWay, 'spot'> {
   readonly y: number
 }
 
-/** The entries of a participant's agenda that have a place and end after an instant, earliest first. */
+/** Returns the entries of a participant's agenda that have a place and end after an instant, earliest first. */
 export async function readPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },

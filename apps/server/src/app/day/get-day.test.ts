@@ -32,15 +32,15 @@ const texts = (en: string) => ({ en })
 const [SEEKS, OFFERS, LIKES] = ['cat1', 'cat2', 'cat3']
 const chose = (answers: Record<string, string[]>) =>
   Object.entries(answers).map(([categoryId, selected]) => ({ categoryId, selected }))
-/** So much of the search counts that who offers two things comes first. */
+/** Two matching offers rank above one in the search. */
 const two = chose({ [OFFERS]: ['sub1', 'sub2'] })
 const one = chose({ [OFFERS]: ['sub1'] })
 const taste = chose({ [LIKES]: ['sub3'] })
 
-/** Tables on the day of `NOW`, 12:00 to 14:00 in Istanbul: the first slot is at `NOW` and two hours. */
+/** The first of the slots, which last from 12:00 to 14:00 in Istanbul on the day of `NOW`. */
 const FIRST = NOW + 2 * HOUR_MS
 const SLOT = 20 * MINUTE_MS
-/** A gap of so many slots, from the slot with this number; the first is 0. */
+/** Returns a gap of that many slots, starting at the slot with this number. The first is 0. */
 const gapOf = (nth: number, slots = 1) => ({ startsAt: FIRST + nth * SLOT, endsAt: FIRST + (nth + slots) * SLOT })
 const WHOLE = gapOf(0, 6)
 
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const ask = (gaps: { startsAt: number; endsAt: number }[], who: TestParticipant = me) =>
   server.call(dayCalls.getDay, { eventId: event.eventId, gaps }, who)
 const dayOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
-/** The people proposed in each gap, each with the number of the slot: `Ada 2`. */
+/** Returns the people proposed in each gap, each with the number of the slot: `Ada 2`. */
 const namesIn = async (...asked: Parameters<typeof ask>) =>
   (await dayOf(...asked)).gaps.map(({ people }) =>
     people.map(({ fullName, slot }) => `${fullName} ${(slot.sdt - FIRST) / SLOT}`),
@@ -86,7 +86,7 @@ async function isBusy(participantId: string, nth: number, slots = 1) {
 }
 
 describe('LOBBY-15 a gap', () => {
-  it('gets the two who match best and are free then, each with why and the first free time, and nobody twice', async () => {
+  it('gets the two best matches who are free then, each with reasons and the first free time, and no one twice', async () => {
     await aDealRoom(server, event)
     const [, bo = ''] = await people(
       { name: 'Ada', categories: two, jobTitle: 'Baker', company: 'Acme', photoPath: '/files/a/b.webp' },
@@ -130,7 +130,7 @@ describe('LOBBY-15 a gap', () => {
     expect((await namesIn([{ startsAt: NOW, endsAt: NOW + 10 * MINUTE_MS }])).flat()).toEqual([])
   })
 
-  it('leaves out whom I asked, who asked me, whom I ignore, who is hidden, is only invited, or has enough requests', async () => {
+  it('leaves out people I asked, people who asked me, ignored, hidden and invited people, and people with enough requests', async () => {
     const { slots } = await aDealRoom(server, event)
     const meet = meetIn(server, event)
     const [ignored = '', asked = ''] = await people(
@@ -151,7 +151,7 @@ describe('LOBBY-15 a gap', () => {
     expect(await namesIn([WHOLE])).toEqual([['Ada 0']])
   })
 
-  it('leaves out people whose type allows no meeting more, and all where mine does not or I may not invite', async () => {
+  it('leaves out people at the meeting limit of their type, and everyone if I am at mine or may not invite', async () => {
     await aDealRoom(server, event)
     const { eventId } = event
     const [press = ''] = await server.ctx.inTransaction((work) =>
@@ -176,7 +176,7 @@ describe('LOBBY-15 a gap', () => {
     expect(await namesIn([WHOLE])).toEqual([[]])
   })
 
-  it('has nobody where there is no table, where my type sees no people, and for who does not take part', async () => {
+  it('is empty if there is no table or my type sees no people, and is refused for people outside the event', async () => {
     await people({ name: 'Ada' })
     expect(await namesIn([WHOLE])).toEqual([[]])
     const room = await aDealRoom(server, event, { places: ['Table 1'] })
@@ -196,7 +196,7 @@ describe('LOBBY-15 a gap', () => {
   it('finds the same in a crowd, with as many statements', async () => {
     await aDealRoom(server, event)
     await people({ name: 'Ada', categories: two }, { name: 'Bo', categories: [...one, ...taste] })
-    // The first question of an event counts who chose what.
+    // The first request of an event counts the answers of all people, and caches the counts.
     await ask([WHOLE])
     const few = await countQueries(server, () => ask([WHOLE]))
     await people(...Array.from({ length: 300 }, (_, nth) => ({ name: `Z${nth}`, categories: taste })))
@@ -210,7 +210,7 @@ describe('LOBBY-15 a gap', () => {
   })
 })
 
-it('LOBBY-16 tells where the map shows each thing in my agenda, and how long I walk from what I have right before', async () => {
+it('LOBBY-16 gives the place on the map of each agenda entry, and the walking time from the entry right before', async () => {
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   const { slots, placeIds } = await aDealRoom(server, event)

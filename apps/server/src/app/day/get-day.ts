@@ -9,16 +9,16 @@ import { type OnTheWay, readPlaces } from './day-store.ts'
 
 type Call = typeof dayCalls.getDay
 
-/** The people who match best and are looked at; those who are free are proposed. */
+/** The number of best matches that are checked for free time. */
 const MOST_LOOKED_AT = 100
-/** A request for a time that begins sooner would find nobody. */
+/** A request for a time that begins sooner would not reach the other person in time. */
 const LEAD_MS = 5 * MINUTE_MS
-/** From an entry that ended longer ago people have gone elsewhere. */
+/** If an entry ended longer ago than this, the person is assumed to have gone elsewhere. */
 const BESIDE_MS = 30 * MINUTE_MS
 
 /**
- * For each stretch of the caller's free time at most two people whom they should meet and who are free then, and the way to each
- * thing in their agenda that the map shows. The number of statements is the same for any number of people and stretches.
+ * Returns at most two suggested people for each gap in the caller's day, who are free then. Also returns the way to
+ * each agenda entry that the map shows. The number of statements is the same for any number of people and gaps.
  *
  * @see docs/rules/lobby.md LOBBY-15 LOBBY-16
  */
@@ -44,7 +44,10 @@ export async function getDay(
 
 type FoundFree = Suggested & Pick<FreePerson, 'slot'>
 
-/** For each gap those who match best and are free, nobody twice. None where the caller may ask nobody any more. */
+/**
+ * Returns the best matches who are free in each gap, without repeating a person. Empty if the caller has reached the
+ * meeting limit.
+ */
 async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly Stretch[]): Promise<FoundFree[][]> {
   const { eventId, participantId: viewerId } = actor
   const people = (await peopleToAsk(ctx, actor)).slice(0, MOST_LOOKED_AT)

@@ -31,7 +31,7 @@ const OF_FEATURES: readonly Dependents[] = [
   programmeDependents,
 ]
 
-/** A select of all that depends on an object, of all features. */
+/** Builds a select of everything that depends on an object, in all features. */
 function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder<unknown> {
   const now = instantOf(clock.now())
   const parts = OF_FEATURES.flatMap((each) => {
@@ -42,7 +42,7 @@ function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder
 }
 
 /**
- * Counts what would be deleted or changed together with an object, by one statement.
+ * Counts everything that would be deleted or changed together with an object, in one statement.
  *
  * @see docs/rules/deletions.md DELETE-1, DELETE-6
  */
@@ -57,7 +57,7 @@ export async function countDependents(
 }
 
 export interface DependentRow {
-  /** The person on whom it depends, in a table of several people. */
+  /** The person that the row belongs to, in a table of several people. */
   readonly person?: string
   readonly what: DependentKind
   readonly name: string
@@ -67,7 +67,7 @@ export interface DependentRow {
 }
 
 /**
- * The same as a table, one row each. Those without a name share a row with their count.
+ * Returns the same as a table with one row each. Dependents without a name share a row with their count.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/deletions.md DELETE-6
@@ -87,7 +87,7 @@ export async function exportDependents(
   return dependentsTable(event, rows, kind, language)
 }
 
-/** A table of dependents; with `person` in its rows, that is the first column. */
+/** Builds a table of dependents. If the rows have a `person`, it is the first column. */
 export function dependentsTable(
   event: { readonly event_key: string; readonly timezone: string },
   rows: readonly DependentRow[],

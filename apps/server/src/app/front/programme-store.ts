@@ -10,12 +10,12 @@ const MOST_DAYS = 3
 const MOST_OF_A_DAY = 4
 const MOST_SPONSORS = 12
 
-/** Reads as a participant whose type may see the least. */
+/** A reader of the type with the fewest rights. */
 const ANYONE = { organizer: false, typeId: null }
 
 type Speakers = Pick<PublicProgramme, 'speakers' | 'speakerCount'>
 
-/** Reads the first speakers by the number of their sessions, those with a photo before others, and counts all. */
+/** Returns the first speakers by their number of sessions, those with a photo first, and the total count. */
 export async function readFirstSpeakers(db: Kysely<DB>, eventId: string): Promise<Speakers> {
   const { rows } = await sql<Speakers>`
     with speaking as (
@@ -43,7 +43,7 @@ export async function readFirstSpeakers(db: Kysely<DB>, eventId: string): Promis
 
 type Days = Pick<PublicProgramme, 'days' | 'dayCount'>
 
-/** Reads the first sessions of each of the first days, those with speakers before others, and no breaks. */
+/** Returns the first sessions of each of the first days, those with speakers first, without breaks. */
 export async function readFirstDays(db: Kysely<DB>, eventId: string): Promise<Days> {
   const { rows } = await sql<Days>`
     with dated as materialized (
@@ -72,7 +72,7 @@ export async function readFirstDays(db: Kysely<DB>, eventId: string): Promise<Da
   return rows[0] ?? { days: [], dayCount: 0 }
 }
 
-/** Reads the first sponsors, those with a logo before others. */
+/** Returns the first sponsors, those with a logo first. */
 export async function readSponsors(db: Kysely<DB>, eventId: string): Promise<PublicProgramme['sponsors']> {
   const { rows } = await sql<PublicProgramme['sponsors'][number]>`
     select b.name, b.logo_path as "logoPath"

@@ -19,7 +19,9 @@ afterAll(() => server.close())
 const open = (eventId: string, headers: Record<string, string> = {}) =>
   server.app.fastify.inject({ method: 'GET', url: `/domain/${eventId}/programme.json`, headers })
 
-/** An event with a published programme: one talk on each of two days, by Ada and by people who are not shown. */
+/**
+ * Creates an event with a published programme: one talk on each of two days, by Ada and by people who are not shown.
+ */
 async function aPublishedEvent() {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })
@@ -91,7 +93,7 @@ it('EVENT-23 shows at most four sessions of each of three days, and how many the
   expect(dayCount).toBe(4)
 })
 
-it('EVENT-23 shows nothing before it is published, of an event by invitation, of a demo and of a deleted one', async () => {
+it('EVENT-23 shows nothing before publication, and nothing of an invitation-only, demo or deleted event', async () => {
   const unpublished = await anEvent(server)
   const { eventId, organizer } = await aPublishedEvent()
   const deleted = await aPublishedEvent()

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { readFirstDays, readFirstSpeakers, readSponsors } from './programme-store.ts'
 
-/** Serves what a public event shows of its programme to people who have not signed in. */
+/** Serves the programme of a public event to people who have not signed in. */
 export function servePublicProgramme(app: App): void {
   servePublicFile(app, '/domain/:file/programme.json', async (ctx, eventId) =>
     publicProgramme.parse(await readPublicProgramme(ctx, eventId)),
@@ -15,7 +15,8 @@ export function servePublicProgramme(app: App): void {
 const ID = /^[0-9a-z]{20}$/
 
 /**
- * Reads the first speakers, sessions and sponsors, as far as every participant sees them. The number of statements is constant.
+ * Returns the first speakers, sessions and sponsors, limited to those that every participant sees. The number of
+ * statements is constant.
  *
  * @throws Failure `notFound` unless the event is public and its organizers have published the programme
  * @see docs/rules/events.md EVENT-23

@@ -40,7 +40,7 @@ describe('reads of a page together', () => {
     expect(body.topics).toMatchObject([{ rows: [{ organizer: true }] }])
   })
 
-  it('AROUND-23 leave out what this person may not read, what writes, and what is no call', async () => {
+  it('AROUND-23 leave out forbidden reads, writing calls and unknown calls', async () => {
     const other = await aUser(server)
     const calls = [
       asked(postCalls.getPosts, { eventId: event.eventId }),

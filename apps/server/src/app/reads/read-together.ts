@@ -11,12 +11,12 @@ import { type App, admit, type Exchange, perform } from '../../platform/http/ser
 type Call = typeof appCalls.readTogether
 type Asked = InputOf<Call>['calls'][number]
 
-/** Reads of one page that run at once: each asks the database about twice, and other pages read too. */
+/** The number of reads of one page that run at once. Each sends about two statements, and other pages read too. */
 const AT_ONCE = 6
 
 /**
- * Answers the reads that a page begins with, each with the rights, limits, schema and use case of its own call. A read that fails
- * is null: the page asks it alone and learns why.
+ * Answers the first reads of a page, each with the rights, limits, schema and use case of its own call. A failed read
+ * is null: the page then sends that call alone and gets the reason.
  *
  * @see docs/rules/around.md AROUND-30
  */
@@ -53,7 +53,7 @@ async function readOne(app: App, actor: UserActor, { feature, name, input }: Ask
 
 const isItself = ({ path }: CallSpec) => path === 'reads'
 
-/** A query holds texts. */
+/** Converts values to text, because a query contains only texts. */
 const asQuery = (input: Asked['input']) =>
   Object.fromEntries(
     Object.entries(input)

@@ -35,7 +35,7 @@ beforeEach(() => {
 const report = (own: object) =>
   server.call(appCalls.reportProblem, { kind: 'error', message: 'x is undefined', page: '/event/:eventId', ...own })
 
-it('hands an error on to the operator, and mails nobody', async () => {
+it('forwards an error to the operator, and mails no one', async () => {
   const answer = await report({ stack: 'at y.ts:1' })
 
   expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ it('hands an error on to the operator, and mails nobody', async () => {
   expect(server.ctx.mail.shown).toEqual([])
 })
 
-it('mails what a person wrote, also while the collector refuses', async () => {
+it('mails a person\'s feedback, even while the collector refuses it', async () => {
   status = 500
 
   const answer = await report({ kind: 'feedback', feedback: 'I pressed Accept twice.' })

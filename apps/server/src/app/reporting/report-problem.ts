@@ -12,16 +12,16 @@ import { textInAll } from '../../platform/texts.ts'
 type Call = typeof appCalls.reportProblem
 
 const ANSWER_WITHIN_MS = 5_000
-/** Of one address; a page that breaks on every render must not fill the operator's inbox. */
+/** The limit per IP address. A page that breaks on every render must not fill the operator's inbox. */
 const reports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:report', points: 20, duration: 600 }),
 )
 
 /**
- * Hands an error of the web app to `ERROR_REPORT_URL`, and what people say of one to the operator's mail as well. Nothing of
- * it is kept here, and who said it is not told.
+ * Sends an error of the web app to `ERROR_REPORT_URL`, and feedback of people also to the operator's mail. Stores
+ * nothing, and does not pass on the author's identity.
  *
- * @throws Failure `unavailable` when what a person wrote could be brought nowhere
+ * @throws Failure `unavailable` if a person's feedback could not be delivered anywhere
  * @see docs/operating.md
  */
 export async function reportProblem(

@@ -35,7 +35,7 @@ it('AROUND-24 counts how fast pages were by their kind, in seconds and shift, an
   expect(body).toContain(`parley_page_layout_shift_bucket{le="0.05",page="${LOBBY}"} 1`)
 })
 
-it('AROUND-24 refuses what is no pattern of a page or no measure, and counts nothing of it', async () => {
+it('AROUND-24 refuses anything but a page pattern and a known measure, and counts nothing of it', async () => {
   const good = { measure: 'lcp', page: '/contacts', value: 1_000 }
   for (const bad of [
     { page: '/contacts?q=Ada' },
@@ -52,7 +52,7 @@ it('AROUND-24 refuses what is no pattern of a page or no measure, and counts not
   expect(await count('parley_page_largest_paint_seconds', '/contacts')).toBe(0)
 })
 
-it('AROUND-24 counts pages beyond the 250th as other: nobody fills the memory with names', async () => {
+it('AROUND-24 counts pages beyond the 250th as other, so that made-up names cannot fill the memory', async () => {
   for (let from = 0; from < 300; from += 3) {
     const three = [0, 1, 2].map((at) => ({ measure: 'inp', page: `/made-up/${from + at}`, value: 10 }))
     await report(...three)

@@ -9,9 +9,9 @@ import { defineService } from '../../platform/services.ts'
 
 type Call = typeof appCalls.reportSpeed
 
-/** Enough for one address of an office: fifty people who each load ten pages in ten minutes. */
+/** Enough for one IP address of an office: fifty people who each load ten pages in ten minutes. */
 const LIMIT = { keyPrefix: 'parley:speed', points: 500, duration: 600 }
-/** Kinds of pages of the web app are fewer; what else is sent counts as one of them. */
+/** The most page patterns that are counted separately. The web app has fewer. Others are counted together. */
 const MOST_PAGES = 250
 const OTHER = 'other'
 
@@ -53,11 +53,11 @@ const speed = defineService((node) => {
   }
 })
 
-/** Shows the histograms, empty as they are. */
+/** Registers the histograms, so that the metrics contain them before the first report. */
 export const showSpeed = (ctx: Context): void => void speed(ctx)
 
 /**
- * Counts how fast a page was for someone, by the pattern of its address. Nothing says for whom, and nothing is stored.
+ * Counts how fast a page was, by the pattern of its URL. Nothing identifies the user, and nothing is stored.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/around.md AROUND-24

@@ -8,7 +8,7 @@ import { readUseOf } from '../../platform/storage/storage-store.ts'
 const isOfEvent = (kind: string): kind is EventFileKind => (eventFileKinds as readonly string[]).includes(kind)
 
 /**
- * How much room the files of an event take, by kind, and how much there is.
+ * Returns the space that the files of an event use, by kind, and the limit.
  *
  * @see docs/rules/storage.md STORE-4
  */

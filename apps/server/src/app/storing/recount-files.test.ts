@@ -15,7 +15,7 @@ import { NOW, startServer, type TestServer } from '../../testing/start-server.ts
 import { findShown } from './find-shown.ts'
 import { recountFiles } from './recount-files.ts'
 
-/** Every call that takes a file which stays, with what its row in the table of calls lacks of one. */
+/** Every call that stores a file, with the fields that its row in the table of calls lacks for that. */
 const calls = {
   changeProfile: { action: 'photo', name: undefined },
   changeEventImage: {},
@@ -33,7 +33,7 @@ let sent: Recorder
 let world: AccessWorld
 let picture: string
 let now: number
-/** As after a start: what was seen before is not remembered. */
+/** A context as after a restart, without memory of earlier runs. */
 let started: Context
 beforeAll(async () => {
   server = await startServer({ STORAGE_EVENT_MB: '7' })
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await forgetAll()
   started = { ...server.ctx, services: makeServices() }
   world = await anAccessWorld(server)
-  // Files have the times of this machine.
+  // Files have the timestamps of this machine.
   now = Math.max(NOW, Date.now()) + 2 * HOUR_MS
 })
 
@@ -59,7 +59,7 @@ const run = async () => {
   await recountFiles.run(started, {})
   now += HOUR_MS
 }
-/** The disk is walked once a day. */
+/** The disk is scanned once a day. */
 const runNextDay = () => {
   now += 24 * HOUR_MS
   return run()
@@ -151,7 +151,7 @@ it('STORE-6 forgets files that are gone from the disk, and gives their room back
   expect(await counted()).toEqual({ files: [], use: [] })
 })
 
-it('STORE-6 removes the file of a process that died before it said what the file is for, an hour after it was seen', async () => {
+it('STORE-6 removes an unrecorded file of a process that died, an hour after the file was seen', async () => {
   await putAll()
   const before = await counted()
   const { eventId } = world.event

@@ -2,7 +2,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { recount } from '../../platform/storage/recount.ts'
 import { findShown } from './find-shown.ts'
 
-/** Every hour, one node at a time. */
+/** Recounts stored files every hour, on one node at a time. */
 export const recountFiles: JobKind<unknown> = {
   jobName: 'app.recountFiles',
   everyCron: '41 * * * *',

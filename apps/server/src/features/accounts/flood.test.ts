@@ -10,9 +10,9 @@ import { linkTokenOf } from './links/sign-in-link.ts'
 
 const VENUE = { 'x-forwarded-for': '203.0.113.9' }
 const OWNER = { username: 'ada@example.org', password: 'of the owner' }
-/** Other people's calls, while it is quiet and during the flood. */
+/** Calls by other people, before and during the flood. */
 const CALLS = Math.max(40, sizes(1_000))
-/** Below this a machine that does other things too tells nothing. */
+/** Below this time a busy machine makes the comparison meaningless. */
 const LEAST_MS = 25
 
 let server: TestServer
@@ -32,16 +32,16 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - beganAt
 }
-/** The 99th of a hundred; of a short run, which has too few for that, the middle one. */
+/** The 99th percentile; the median in a short run, which has too few calls for that. */
 const SHARE = CALLS < 100 ? 0.5 : 0.99
 const slowest = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * SHARE) - 1] as number
 
-it('SIGN-6 failed sign-ins from one address keep nobody else waiting', async () => {
+it('SIGN-6 failed sign-ins from one address do not delay other users', async () => {
   const ask = () => server.call(accountCalls.getProfile, {}, other, { 'x-forwarded-for': '198.51.100.7' })
   const [quiet, busy]: [number[], number[]] = [[], []]
   await fail(0)
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternated, so that other load on the machine affects both alike.
   for (let call = 0; call < CALLS; call++) {
     quiet.push(await timeOf(ask))
     const failed = fail(call + 1)
@@ -52,7 +52,7 @@ it('SIGN-6 failed sign-ins from one address keep nobody else waiting', async () 
   expect(slowest(busy)).toBeLessThan(Math.max(2 * slowest(quiet), LEAST_MS))
 })
 
-it('SIGN-6 the owner of a mailbox gets in at a venue from which 300 sign-ins have failed, by every way', async () => {
+it('SIGN-6 the owner of an account can sign in by every way at a venue with 300 failed sign-ins', async () => {
   await Promise.all(Array.from({ length: ADDRESS_PACE.free }, (_, index) => fail(index)))
   const byPassword = await server.call(accountCalls.authenticate, OWNER, null, VENUE)
   const { username } = OWNER
@@ -69,19 +69,19 @@ it('SIGN-6 the owner of a mailbox gets in at a venue from which 300 sign-ins hav
   expect(Math.max(...server.pauses())).toBeLessThanOrEqual(ADDRESS_PACE.mostMs)
 })
 
-/** The link of the mail in which the code went. */
+/** Returns the key of the link in the email with the code. */
 async function keyMailedToOwner(): Promise<string> {
   const { code_id } = await server.ctx.db.selectFrom('mailed_code').select('code_id').executeTakeFirstOrThrow()
   return (await codeOf(server.ctx, code_id))?.key ?? ''
 }
 
-it('SIGN-6 the owner of a mailbox signs in by mail while another at the venue takes up every place to wait', async () => {
+it('SIGN-6 the owner of a mailbox signs in by email while another client at the venue fills the queue', async () => {
   const ask = (username: string) => server.call(accountCalls.forgotPassword, { username }, null, VENUE)
   const askLink = (username: string) => server.call(accountCalls.sendSignInLink, { username }, null, VENUE)
   await Promise.all(Array.from({ length: ADDRESS_PACE.free }, (_, index) => ask(`nobody-${index}@example.org`)))
   const goOn = server.hold(ADDRESS_PACE.firstMs)
   const attack = Array.from({ length: ADDRESS_PACE.waiting + 2 }, (_, index) => ask(`no-${index}@example.org`))
-  // The one for whom there is no place is answered; all others wait.
+  // The request that does not fit in the queue is answered; all others wait.
   expect((await Promise.race(attack)).status).toBe(200)
 
   const { username } = OWNER

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => own.close())
 
-it('SIGN-9 forgets sign-ins 30 days after their last use, and leaves those that may still be used', async () => {
+it('SIGN-9 deletes sign-ins 30 days after their last use, and spares those that may still be used', async () => {
   const { ctx } = own
   const draft = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' }
   const userId = await ctx.inTransaction((work) => createUser(work, draft))
@@ -32,7 +32,7 @@ it('SIGN-9 forgets sign-ins 30 days after their last use, and leaves those that 
   expect(left.map((row) => row.sign_in_id)).toEqual([used.signInId, ended.signInId])
 })
 
-it('POOL-10 forgets codes a week after they have expired, with the emails that waited for them', async () => {
+it('POOL-10 deletes codes a week after they have expired, with the emails that waited for them', async () => {
   const { ctx } = own
   const draft = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' }
   const userId = await ctx.inTransaction((work) => createUser(work, draft))

@@ -6,14 +6,17 @@ import { deleteOldSignIns, SIGN_IN_DAYS } from './sign-ins/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every night: signing keys of 30 days are replaced. */
+/** Replaces signing keys after 30 days. Runs every night. */
 export const rotateKeysNightly: JobKind<unknown> = {
   jobName: 'accounts.turnKeys',
   everyCron: '11 3 * * *',
   run: (ctx) => rotateKeys(ctx),
 }
 
-/** Every night: sign-ins that nobody can use any more are forgotten, with the browsers they name, and links likewise. */
+/**
+ * Deletes sign-ins that have ended or can no longer refresh, with the browser names, and old sign-in links. Runs every
+ * night.
+ */
 export const forgetSignInsNightly: JobKind<unknown> = {
   jobName: 'accounts.forgetSignIns',
   everyCron: '23 3 * * *',
@@ -23,10 +26,10 @@ export const forgetSignInsNightly: JobKind<unknown> = {
   },
 }
 
-/** For so long an email that waits for its code is shown, and who comes late is told that a code has expired. */
+/** How long an email that waits for its code is shown, and how long an expired code is reported as expired. */
 const CODES_KEPT_DAYS = 7
 
-/** Every night: codes that have been good for nothing for a week are forgotten. */
+/** Deletes codes that have been invalid for a week. Runs every night. */
 export const forgetCodesNightly: JobKind<unknown> = {
   jobName: 'accounts.forgetCodes',
   everyCron: '29 3 * * *',

@@ -6,7 +6,7 @@ import { anIdentityProvider } from '../../testing/an-identity-provider.ts'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { linkTokenOf } from './links/sign-in-link.ts'
 
-it('SIGN-15 writes no password, token or cookie, whatever goes right or wrong', async () => {
+it('SIGN-15 logs no password, token or cookie, in success or failure', async () => {
   const { ctx, fastify, lines, close } = await aTalkingServer()
   const post = (call: { path: string }, payload: object, headers = {}) =>
     fastify.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers })
@@ -59,7 +59,7 @@ it('SIGN-15 writes one line at level info for a failed sign-in, without the addr
   expect(lines.join('')).not.toMatch(/nobody-here|"stack"/)
 })
 
-it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either', async () => {
+it('SIGN-15 logs nothing of a sign-in link or of a visit at a provider either', async () => {
   const [clientId, secret] = ['parley', 'between-us-and-the-provider']
   const back = 'http://localhost:3000/api/pool/provider/cognito/back'
   const identities = await anIdentityProvider([{ clientId, secret, backTo: [back] }])

@@ -19,7 +19,7 @@ import { getProviderIdentity, getToken, serveProviderPages } from './providers/i
 import { endSignIn, getSignIns, refresh, signOut } from './sign-ins/index.ts'
 import { tokenLogin } from './token-login.ts'
 
-/** `signUp` is served in app/, because participants know who holds a ticket. */
+/** `signUp` is served in app/, because it needs the holder of a ticket, and only participants knows tickets. */
 export const accounts: Feature = (app) => {
   serve(app, accountCalls.authenticate, authenticate)
   serve(app, accountCalls.refresh, (ctx, _visitor, _input, exchange) => refresh(ctx, exchange))

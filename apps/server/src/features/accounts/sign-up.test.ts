@@ -32,7 +32,7 @@ const kept = (email: string) =>
 const countUsers = async () => Number((await server.ctx.db.selectFrom('app_user').select('user_id').execute()).length)
 
 describe('signing up', () => {
-  it('SIGN-1 keeps the address in small letters, the name as written, and consent with its time', async () => {
+  it('SIGN-1 saves the address in lower case, the name as written, and consent with its time', async () => {
     const answer = await server.call(accountCalls.signUp, {
       ...person('  Ipek@Example.ORG '),
       timezone: 'Europe/Istanbul',
@@ -77,7 +77,7 @@ describe('signing up', () => {
     })
   })
 
-  it('SIGN-8 sets a refresh cookie that no script reads and no other site sends', async () => {
+  it('SIGN-8 sets a refresh cookie that no script can read and no other site can send', async () => {
     const { headers } = await server.call(accountCalls.signUp, person('cookie@example.org'))
 
     expect(readCookies(headers)).toEqual({
@@ -96,7 +96,7 @@ describe('signing up', () => {
     })
   })
 
-  it('SIGN-1 tells that an address is taken, however it is written, and keeps nothing', async () => {
+  it('SIGN-1 reports that an address is taken, however it is written, and saves nothing', async () => {
     await server.call(accountCalls.signUp, person('taken@example.org'))
     const before = await countUsers()
     const answer = await server.call(accountCalls.signUp, { ...person('TAKEN@example.org'), name: 'Somebody else' })
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(await kept('rush@example.org')).toHaveLength(1)
   })
 
-  it('SIGN-2 makes one account and gives one answer to 32 parallel sends with one key', async () => {
+  it('SIGN-2 creates one account and gives one answer to 32 parallel requests with one key', async () => {
     const before = await countUsers()
     const answers = await Promise.all(
       Array.from({ length: 32 }, () =>
@@ -135,7 +135,7 @@ describe('signing up', () => {
     ).toHaveLength(1)
   })
 
-  it('SIGN-2 keeps neither the key nor a token with it', async () => {
+  it('SIGN-2 stores neither the key nor a token with it', async () => {
     const key = { 'idempotency-key': 'sign-up-0002' }
     const { body } = await server.call(accountCalls.signUp, person('no-token@example.org'), null, key)
     const kept = JSON.stringify(await server.ctx.db.selectFrom('idempotency_key').selectAll().execute())
@@ -186,7 +186,7 @@ describe('many sign-ups from one address', () => {
   const codes = (email: string) =>
     crowd.ctx.db.selectFrom('mailed_code').select('code_id').where('email', '=', email).execute()
 
-  it('SIGN-19 go one after another beyond the first sixty, each after a wait, and from elsewhere at once', async () => {
+  it('SIGN-19 are delayed one by one after the first sixty from one address, and not from elsewhere', async () => {
     for (let count = 0; count < SIGN_UP_PACE.free; count++) await from('203.0.113.9', 'taken@example.org')
     expect(crowd.pauses()).toEqual([])
     const [slowed, other] = [
@@ -198,7 +198,7 @@ describe('many sign-ups from one address', () => {
     expect(crowd.pauses()).toEqual([SIGN_UP_PACE.firstMs])
   })
 
-  it('SIGN-19 write to one mailbox ten times in half an hour, however often its account is made and deleted', async () => {
+  it('SIGN-19 email one mailbox ten times in half an hour, however often its account is created and deleted', async () => {
     const email = 'victim@example.org'
     const mailed: number[] = []
     for (let round = 0; round < MAILS.mailbox + 1; round++) {

@@ -17,9 +17,9 @@ import { giveTokens, openSignIn, refuseForeignOrigin, rememberAsked } from './si
 type Input = InputOf<typeof accountCalls.signUp>
 
 /**
- * Makes an account and signs it in, and mails a code to confirm its email. A ticket id can take the place of the email.
- * Sent twice with one key it makes one account and gives one answer: the tokens are made from the sign-in that was kept,
- * never kept themselves.
+ * Creates an account, signs it in, and emails a code to confirm its email. A ticket id can replace the email. A
+ * repeated request with the same key creates one account and gets the same answer: tokens are derived from the stored
+ * sign-in and not stored themselves.
  *
  * @param claimTicket from the feature that knows tickets
  * @throws Failure `emailTaken`, `invalidProvider`, `providerRefused`, `tooManyRequests`, and those of `claimTicket`
@@ -54,7 +54,7 @@ export async function signUp(
 }
 
 interface WayIn {
-  /** Null in our own pool, where a password proves the user. */
+  /** Null for our own pool, where the password is the proof. */
   readonly identity: ProviderIdentity | null
   /** Absent with a ticket alone. */
   readonly email: string | undefined
@@ -78,11 +78,11 @@ async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promis
 const wrong = (...fields: FieldError[]) => new Failure('invalidInput', { fields })
 const missing = (path: string): FieldError => ({ path, key: 'validation.error.required', params: {} })
 
-/** From one network address: a hall that signs up is let through, one a second and then slower. */
+/** For one network address. A crowd at a venue can sign up, one per second and then more slowly. */
 export const SIGN_UP_PACE = { free: 60, firstMs: 1_000, doublesEvery: 200, mostMs: 4_000, waiting: 20 } satisfies Pace
 const COUNTED_SECONDS = 600
 
-/** Each new account sends a mail to a stranger: an address that makes many is slowed down. */
+/** Slows down an address that creates many accounts, because each one sends an email to a stranger. */
 const signUpCrowd = defineService(({ redis, clock }) =>
   makeSlowLane(redis, clock, {
     ...SIGN_UP_PACE,
@@ -92,16 +92,16 @@ const signUpCrowd = defineService(({ redis, clock }) =>
   }),
 )
 
-/** The holder of the ticket that signs up. */
 export interface TicketHolder {
   /** In lower case, unconfirmed. */
   readonly email: string
-  /** Makes the account theirs in the ticket's event. */
+  /** Attaches the ticket's participant to the account. */
   giveTo(userId: string): Promise<void>
 }
 
 /**
- * Finds who holds a ticket as it was typed, in an event that takes tickets for sign-up. Tickets are not known here.
+ * Finds the holder of a typed ticket, in an event that takes tickets for sign-up. Passed in, because this feature knows
+ * no tickets.
  *
  * @throws Failure `registrationRefused`, `alreadyRegistered`
  */

@@ -9,10 +9,10 @@ import { enterByProviderToken, OWN_POOL } from './providers/index.ts'
 import { giveTokens, refuseForeignOrigin } from './sign-ins/index.ts'
 
 /**
- * Signs in with the token of a mailed link, or with an access token of the identity provider behind `cognito`, or behind
- * `cognitointernal` when `internal`.
+ * Signs in with the token of an emailed link, or with an access token of the identity provider `cognito`, or of
+ * `cognitointernal` if `internal` is set.
  *
- * @throws Failure `linkRefused`; `invalidProvider` when no identity provider is set up for it
+ * @throws Failure `linkRefused`; `invalidProvider` when that identity provider is not configured
  * @see docs/rules/accounts.md LINK-3 to LINK-6
  */
 export async function tokenLogin(
@@ -31,9 +31,9 @@ export async function tokenLogin(
   return { ...(await giveTokens(ctx, exchange, signIn)), username, provider, ...entered }
 }
 
-/** A user who followed a link need not know why a provider's token was refused. */
+/** Hides the reason from users who followed a link: they need not know why a provider refused the token. */
 async function enterByPoolToken(ctx: Context, entry: Parameters<typeof enterByProviderToken>[1]) {
-  // Without a pool behind the usual name, it was never anything but a link of ours.
+  // If no provider is configured for that name, the token can only have been a link of ours.
   if (entry.provider === OWN_POOL && !ctx.settings.identityProviders[OWN_POOL]) throw new Failure('linkRefused')
   try {
     return await enterByProviderToken(ctx, entry)

@@ -1,26 +1,26 @@
 export type BlockKind = 'session' | 'meeting' | 'off'
 
-/** A stretch of a participant's time that is to be taken. Instants are epoch milliseconds, the end excluded. */
+/** A stretch of time to take in a participant's agenda. Instants are epoch milliseconds, the end excluded. */
 export interface NewBlock {
   readonly participantId: string
   readonly kind: BlockKind
-  /** The session, meeting or off-time that it stands for. */
+  /** The id of the session, meeting or off-time. */
   readonly sourceId: string
   readonly startsAt: number
   readonly endsAt: number
   readonly role: string
-  /** Whether nothing else that holds may lie over it. */
+  /** True if no other holding block may overlap this one. */
   readonly holds: boolean
 }
 
-/** Another time for every block of one source. */
+/** A new time for every block of one source. */
 export interface MovedSource {
   readonly sourceId: string
   readonly startsAt: number
   readonly endsAt: number
 }
 
-/** What blocks stand for: those of everyone, or of one participant. */
+/** Selects the blocks of one session, meeting or off-time: those of everyone, or of one participant. */
 export interface Source {
   readonly sourceId: string
   readonly participantId?: string

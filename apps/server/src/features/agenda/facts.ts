@@ -7,7 +7,7 @@ export interface ChangedBlock {
 
 export interface BlocksChanged {
   readonly eventId: string
-  /** Made, moved, or holding otherwise than before. */
+  /** Blocks that were created or moved, or that started or stopped holding. */
   readonly changed: readonly ChangedBlock[]
   readonly removed: readonly ChangedBlock[]
 }

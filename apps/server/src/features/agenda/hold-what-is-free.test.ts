@@ -21,7 +21,7 @@ it('AGENDA-4 lets blocks that only touch hold side by side', () => {
   expect(chosen(block('a', 0, 10), block('b', 10, 20))).toEqual(['a', 'b'])
 })
 
-it('AGENDA-4 passes over what overlaps and takes the next that is free', () => {
+it('AGENDA-4 skips blocks that overlap and takes the next free one', () => {
   expect(chosen(block('a', 0, 10), block('b', 9, 30), block('c', 10, 20), block('d', 19, 40))).toEqual(['a', 'c'])
 })
 

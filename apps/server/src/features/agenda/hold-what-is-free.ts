@@ -2,8 +2,10 @@ import type { Work } from '../../platform/work.ts'
 import type { ChangedBlock } from './facts.ts'
 import { readFreeToHold, setHolding } from './store.ts'
 
-/** Lets the blocks that are meant to hold do so where the time is free by now. It never fails because of an overlap. The caller
- * has locked the participants. */
+/**
+ * Lets blocks that are meant to hold do so wherever the time is now free. Never fails because of an overlap. The caller
+ * has locked the participants.
+ */
 export async function holdWhatIsFree(
   work: Work,
   eventId: string,
@@ -22,8 +24,10 @@ interface Candidate {
 }
 
 /**
- * Chooses which blocks may hold side by side, of those that overlap no block that holds. Per participant: the one that
- * starts first, of two that start together the one made first, then the next that is still free. Ranges are half-open.
+ * Chooses the blocks that may hold together. The candidates overlap no block that already holds.
+ *
+ * Works per participant: takes the block that starts first, then the next one that is still free. If two start
+ * together, the one created first wins. Ranges are half-open.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */

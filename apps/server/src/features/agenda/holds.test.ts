@@ -30,7 +30,7 @@ beforeEach(async () => {
   ada = (await aParticipant(server, event)).participantId
 })
 
-/** From one hour after now to another. */
+/** `from` and `to` are hours after `NOW`. */
 const block = (sourceId: string, from: number, to: number, more: Partial<NewBlock> = {}): NewBlock => ({
   participantId: ada,
   kind: 'session',
@@ -42,14 +42,14 @@ const block = (sourceId: string, from: number, to: number, more: Partial<NewBloc
   ...more,
 })
 
-/** Does it as use cases do: with the participants locked. */
+/** Runs `act` in a transaction with the participant locked, as use cases do. */
 const change = <T>(act: (work: Parameters<Parameters<TestServer['ctx']['inTransaction']>[0]>[0]) => Promise<T>) =>
   server.ctx.inTransaction(async (work) => {
     await lockParticipants(work, event.eventId, [ada])
     return act(work)
   })
 
-/** `source from-to`, with a star where it holds and a question mark where it should but cannot. */
+/** Formats blocks as `source from-to`: a star if it holds, a question mark if it is meant to hold but cannot. */
 async function agendaOf(participantId = ada): Promise<string[]> {
   const rows = await server.ctx.db
     .selectFrom('agenda_block')
@@ -66,7 +66,7 @@ async function agendaOf(participantId = ada): Promise<string[]> {
 }
 
 describe('reserve', () => {
-  it('AGENDA-1 refuses what overlaps something that holds, and keeps nothing of it', async () => {
+  it('AGENDA-1 refuses blocks that overlap one that holds, and saves none of them', async () => {
     await change((work) => reserve(work, event.eventId, [block('a', 0, 2)], 'busyThen'))
     const both = [block('b', 3, 4), block('c', 1, 3)]
     await expect(change((work) => reserve(work, event.eventId, both, 'slotTaken'))).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('reserve', () => {
     expect(await agendaOf()).toEqual(['a 0-1*', 'b 1-2*'])
   })
 
-  it('AGENDA-3 lets what does not hold lie over anything', async () => {
+  it('AGENDA-3 lets a block that does not hold overlap anything', async () => {
     const plain = { holds: false, role: 'attendee' }
     const all = [block('a', 0, 2), block('b', 0, 2, plain), block('c', 1, 3, plain)]
     await change((work) => reserve(work, event.eventId, all, 'busyThen'))
@@ -110,7 +110,7 @@ describe('a programme that changes', () => {
     expect(await agendaOf()).toEqual(['a 1-2*', 'b 2-3*', 'c 3-4*', 'd 4-5*'])
   })
 
-  it('AGENDA-4 leaves what a person agreed to in place: what is moved onto it overlaps', async () => {
+  it('AGENDA-4 leaves an agreed meeting in place: the session moved onto it overlaps', async () => {
     const meeting = block('meeting', 5, 6, { kind: 'meeting', role: 'host' })
     await change((work) => reserve(work, event.eventId, [block('talk', 0, 1), meeting], 'busyThen'))
     const onto = { sourceId: 'talk', startsAt: NOW + 5 * HOUR_MS, endsAt: NOW + 6 * HOUR_MS }
@@ -118,21 +118,21 @@ describe('a programme that changes', () => {
     expect(await agendaOf()).toEqual(['meeting 5-6*', 'talk 5-6?'])
   })
 
-  it('AGENDA-4 lets what overlapped hold when the other is moved away', async () => {
+  it('AGENDA-4 lets an overlapping block hold once the other is moved away', async () => {
     await change((work) => reserveWhereFree(work, event.eventId, [block('a', 0, 2), block('b', 1, 3)]))
     const away = { sourceId: 'a', startsAt: NOW + 9 * HOUR_MS, endsAt: NOW + 10 * HOUR_MS }
     await change((work) => moveBlocks(work, event.eventId, 'session', [away]))
     expect(await agendaOf()).toEqual(['a 9-10*', 'b 1-3*'])
   })
 
-  it('AGENDA-5 lets what overlapped hold when the other is given back', async () => {
+  it('AGENDA-5 lets an overlapping block hold once the other is released', async () => {
     await change((work) => reserveWhereFree(work, event.eventId, [block('a', 0, 2), block('b', 1, 3)]))
     const released = await change((work) => release(work, event.eventId, 'session', [{ sourceId: 'a' }]))
     expect(released.map(({ sourceId, role }) => ({ sourceId, role }))).toEqual([{ sourceId: 'a', role: 'speaker' }])
     expect(await agendaOf()).toEqual(['b 1-3*'])
   })
 
-  it('AGENDA-6 keeps what was called off without holding, and takes it back where the time is free', async () => {
+  it('AGENDA-6 keeps cancelled blocks without holding, and lets them hold again where the time is free', async () => {
     await change((work) => reserve(work, event.eventId, [block('a', 0, 2), block('b', 4, 5)], 'busyThen'))
     await change((work) => stopHolding(work, event.eventId, 'session', ['a', 'b']))
     expect(await agendaOf()).toEqual(['a 0-2', 'b 4-5'])
@@ -172,13 +172,13 @@ it('AGENDA-4 moves thousands of blocks in four statements', async () => {
   expect(holding).toBe(3_000)
 })
 
-it('AGENDA-7 tells what was taken, held and given back', async () => {
+it('AGENDA-7 reports the blocks that were created, that hold and that were removed', async () => {
   const heard: unknown[] = []
   server.ctx.listeners.on(blocksChanged, async (_ctx, { payload }) => void heard.push(payload))
   const both = [block('a', 0, 2), block('b', 1, 3)]
   await change((work) => reserveWhereFree(work, event.eventId, both))
   await change((work) => release(work, event.eventId, 'session', [{ sourceId: 'a' }]))
-  // Facts are heard at least once; those that came twice say the same.
+  // Facts are delivered at least once. A duplicate carries the same payload.
   await server.settle()
   const { rows } = await sql<{ source_id: string; block_id: string; rev: number }>`select source_id, block_id, rev
     from agenda_block where event_id = ${event.eventId}`.execute(server.ctx.db)

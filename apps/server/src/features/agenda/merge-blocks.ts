@@ -4,11 +4,12 @@ import { holdWhatIsFree } from './hold-what-is-free.ts'
 import { deleteDoubles, handBlocks } from './store.ts'
 
 /**
- * Hands the agenda of one record of a person to another one of theirs. What stands in both stands once, as the weightier
- * of the two. What is handed over never takes time that is taken: there it stands as overlapping. The caller has locked
- * both.
+ * Moves the agenda of one record of a person to another record of theirs.
  *
- * @returns the sessions in which a seat is left over, once for each seat
+ * If both agendas contain a block, keeps the one with the higher role. A moved block never takes time that is already
+ * taken: there it only overlaps. The caller has locked both participants.
+ *
+ * @returns the session ids of the deleted duplicates, one entry for each seat that became free
  * @see docs/rules/agenda.md AGENDA-8
  */
 export async function mergeBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {

@@ -6,8 +6,8 @@ import { holdWhatIsFree } from './hold-what-is-free.ts'
 import { raiseRevs, writeTimes } from './store.ts'
 
 /**
- * Moves every block of the sources, thousands in a handful of statements. A move never fails because of people: what
- * lies over something else afterwards stands as overlapping.
+ * Moves every block of the sources, thousands of them in a few statements. A move never fails because of people: a
+ * block that overlaps another one afterwards no longer holds.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */
@@ -21,13 +21,15 @@ export async function moveBlocks(
   const moved = await writeTimes(work, eventId, kind, moves)
   if (moved.length === 0) return
   const people = [...new Set(moved.map((block) => block.participantId))]
-  // Someone may have taken one of the sources since the caller locked those who had it.
+  // The caller locked the participants who had the sources. Someone may have joined one since.
   await lockParticipants(work, eventId, people)
   const held = await holdWhatIsFree(work, eventId, people)
   work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
 }
 
-/** What the agenda shows of these sources has changed, and not their time. */
+/**
+ * Raises the revision of the blocks of these sources, because their content in the agenda changed but not their time.
+ */
 export async function touchBlocks(
   work: Work,
   eventId: string,

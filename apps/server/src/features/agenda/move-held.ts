@@ -7,11 +7,13 @@ import { holdWhatIsFree } from './hold-what-is-free.ts'
 import { deleteBlocks, holdMoved, writeTimes } from './store.ts'
 
 /**
- * Moves the blocks of one source to a time that these people have free, or nothing. Of others who have it, those who are busy
- * then lose it. What lay under the old time holds. The caller has locked the participants.
+ * Moves the blocks of one source to a new time at which all of `mustHoldIds` are free, or moves nothing.
  *
- * @returns the others who were busy
- * @throws Failure `whenTaken` when one of those who must hold is not free
+ * Others who have the source lose it if they are busy at the new time. Blocks that overlapped the old time then hold.
+ * The caller has locked the participants.
+ *
+ * @returns the participants who lost it
+ * @throws Failure `whenTaken` when one of `mustHoldIds` is not free
  * @see docs/rules/agenda.md AGENDA-13
  */
 export async function moveHeld(

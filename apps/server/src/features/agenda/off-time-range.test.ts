@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AskedOffTime, offTimeRange } from './off-time-range.ts'
 
-/** A Sunday in Berlin on which the clocks go back at 03:00 to 02:00; in March they go forward at 02:00 to 03:00. */
+/** Clock changes in Berlin: in October from 03:00 back to 02:00, in March from 02:00 forward to 03:00. */
 const [BACK, FORWARD] = ['2026-10-25', '2026-03-29']
 const asked = (date: string, startTime: string, endTime: string, timezone = 'Europe/Berlin'): AskedOffTime => ({
   date,
@@ -31,7 +31,7 @@ it('AGENDA-10 takes the first of two times on the day the clocks go back, and al
   expect(range(asked(BACK, '01:45', '03:00'))).toEqual(['2026-10-24T23:45', `${BACK}T02:00`])
 })
 
-it('AGENDA-10 refuses what the clock skips on the day it goes forward', () => {
+it('AGENDA-10 refuses a time that the clock skips on the day it goes forward', () => {
   expect([range(asked(FORWARD, '02:15', '03:15')), range(asked(FORWARD, '01:30', '02:30'))]).toEqual([
     'clockSkipped',
     'clockSkipped',
@@ -46,8 +46,8 @@ it('AGENDA-9 ends after it starts', () => {
   ])
 })
 
-it("AGENDA-11 lies from today to one day after the event's last, both on that clock, and is not over", () => {
-  // 23:30 in Berlin, where it is the next day in Istanbul; the event ends at 00:30 in Berlin.
+it("AGENDA-11 allows days from today to one day after the event's last, in that time zone, and no time that is over", () => {
+  // Now is 23:30 in Berlin, and already the next day in Istanbul. The event ends at 00:30 in Berlin.
   const at = { now: Date.UTC(2026, 10, 20, 22, 30), eventEndsAt: Date.UTC(2026, 10, 22, 23, 30) }
   const days = (timezone: string, ...given: string[]) =>
     given.map((date) => [date, range(asked(date, '23:00', '23:45', timezone), at)])

@@ -8,7 +8,7 @@ export interface AskedOffTime {
   /** `HH:mm` */
   readonly startTime: string
   readonly endTime: string
-  /** IANA name of the clock that both are read on. */
+  /** IANA name of the time zone of both times. */
   readonly timezone: string
 }
 
@@ -19,12 +19,14 @@ export interface OffTimeRange {
 }
 
 /**
- * When a break is that somebody asks for by the clock on a wall. A time that the clock shows twice is the first one.
+ * Converts a break that was requested in local time to instants. If the clock shows a time twice, the first one is
+ * meant.
  *
- * @throws Failure `offTimeOrder` where it does not end after it starts
- * @throws Failure `offTimeDay` for a day before today or later than one after the end of the event, on that clock
- * @throws Failure `clockSkipped` for a time that the clock skips on that day
- * @throws Failure `slotOver` for what is over
+ * @throws Failure `offTimeOrder` when it does not end after it starts
+ * @throws Failure `offTimeDay` when the day is before today or more than one day after the event's last, in that time
+ *   zone
+ * @throws Failure `clockSkipped` when the clock skips one of the times on that day
+ * @throws Failure `slotOver` when the break has already ended
  * @see docs/rules/agenda.md AGENDA-10, AGENDA-11
  */
 export function offTimeRange(asked: AskedOffTime, eventEndsAt: number, now: number): OffTimeRange {

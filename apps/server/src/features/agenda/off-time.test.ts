@@ -31,7 +31,7 @@ const take = (given: Partial<Take> = {}, as = ada, at: TestEvent = event) =>
 const give = (given: Partial<Give>, as = ada) =>
   server.call(agendaCalls.giveOffTimeBack, { eventId: event.eventId, ...given }, as)
 
-/** `off 9-10*`: hours of UTC on the day of `NOW`, with a star where it holds. */
+/** Formats blocks as `off 9-10*`: hours in UTC on the day of `NOW`, with a star if the block holds. */
 async function agendaOf({ participantId } = ada, at: TestEvent = event): Promise<string[]> {
   const rows = await server.ctx.db
     .selectFrom('agenda_block')
@@ -71,7 +71,7 @@ it('AGENDA-9 makes one break of two presses, and of twelve at once', async () =>
   expect(await agendaOf()).toEqual(['off 9-10*'])
 })
 
-it('AGENDA-9 holds: what lies over it is refused on either side, and says with what one is busy', async () => {
+it('AGENDA-9 refuses an overlap with a break in either order, and names the conflicting entries', async () => {
   const talk = await aSession(server, event, {
     title: 'Sourdough',
     startsAt: NOW + 2.5 * HOUR_MS,
@@ -97,7 +97,7 @@ it('AGENDA-9 lets one of twelve breaks at overlapping times hold', async () => {
   expect(await agendaOf()).toHaveLength(1)
 })
 
-it('AGENDA-9, AGENDA-11 refuses what is no break and keeps nothing of it', async () => {
+it('AGENDA-9, AGENDA-11 refuses an invalid break and saves nothing', async () => {
   const codes = async (...all: Partial<Take>[]) =>
     Promise.all(all.map(async (given) => (await take(given)).body.code ?? 'taken'))
   expect(
@@ -125,7 +125,7 @@ it('AGENDA-9, AGENDA-11 refuses what is no break and keeps nothing of it', async
   expect(await codes({ date: '2026-11-25' })).toEqual(['taken'])
 })
 
-it('AGENDA-10 refuses what the clock skips', async () => {
+it('AGENDA-10 refuses a time that the clock skips', async () => {
   const spring = Date.UTC(2026, 2, 28, 12)
   const at = await anEvent(server, { timezone: 'Europe/Berlin', startsAt: spring, endsAt: spring + 2 * DAY_MS })
   server.setNow(spring)
@@ -147,7 +147,7 @@ it('AGENDA-12 gives a break back by its id, or by its start in UTC, once', async
   expect(await agendaOf()).toEqual([])
 })
 
-it('AGENDA-9, AGENDA-12 lets organizers and who has the right act for others, and nobody else', async () => {
+it('AGENDA-9, AGENDA-12 lets only organizers and holders of the right act for others', async () => {
   const bo = await aParticipant(server, event)
   const organizer = await aParticipant(server, event, { organizer: true })
   const agent = await aParticipant(server, event, { rights: ['onbehalfmeeting'] })

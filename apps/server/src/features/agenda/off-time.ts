@@ -15,14 +15,13 @@ import { findOffTime, findOffTimeById, readClocks } from './store.ts'
 type Calls = typeof agendaCalls
 
 export interface OffTime extends OffTimeRange {
-  /** Whose time it is. */
   readonly participantId: string
 }
 
 /**
- * The break that a call asks for: whose it is and when.
+ * Resolves a call to the break that it asks for: the participant and the time.
  *
- * @throws Failure `notFound` for whom the caller may not act
+ * @throws Failure `notFound` when the caller may not act for that person
  * @throws Failure as `offTimeRange`
  */
 export async function offTimeOf(
@@ -39,7 +38,7 @@ export async function offTimeOf(
 }
 
 /**
- * Takes a break. The one that is there already, at the same time, is the same one.
+ * Takes a break. If the same break already exists, returns its id.
  *
  * @throws Failure `busyThen` when something else holds that time
  * @see docs/rules/agenda.md AGENDA-9
@@ -59,9 +58,9 @@ export async function takeOffTime(
 }
 
 /**
- * Gives a break back: what lay under it holds.
+ * Removes a break. Blocks that overlapped it then hold.
  *
- * @throws Failure `notFound` when there is none, and for whom the caller may not act
+ * @throws Failure `notFound` when there is no such break, or the caller may not act for that person
  * @see docs/rules/agenda.md AGENDA-12
  */
 export async function giveOffTimeBack(
@@ -89,7 +88,7 @@ export async function giveOffTimeBack(
 const wrong = (path: string, problem: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${problem}` }] })
 
-/** A booth has no time of its own. */
+/** Returns the participant to act for. A booth is refused, because it has no agenda of its own. */
 async function whoseTime(ctx: Context, actor: ParticipantActor, id: string | undefined): Promise<string> {
   const subject = await actingFor(ctx.db, actor, id, { kind: 'offTime' })
   if (subject.kind !== 'participant') throw new Failure('notFound')

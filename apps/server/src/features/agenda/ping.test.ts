@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('AGENDA-14 keeps the last moment alone, from fifteen minutes before to the end, of what is in the agenda', async () => {
+it('AGENDA-14 saves only the last ping of an agenda entry, from fifteen minutes before its start to its end', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const [ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]

@@ -6,10 +6,10 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { saveSeen } from './store.ts'
 
 /**
- * Keeps that the caller is in a session or meeting of theirs at this moment: the last one, however often it is said. Outside
- * its time nothing is kept.
+ * Records that the caller is in one of their sessions or meetings now. Only the last ping is saved. Pings outside the
+ * accepted time are ignored.
  *
- * @throws Failure `notFound` for what is not in the caller's agenda
+ * @throws Failure `notFound` when it is not in the caller's agenda
  * @see docs/rules/agenda.md AGENDA-14
  */
 export async function ping(

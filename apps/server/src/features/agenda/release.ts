@@ -5,7 +5,7 @@ import { holdWhatIsFree } from './hold-what-is-free.ts'
 import { deleteBlocks } from './store.ts'
 
 /**
- * Gives time back: the blocks are gone, and what lay under them holds. The caller has locked the participants.
+ * Deletes the blocks of the sources and lets blocks that overlapped them hold. The caller has locked the participants.
  *
  * @see docs/rules/agenda.md AGENDA-5
  */

@@ -9,7 +9,7 @@ import { insertBlocks } from './store.ts'
 /**
  * Takes time of participants who agree to it, all of it or none. The caller has locked the participants.
  *
- * @throws Failure `whenTaken` when a block that holds would lie over another that does
+ * @throws Failure `whenTaken` when a holding block would overlap another holding block
  * @see docs/rules/agenda.md AGENDA-1
  */
 export async function reserve(
@@ -26,8 +26,8 @@ export async function reserve(
 }
 
 /**
- * Puts blocks into agendas whatever lies there: those that should hold do so where it is free, and stand as overlapping
- * where it is not. The caller has locked the participants.
+ * Adds blocks to agendas even if they overlap others. Blocks that should hold do so where the time is free. The caller
+ * has locked the participants.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */

@@ -5,10 +5,10 @@ import { holdWhatIsFree } from './hold-what-is-free.ts'
 import { letGo, meanToHold } from './store.ts'
 
 /**
- * Keeps the blocks of things that were called off in their agendas, but lets them hold no longer. The caller has locked
- * the participants.
+ * Leaves the blocks of cancelled sources in the agendas but lets them no longer hold. The caller has locked the
+ * participants.
  *
- * @param onlyRole others stay as they are; null for all
+ * @param onlyRole blocks of other roles stay as they are; null for all roles
  * @see docs/rules/agenda.md AGENDA-6
  */
 export async function stopHolding(
@@ -22,7 +22,7 @@ export async function stopHolding(
 }
 
 /**
- * Takes `stopHolding` back, where the time is still free. The caller has locked the participants.
+ * Reverses `stopHolding` where the time is still free. The caller has locked the participants.
  *
  * @param exceptRole blocks of this role never held and stay so
  */

@@ -11,9 +11,10 @@ import type { ChangedBlock } from './facts.ts'
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 
 /**
- * Raises `agenda_block_no_overlap` when one that holds lies over another, `agenda_block_once` when it is there already.
+ * Raises `agenda_block_no_overlap` when a holding block overlaps another, and `agenda_block_once` when the block
+ * already exists.
  *
- * @param agreedAt epoch milliseconds; null for what the people have not agreed to themselves
+ * @param agreedAt epoch milliseconds; null if the participants did not agree to the blocks themselves
  */
 export async function insertBlocks(
   work: Work,
@@ -43,7 +44,7 @@ export async function insertBlocks(
   return rows.map((row) => ({ participantId: row.participant_id, blockId: row.block_id }))
 }
 
-/** All blocks of a source, or that of one participant. */
+/** Deletes all blocks of each source, or only the block of one participant. */
 export async function deleteBlocks(
   work: Work,
   eventId: string,
@@ -61,7 +62,6 @@ export async function deleteBlocks(
   return deleted
 }
 
-/** Who has any of these in the agenda. */
 export async function participantsWith(
   db: Kysely<DB>,
   eventId: string,
@@ -73,7 +73,7 @@ export async function participantsWith(
   return rows.map((row) => row.participant_id)
 }
 
-/** Nothing moved holds afterwards: the new times may lie over anything. */
+/** Moves blocks. No moved block holds afterwards, because the new time may overlap anything. */
 export async function writeTimes(
   work: Work,
   eventId: string,
@@ -95,10 +95,10 @@ export async function writeTimes(
 }
 
 /**
- * Lets the blocks of a source hold: those of these people, and of others where nothing is in the way. Raises
- * `agenda_block_no_overlap` when one of the former lies over another that holds.
+ * Lets the blocks of a source hold: always for `mustHoldIds`, and for others where nothing overlaps. Raises
+ * `agenda_block_no_overlap` when a block of `mustHoldIds` overlaps another that holds.
  *
- * @returns whose hold now
+ * @returns the participants with a block that now holds
  */
 export async function holdMoved(
   work: Work,
@@ -130,7 +130,7 @@ export async function raiseRevs(
   return rows
 }
 
-/** @param onlyRole blocks of another role stay as they are; null for all */
+/** @param onlyRole blocks of other roles stay as they are; null for all roles */
 export async function letGo(
   work: Work,
   eventId: string,
@@ -162,7 +162,7 @@ export async function meanToHold(
   return rows
 }
 
-/** What these participants have that should hold, does not, and lies over nothing that does. */
+/** Returns blocks that are meant to hold, do not hold, and overlap no holding block. */
 export async function readFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
   const { rows } = await sql<ChangedBlock & { startsAt: number; endsAt: number }>`
     select b.participant_id as "participantId", b.block_id as "blockId",
@@ -185,7 +185,6 @@ export async function setHolding(work: Work, eventId: string, blocks: readonly C
   )
 }
 
-/** What stands in the agenda of one participant. */
 export async function blocksOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnBlock[]> {
   const { rows } = await sql<OwnBlock>`select kind, source_id as "sourceId", role, meant_to_hold as "meantToHold",
       ${millisSql(sql`lower(during)`)} as "startsAt", ${millisSql(sql`upper(during)`)} as "endsAt"
@@ -203,7 +202,10 @@ export interface OwnBlock {
   readonly endsAt: number
 }
 
-/** Of what stands in the agendas of both, one: what the person does there goes before looking on, else that of `toId`. */
+/**
+ * Deletes one block of each pair that both agendas contain. An active role wins over attendee or guest; otherwise the
+ * block of `toId` stays.
+ */
 export async function deleteDoubles(
   work: Work,
   eventId: string,
@@ -221,7 +223,7 @@ export async function deleteDoubles(
   return rows
 }
 
-/** Nothing that is handed over holds afterwards: it may lie over anything. */
+/** Moves all blocks to `toId`. None of them holds afterwards, because each may overlap anything. */
 export async function handBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<ChangedBlock[]> {
   const { rows } = await sql<ChangedBlock>`update agenda_block
     set participant_id = ${toId}, holds = false, rev = rev + 1
@@ -235,11 +237,11 @@ export interface Clocks {
   readonly eventZone: string
   /** Epoch milliseconds. */
   readonly eventEndsAt: number
-  /** What the person has saved; null for someone without an account. */
+  /** The time zone that the person saved; null if not saved or for a person without an account. */
   readonly userZone: string | null
 }
 
-/** On which clocks a participant may read times. */
+/** Returns the time zones that apply to a participant. */
 export async function readClocks(db: Kysely<DB>, eventId: string, participantId: string): Promise<Clocks | undefined> {
   const { rows } = await sql<Clocks>`select e.event_type as "eventType", e.timezone as "eventZone",
       ${millisSql(sql`e.ends_at`)} as "eventEndsAt", u.timezone as "userZone"
@@ -249,7 +251,7 @@ export async function readClocks(db: Kysely<DB>, eventId: string, participantId:
   return rows[0]
 }
 
-/** The break that an id names: its own, or that of its entry in the agenda; null when there is none. */
+/** Finds a break by its own id or by the id of its agenda block. Returns undefined when there is none. */
 export async function findOffTimeById(
   db: Kysely<DB>,
   eventId: string,
@@ -262,7 +264,7 @@ export async function findOffTimeById(
   return rows[0]?.source_id
 }
 
-/** The break of a participant that starts then, and where an end is given lasts until then. */
+/** Finds the participant's break with this start, and with this end if one is given. */
 export async function findOffTime(
   db: Kysely<DB>,
   eventId: string,
@@ -276,7 +278,7 @@ export async function findOffTime(
   return rows[0]?.source_id
 }
 
-/** Keeps when a participant was last in something of their agenda, if it is on then, or begins soon enough. */
+/** Saves that a participant was in an entry of their agenda, if it is on or begins within `PING_FROM_MS`. */
 export async function saveSeen(
   db: Kysely<DB>,
   eventId: string,

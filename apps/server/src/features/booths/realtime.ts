@@ -14,11 +14,10 @@ import {
   saveWhetherTeams,
 } from './records/index.ts'
 
-/** So many booths stand in one frame. */
 const IN_ONE_FRAME = 200
 
 /**
- * The booths of each kind, live for all who see its tab.
+ * Offers the live topic of the booths of one kind, to everyone who sees its tab.
  *
  * @see docs/rules/booths.md BOOTH-8
  */
@@ -49,7 +48,7 @@ export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
   })
 }
 
-/** Whether a booth can be asked to meet is told as its team comes, gets an account, or goes. */
+/** Publishes whether booths accept meeting requests. This changes when a member joins, gets an account or leaves. */
 async function followTeams(ctx: Context, teams: Parameters<typeof isNewOfTeams>[1]): Promise<void> {
   if (!(await isNewOfTeams(ctx.db, teams))) return
   await ctx.inTransaction(async (work) => {
@@ -80,7 +79,7 @@ async function seesKind(
   return tabs.some(({ name }) => name === kind)
 }
 
-/** A participant's own favourites among the booths, live on all their devices. */
+/** Offers the live topic of a participant's own favourite booths, for all their devices. */
 export function offerBoothTags({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothTagsTopic, {
     mayRead: async (own, userId, { eventId, participantId }) => {

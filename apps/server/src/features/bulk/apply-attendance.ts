@@ -17,11 +17,11 @@ import {
 } from './attendance-store.ts'
 import { keepRun, lockRun, type RunId } from './run-store.ts'
 
-/** So few that nobody waits long for the session. */
+/** Limits a transaction, so that others do not wait long for the session. */
 const PEOPLE_AT_ONCE = 300
 
 /**
- * A session that people can still join, or any that they can leave.
+ * Reads a session that people can still join, or any session to leave.
  *
  * @throws Failure `notFound`, `sessionOver`
  */
@@ -38,7 +38,11 @@ export async function readOpenTarget(
   return target
 }
 
-/** Counts the outcomes, of which only as many join as there are seats; null where nobody needs one. */
+/**
+ * Counts the outcomes. Only as many people join as there are seats.
+ *
+ * @param seatsLeft null if no seats are needed or there is no limit
+ */
 export function attendanceOf(countOf: (outcome: Outcome) => number, seatsLeft: number | null): AttendanceCounts {
   const able = countOf('done')
   const done = seatsLeft === null ? able : Math.min(able, Math.max(0, seatsLeft))
@@ -54,11 +58,11 @@ export function attendanceOf(countOf: (outcome: Outcome) => number, seatsLeft: n
 }
 
 /**
- * Lets everybody of some types join or leave a session, some hundred in a transaction. A run that was killed goes on behind
- * what it has kept.
+ * Adds everyone of some types to a session or removes them, some hundred per transaction. A run that was killed
+ * continues after its last saved part.
  *
- * @param onPeople hears how many are behind us, of how many
- * @throws Failure `notFound`, `sessionOver` when the session went meanwhile; who joined before that stays
+ * @param onPeople called with the number of processed people and the total
+ * @throws Failure `notFound`, `sessionOver` when the session ended in the meantime; people who were added before stay
  * @see docs/rules/bulk.md BULK-1 to BULK-5
  */
 export async function applyAttendance(
@@ -103,7 +107,10 @@ async function keepPart(work: Work, run: RunId): Promise<Part> {
   return { counts, isDone, peopleDone: peopleDone + ids.length, peopleAll }
 }
 
-/** People are locked before the session, as in joining one by one; what is decided is read after both. */
+/**
+ * Locks the people before the session, as when joining one by one. The decision is based on values read after both
+ * locks.
+ */
 async function keepPeople(
   work: Work,
   eventId: string,
@@ -121,7 +128,7 @@ async function keepPeople(
   const who = able.map(({ participantId }) => participantId)
   if (act === 'leave') {
     await takeFromAgendas(work, eventId, sessionId, who)
-    // A person who had only asked was not in it.
+    // People with only a request were not in the session, so an undo must not add them.
     return { counts, changed: able.flatMap(({ participantId, isIn }) => (isIn ? participantId : [])) }
   }
   await putInAgendas(

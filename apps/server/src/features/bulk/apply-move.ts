@@ -13,7 +13,7 @@ import { keepRun, lockRun, type RunId } from './run-store.ts'
 
 type WantedMove = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
 
-/** The sessions of a day that are still to begin, as they are and as they would be. */
+/** Reads the sessions of a day that have not begun, with their old and new times. */
 export async function readMoves(
   db: Kysely<DB>,
   { event_id, timezone, day_begins: dayBegins }: Pick<EventRow, 'event_id' | 'timezone' | 'day_begins'>,
@@ -31,16 +31,16 @@ export async function readMoves(
   return { before, after: before.map((session) => shiftWallClock(session, shift)) }
 }
 
-/** Tells whether two looks saw the same sessions at the same times. */
+/** Hashes the sessions and their times, to detect changes since the preview. */
 export const seenOf = (sessions: readonly DaySession[]) =>
   createHash('sha256')
     .update(JSON.stringify(sessions.map(({ sessionId, startsAt, endsAt }) => [sessionId, startsAt, endsAt])))
     .digest('base64url')
 
 /**
- * Moves a day in one transaction, with all agendas; a second run only answers what the first did.
+ * Moves a day in one transaction, with all agendas. A repeated run only returns the result of the first.
  *
- * @throws Failure `programmeChanged` when it is not what the organizer saw: nothing is moved
+ * @throws Failure `programmeChanged` when it has changed since the preview; nothing is moved
  * @see docs/rules/bulk.md BULK-6 to BULK-8
  */
 export async function applyMove(ctx: Context, run: RunId): Promise<MoveCounts> {

@@ -8,11 +8,11 @@ export interface WantedAttendance {
   readonly typeIds: readonly string[]
   readonly act: Exclude<BulkAct, 'move'>
   readonly block: boolean
-  /** A run, to change back whom it has changed, of whatever type they are by now. */
+  /** Id of a run to undo. Selects the people it has changed, with any type they have by now. */
   readonly undoes?: string
 }
 
-/** Participants `p` whom it is about. */
+/** Selects the participants `p` of the run. */
 const whoSql = (eventId: string, { typeIds, undoes }: Pick<WantedAttendance, 'typeIds' | 'undoes'>) =>
   undoes === undefined
     ? sql`p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`
@@ -26,7 +26,7 @@ export interface Target {
   readonly seatsLeft: number | null
 }
 
-/** A session of the programme as organizers see it. */
+/** Reads a session of the programme as organizers see it. */
 export async function readTarget(db: Kysely<DB>, eventId: string, sessionId: string): Promise<Target | undefined> {
   const { rows } = await sql<Target>`select s.state, s.during, s.capacity - s.used as "seatsLeft"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
@@ -34,7 +34,10 @@ export async function readTarget(db: Kysely<DB>, eventId: string, sessionId: str
   return rows[0]
 }
 
-/** What happens to the participant `p`, with the session `s` of the talk `d`, an own block `b` and request `r` of it. */
+/**
+ * Selects the outcome for the participant `p`. `s` is the session of the talk `d`, and `b` and `r` are the
+ * participant's block and request for it.
+ */
 const outcomeSql = (eventId: string, { act, block }: WantedAttendance): RawBuilder<Outcome> =>
   act === 'leave'
     ? sql<Outcome>`case when b.role is null and r.state is distinct from 'waiting' then 'same'
@@ -48,7 +51,7 @@ const outcomeSql = (eventId: string, { act, block }: WantedAttendance): RawBuild
             and (o.holds or ((d.blocking or ${block}) and (o.meant_to_hold or os.state = 'available')))) then 'busy'
         else 'done' end`
 
-/** All who may still be found full are `done` here. */
+/** People who may not get a seat are still `done` here. */
 export type Outcome = Exclude<keyof AttendanceCounts, 'full'>
 
 const peopleSql = (eventId: string, { sessionId, ...who }: WantedAttendance) => sql`participant p
@@ -60,7 +63,7 @@ const peopleSql = (eventId: string, { sessionId, ...who }: WantedAttendance) => 
     and r.participant_id = p.participant_id
   where ${whoSql(eventId, who)}`
 
-/** How many there are of each outcome, in one statement. */
+/** Counts the people of each outcome, in one statement. */
 export async function countOutcomes(
   db: Kysely<DB>,
   eventId: string,
@@ -75,11 +78,11 @@ export async function countOutcomes(
 export interface Found {
   readonly participantId: string
   readonly outcome: Outcome
-  /** It is in their agenda before the run. */
+  /** True if it was in their agenda before the run. */
   readonly isIn: boolean
 }
 
-/** The outcomes of these people, who registered first first. */
+/** Returns the outcomes of these people, in the order of registration. */
 export async function readOutcomes(
   db: Kysely<DB>,
   eventId: string,
@@ -93,7 +96,7 @@ export async function readOutcomes(
   return rows
 }
 
-/** The next of these types, behind one of them. */
+/** Returns the next people of the run, after the given id. */
 export async function readNextPeople(
   db: Kysely<DB>,
   eventId: string,

@@ -9,9 +9,10 @@ import { startRun } from './runs.ts'
 type Calls = typeof bulkCalls
 
 /**
- * Counts what would happen if everybody of some types joined or left a session now.
+ * Previews the counts if everyone of some types joined or left a session now.
  *
- * @throws Failure `notFound` for what is no session of the programme, `sessionOver` where nobody can join it any more
+ * @throws Failure `notFound` for an id that is no session of the programme, `sessionOver` when it can no longer be
+ *   joined
  * @see docs/rules/bulk.md BULK-1
  */
 export async function previewAttendance(
@@ -25,7 +26,7 @@ export async function previewAttendance(
 }
 
 /**
- * Lets everybody of some types join or leave a session, later and as far as they can.
+ * Queues a run that adds everyone of some types to a session, or removes them, as far as possible.
  *
  * @throws Failure as `previewAttendance`
  * @see docs/rules/bulk.md BULK-1, BULK-3

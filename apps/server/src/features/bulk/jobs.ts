@@ -12,8 +12,8 @@ interface Started extends RunId {
 }
 
 /**
- * Does what an organizer has asked for and reports under the command. Killed in the middle, it goes on behind what it has
- * kept; finished, it only reports.
+ * Executes a run and reports its progress under the command. If it was killed, it continues after the last saved part.
+ * If the run has ended, it only reports.
  */
 export const applyBulk: JobKind<Started> = {
   jobName: 'bulk.apply',
@@ -28,7 +28,7 @@ export const applyBulk: JobKind<Started> = {
           : await applyAttendance(ctx, run, (stepsDone, stepsAll) => report({ stepsDone, stepsAll }))
       await report({ state: 'executed', result })
     } catch (error) {
-      // The queue tries again when the database is back.
+      // The queue retries once the database is back.
       if (isDatabaseAway(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       const result = await ctx.inTransaction((work) => failRun(work, run, code))

@@ -11,7 +11,7 @@ import { startRun } from './runs.ts'
 type Calls = typeof bulkCalls
 
 /**
- * Counts what it means to move a day: sessions and people, and what would be in each other's way.
+ * Previews the effects of moving a day: sessions, people and conflicts.
  *
  * @throws Failure `notFound`
  * @see docs/rules/bulk.md BULK-6 to BULK-8
@@ -36,9 +36,9 @@ export async function previewMove(
 }
 
 /**
- * Moves a day later, as the preview showed.
+ * Queues the move of a day, as the preview showed it.
  *
- * @throws Failure `programmeChanged` when it is another one since the preview
+ * @throws Failure `programmeChanged` when the programme has changed since the preview
  * @throws Failure `nothingToMove`
  * @see docs/rules/bulk.md BULK-6 to BULK-8
  */

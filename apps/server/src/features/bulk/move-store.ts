@@ -12,7 +12,7 @@ export interface DaySession {
   readonly endsAt: number
 }
 
-/** The sessions and breaks of a day of the event that are still to begin. */
+/** Reads the sessions and breaks of a day of the event that have not begun. */
 export async function readSessionsToCome(
   db: Kysely<DB>,
   eventId: string,
@@ -30,7 +30,6 @@ export async function readSessionsToCome(
 
 type Effects = Pick<MovePreview, keyof MoveCounts | 'busyPeople' | 'roomClashes'>
 
-/** What it means to move sessions to these times, in one statement. */
 export async function countEffects(
   db: Kysely<DB>,
   eventId: string,

@@ -88,8 +88,8 @@ async function keptOf(sessionId: string) {
 }
 const idsOf = (people: readonly TestParticipant[]) => people.map(({ participantId }) => participantId).sort()
 
-describe('everybody of a type', () => {
-  it('BULK-1 joins a session where joining would let them, and the others are counted by reason', async () => {
+describe('everyone of a type', () => {
+  it('BULK-1 adds everyone who could join by themselves, and counts the others by reason', async () => {
     const people: TestParticipant[] = []
     for (let at = 0; at < 6; at += 1) {
       server.setNow(NOW + at)
@@ -121,7 +121,7 @@ describe('everybody of a type', () => {
     expect(await run(sessionId)).toEqual({ ...NOBODY, full: 1, busy: 1, declined: 1, same: 3 })
   })
 
-  it('BULK-2 is not put into what they may not see', async () => {
+  it('BULK-2 skips people who may not see the session', async () => {
     await aCrew(2)
     const organizing = await aParticipant(server, event, { typeId: crewId, organizer: true })
     const hidden = await aSession(server, event, { hidden: true })
@@ -131,7 +131,7 @@ describe('everybody of a type', () => {
     expect(await run(others.sessionId)).toEqual({ ...NOBODY, done: 1, unseen: 2 })
   })
 
-  it('BULK-3 is busy then when the organizer says so, and only who has nothing there', async () => {
+  it('BULK-3 reserves the time if the organizer chooses so, and only for people who are free then', async () => {
     const people = await aCrew(3)
     const [one, two] = people as [TestParticipant, TestParticipant, TestParticipant]
     const beside = await aSession(server, event)
@@ -144,7 +144,7 @@ describe('everybody of a type', () => {
     expect((await join(later.sessionId, two)).body.code).toBe('busyThen')
   })
 
-  it('BULK-4 leaves a session, with what they asked for, except who is on its stage', async () => {
+  it('BULK-4 removes the session and requests for it, except for people on its stage', async () => {
     const [speaker, attending, asked] = (await aCrew(4)) as [TestParticipant, TestParticipant, TestParticipant]
     const { sessionId } = await aSession(server, event, { capacity: 5, speakers: [speaker.participantId] })
     await join(sessionId, attending)
@@ -156,7 +156,7 @@ describe('everybody of a type', () => {
     expect(body.counts.waiting).toBe(0)
   })
 
-  it('BULK-5 goes on behind what it has kept when it was killed, and tells how far it is', async () => {
+  it('BULK-5 continues after its last saved part when it was killed, and reports its progress', async () => {
     await namesakes(701)
     const { sessionId } = await aSession(server, event, { capacity: 650 })
     const { commandId } = await start(sessionId)
@@ -184,7 +184,7 @@ describe('everybody of a type', () => {
     expect((await runs(colleague))[0]).toEqual({ ...own, commandId: null })
   })
 
-  it('BULK-5 keeps who joined before the session was called off, and says so', async () => {
+  it('BULK-5 keeps people who joined before the session was cancelled, and reports it', async () => {
     await aCrew(2)
     const { sessionId } = await aSession(server, event)
     const { commandId } = await start(sessionId)
@@ -195,7 +195,7 @@ describe('everybody of a type', () => {
     expect(await preview(sessionId)).toMatchObject({ code: 'sessionOver' })
   })
 
-  it('BULK-11 stops behind its current part, for any organizer, and keeps who has joined', async () => {
+  it('BULK-11 stops after its current part, for any organizer, and keeps people who have joined', async () => {
     await namesakes(701)
     const { sessionId } = await aSession(server, event)
     const { commandId } = await start(sessionId)
@@ -220,13 +220,13 @@ describe('everybody of a type', () => {
     expect(unknown.body.code).toBe('notFound')
   })
 
-  it('BULK-12 is undone for those whom it has put in, once, however often it is asked for at one moment', async () => {
+  it('BULK-12 is undone once for the people it has added, even if requested many times at once', async () => {
     const crew = await aCrew(12)
     const [early] = crew as [TestParticipant]
     const { sessionId } = await aSession(server, event)
     await join(sessionId, early)
     await run(sessionId)
-    // Another type does not keep anybody in it.
+    // A changed type does not exclude them from the undo.
     await server.ctx.db
       .updateTable('participant')
       .set({ type_id: event.typeId })
@@ -241,7 +241,7 @@ describe('everybody of a type', () => {
     await server.settle()
     const kept = await keptOf(sessionId)
     expect([kept?.used, kept?.agenda.length]).toEqual([1, 1])
-    // Both began at one moment of this server's clock.
+    // Both began at the same time of this server's clock.
     const [first, back] = (await runs()).sort((a, b) => Number(a.isUndo) - Number(b.isUndo))
     expect(back).toMatchObject({ act: 'leave', isUndo: true, mayBeUndone: false, people: { ...NOBODY, done: 11 } })
     expect(first).toMatchObject({ act: 'join', isUndo: false, mayBeUndone: false })
@@ -249,7 +249,7 @@ describe('everybody of a type', () => {
     expect(again.body.code).toBe('notFound')
   })
 
-  it('BULK-12 puts those back in who were taken out, as far as there are seats, within a day', async () => {
+  it('BULK-12 adds back people who were removed, as far as there are seats, within a day', async () => {
     const crew = await aCrew(3)
     const { sessionId } = await aSession(server, event, { capacity: 3 })
     for (const who of crew.slice(0, 2)) await join(sessionId, who)
@@ -316,7 +316,7 @@ describe('a day', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.at)
   }
 
-  it('BULK-6 moves what is still to begin with all agendas, tells of it once, and changes nothing the second time', async () => {
+  it('BULK-6 moves upcoming sessions with all agendas, notifies once, and changes nothing the second time', async () => {
     const who = await aParticipant(server, event)
     const on = await aSession(server, event, { startsAt: NOW - MINUTE_MS })
     const first = await aSession(server, event, { blocking: true })
@@ -351,7 +351,7 @@ describe('a day', () => {
     })
   })
 
-  it('BULK-6 SESSION-23 moves what is after midnight along with the evening before', async () => {
+  it('BULK-6 SESSION-23 moves sessions after midnight along with the evening before', async () => {
     const late = Date.UTC(2026, 10, 21, 21, 30)
     const party = await aSession(server, event, { startsAt: late })
     expect(await look(30)).toMatchObject({ sessions: 0 })
@@ -363,7 +363,7 @@ describe('a day', () => {
     expect(await startsOf(party.sessionId)).toEqual([(late - NOW) / MINUTE_MS + 30])
   })
 
-  it('BULK-8 moves one room alone, and tells whom it would meet there', async () => {
+  it('BULK-8 moves one room only, and shows the sessions it would collide with', async () => {
     const { body } = await server.call(
       sessionCalls.createRoom,
       { eventId: event.eventId, name: 'Hall', capacity: null },
@@ -381,7 +381,7 @@ describe('a day', () => {
     expect(await startsOf(inHall.sessionId, elsewhere.sessionId)).toEqual([30, 60])
   })
 
-  it('BULK-8 is refused when the programme is another one since the preview, also between the call and the move', async () => {
+  it('BULK-8 is refused when the programme has changed since the preview, also between the call and the move', async () => {
     expect(await startMove(30, 'nothing')).toMatchObject({ code: 'nothingToMove' })
     const { sessionId } = await aSession(server, event)
     const { seen } = await look(30)

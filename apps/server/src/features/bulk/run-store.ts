@@ -39,12 +39,11 @@ export interface Run<Wanted, Result> {
   readonly position: string
   readonly peopleDone: number
   readonly result: Result | null
-  /** Participants. */
   readonly changed: readonly string[]
   readonly createdAt: number
 }
 
-/** Locked, so that a run that is started twice does everything once. */
+/** Locks a run, so that a run that is started twice acts once. */
 export async function lockRun<Wanted, Result>(
   work: Work,
   { eventId, runId }: RunId,
@@ -67,7 +66,6 @@ interface Kept {
   readonly state: BulkRun['state']
   readonly position?: string
   readonly peopleDone?: number
-  /** Participants whom this part has changed. */
   readonly changed?: readonly string[]
   readonly result: object
 }
@@ -79,20 +77,20 @@ export async function keepRun(work: Work, { eventId, runId }: RunId, kept: Kept)
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }
 
-/** Ends a run where it is. One that has ended stays as it is. */
+/** Stops a running run. A run that has ended stays unchanged. */
 export async function stopRun(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update bulk_run set state = 'stopped'
     where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
 }
 
-/** The command of the run that takes this one back. */
+/** Returns the command of the run that undoes this one. */
 export async function readUndoOf(work: Work, { eventId, runId }: RunId): Promise<string | undefined> {
   const { rows } = await sql<{ commandId: string }>`select u.command_id as "commandId" from bulk_run u
     where u.event_id = ${eventId} and u.wanted ->> 'undoes' = ${runId}`.execute(work.db)
   return rows[0]?.commandId
 }
 
-/** Answers what was kept before it failed. */
+/** Marks a run as failed and returns the result saved before. */
 export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: string): Promise<object | null> {
   const { rows } = await sql<{ result: object | null }>`update bulk_run set state = 'failed', error_code = ${errorCode}
     where event_id = ${eventId} and run_id = ${runId} and state = 'running' returning result`.execute(work.db)
@@ -100,9 +98,9 @@ export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: 
 }
 
 /**
- * Newest first; who runs it alone may watch its command.
+ * Lists the runs, the newest first. Only the user who started a run may watch its command.
  *
- * @param since runs that began before cannot be undone, in epoch milliseconds
+ * @param since runs that began earlier cannot be undone, in epoch milliseconds
  */
 export async function readRuns(
   db: Kysely<DB>,

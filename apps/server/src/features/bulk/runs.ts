@@ -11,10 +11,10 @@ import { insertRun, readRuns } from './run-store.ts'
 type Call = typeof bulkCalls.getBulkRuns
 
 const SHOWN = 10
-/** A run can be undone so long after it began. */
+/** A run can be undone for this time after it began. */
 export const UNDONE_WITHIN_MS = DAY_MS
 
-/** Keeps what is to be done and leaves it to a job; the command tells how far it has come. */
+/** Saves a run and queues its job. The command reports its progress. */
 export async function startRun(
   work: Work,
   { eventId, userId }: ParticipantActor,
@@ -29,7 +29,7 @@ export async function startRun(
 }
 
 /**
- * What was done to many at once in an event, by whichever organizer, also what is still running.
+ * Lists the bulk runs of all organizers in an event, including running ones.
  *
  * @see docs/rules/bulk.md BULK-9
  */

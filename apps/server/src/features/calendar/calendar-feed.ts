@@ -11,14 +11,14 @@ import { readFeedOwner } from './feed-store.ts'
 import { readAddress } from './keep-feed.ts'
 import { writeIcs } from './write-ics.ts'
 
-/** Of one address, in ten minutes: a calendar looks a few times an hour, on each device. */
+/** Limit for one feed URL in ten minutes. A calendar app reads it a few times an hour on each device. */
 export const FEED_READS = { points: 60, duration: 600 }
 const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:calendarFeed', ...FEED_READS }))
 
 const REFRESH_MINUTES = 30
 
 /**
- * What a calendar that has subscribed reads, without a sign-in: the agenda of all events that are not finished.
+ * Serves the feed of a subscribed calendar without sign-in: the agenda of all events that are not finished.
  *
  * @see docs/rules/calendar.md CAL-8
  */
@@ -36,7 +36,7 @@ export function serveFeeds({ ctx, fastify, limits }: App): void {
   })
 }
 
-/** @throws Failure `notFound` once it was revoked */
+/** @throws Failure `notFound` once the feed was revoked */
 async function writeFeed(ctx: Context, feedId: string): Promise<{ tag: string; ics: string }> {
   const userId = await readFeedOwner(ctx.db, feedId)
   if (userId === undefined) throw new Failure('notFound')
@@ -44,11 +44,11 @@ async function writeFeed(ctx: Context, feedId: string): Promise<{ tag: string; i
   const { items } = await readExport(ctx, await readRecordsOf(ctx.db, userId), language)
   const written = (writtenAt: number) =>
     writeIcs({ name: textInAll('calendar.feed')[language], items, writtenAt, refreshMinutes: REFRESH_MINUTES })
-  // When it was written is no change.
+  // The write time is left out of the digest, so that only a real change gives a new ETag.
   const digest = createHash('sha256').update(written(0)).digest('base64url')
   return { tag: `"${digest}"`, ics: written(ctx.clock.now()) }
 }
 
-/** What was compressed on its way may be told as a weak one. */
+/** Returns true if the header contains this ETag. A proxy that compresses may have made it a weak one (`W/`). */
 const namesTag = (header: string | undefined, tag: string) =>
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

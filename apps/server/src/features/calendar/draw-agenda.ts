@@ -17,8 +17,8 @@ const thread = defineService(
 )
 
 /**
- * An agenda as a PDF. One with Chinese, Japanese or Korean letters waits for the thread that reads their font; should that take too
- * long, they are boxes.
+ * Draws an agenda as a PDF. If it has Chinese, Japanese or Korean characters, a worker thread reads their font. If that
+ * takes too long, these characters are drawn as boxes.
  *
  * @see docs/rules/calendar.md CAL-10
  */

@@ -8,14 +8,13 @@ import { MixedText } from './mixed-lines.ts'
 
 export interface Printed {
   readonly language: string
-  /** Of the document. */
   readonly title: string
-  /** The event, on top and at the foot of each page. */
+  /** The event's name, at the top of the first page and at the foot of each page. */
   readonly name: string
-  /** Small lines under it. */
+  /** Small lines below the name. */
   readonly about: readonly string[]
   readonly days: readonly PrintedDay[]
-  /** At the foot, with `{page}` and `{count}`. */
+  /** Page number text for the foot, with `{page}` and `{count}`. */
   readonly pageText: string
   /** Epoch milliseconds. */
   readonly writtenAt: number
@@ -37,7 +36,7 @@ interface Style {
   readonly color?: string
 }
 
-/** What an agenda says, but for times and days. */
+/** Returns the texts of an agenda without times and days. */
 export const textsOf = ({ name, about, days }: Pick<Printed, 'name' | 'about' | 'days'>): string[] => [
   name,
   ...about,
@@ -45,9 +44,9 @@ export const textsOf = ({ name, about, days }: Pick<Printed, 'name' | 'about' | 
 ]
 
 /**
- * Draws an agenda on A4, text that can be searched and copied. It gives way to other work every few rows.
+ * Draws an agenda on A4 as text that can be searched and copied. Yields to the event loop every few rows.
  *
- * @param cjkFont for Chinese, Japanese and Korean letters; without one they are boxes
+ * @param cjkFont font for Chinese, Japanese and Korean characters; without one they are boxes
  */
 export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = null): AsyncGenerator<Uint8Array> {
   const { title, language, writtenAt } = printed
@@ -59,7 +58,7 @@ export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = nul
     displayTitle: true,
     info: { Title: inOneLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
-  // What is not used of them is not read.
+  // Registering a font does not read its file. The file is read at first use.
   for (const family of broughtFamilies) {
     for (const weight of WEIGHTS) kit.registerFont(fontName(family, weight), fontFile(family, weight))
   }
@@ -70,7 +69,7 @@ export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = nul
   yield* doc as AsyncIterable<Uint8Array>
 }
 
-/** @returns whether there is one that can be read */
+/** @returns true if a font was found and can be read */
 function takeCjkFont(kit: InstanceType<typeof PdfKit>, found: FoundFont | null): boolean {
   if (!found) return false
   try {
@@ -135,7 +134,7 @@ async function drawDays(doc: Doc, { name, about, days }: Printed): Promise<void>
 
 type Row = PrintedDay['rows'][number]
 
-/** The two columns of a row: each text with its style, from the top. */
+/** Returns the two columns of a row: each text with its style, from the top. */
 const columnsOf = ({ time, own, title, lines }: Row): readonly (readonly (readonly [string, Style])[])[] => [
   [[time, { bold: true, size: 10.5 }], ...(own === null ? [] : [[own, { size: 8.5, color: SOFT }] as const])],
   [[title, { bold: true, size: 10.5 }], ...lines.map((line) => [line, { size: 9.5, color: SOFT }] as const)],
@@ -180,11 +179,14 @@ function nextPage(doc: Doc): number {
 
 function take(doc: Doc, text: string, { bold = false, size }: Style): string {
   doc.font(fontName('text', bold ? 'bold' : 'regular')).fontSize(size)
-  // Letters that were written as two are one sign of the font.
+  // NFC joins a letter and its combining mark, because the font has one glyph for both.
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')
 }
 
-/** What cannot be seen would be drawn as a box where nothing asks for it: no letters that join, and one direction. */
+/**
+ * Removes invisible characters, which the font would draw as boxes. This text needs none: it has no joining letters and
+ * one direction.
+ */
 const visible = (text: string) => text.replace(/\p{Cf}+/gu, ' ')
 
 function heightOf(doc: Doc, text: string, width: number, style: Style): number {
@@ -208,6 +210,6 @@ function draw(
   if (!doc.mixed.isMixed(plain)) return void doc.text(visible(plain), x, y, { width, ...more })
   const mixed = { bold: false, ...style }
   const lines = doc.mixed.lines(plain, width, mixed)
-  // What has a height of its own has room for one line.
+  // A text with a given height has room for one line only.
   doc.mixed.draw(more.height ? lines.slice(0, 1) : lines, { x, y, width }, mixed)
 }

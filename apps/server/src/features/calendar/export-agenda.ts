@@ -22,24 +22,27 @@ import { type CalendarItem, writeIcs } from './write-ics.ts'
 
 type Calls = typeof calendarCalls
 
-/** Emails with one's agenda, in an hour. */
+/** The most agenda emails for one user in an hour. */
 export const AGENDA_EMAILS = { points: 10, duration: 3_600 }
 const emails = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:mailAgenda', ...AGENDA_EMAILS }))
 
-/** A cancelled meeting never comes back, so its number is beyond all that it had before. */
+/**
+ * Added to the sequence of a cancelled meeting. The meeting never comes back, so its last sequence must exceed all
+ * earlier ones.
+ */
 const LAST_WORD = 1_000_000
 
 interface ExportedAgenda {
-  /** What is left and was not called off, earliest first. */
+  /** Entries that are neither over nor cancelled, the earliest first. */
   readonly left: readonly (AgendaEntry & { readonly title: string })[]
-  /** The same for a calendar, with what was called off. */
+  /** The same as calendar items, with the cancelled entries too. */
   readonly items: readonly CalendarItem[]
 }
 
 type Records = readonly { readonly eventId: string; readonly participantId: string }[]
 
 /**
- * What is not over in the agendas of these records of one person, as it leaves the product.
+ * Reads the entries that are not over from the agendas of one person's records, for use outside the product.
  *
  * @see docs/rules/calendar.md CAL-5
  */
@@ -60,7 +63,7 @@ export async function readExport(ctx: Context, records: Records, language: Langu
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
 }
 
-/** An entry of an agenda as calendars have it: in the feed, in files and in emails it is the same one. */
+/** Converts an agenda entry to a calendar item. The feed, files and emails share its `uid`. */
 export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language): CalendarItem {
   const { sessionId, participantId, rev, sdt, edt, place, eventName, cancelled, holds } = entry
   return {
@@ -77,7 +80,7 @@ export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language
   }
 }
 
-/** These meetings as they are now for these people, who may have no account, in one statement. */
+/** Reads the current entries of these meetings for these people, who may have no account. Uses one statement. */
 export function readMeetingEntries(
   db: Kysely<DB>,
   now: number,
@@ -92,7 +95,7 @@ export function readMeetingEntries(
   return readEntries(db, now, [eventId], isTheirs, { alsoWithoutAccount: true })
 }
 
-/** What takes a meeting that was cancelled or left out of the calendar of one who was in it. */
+/** Returns the item that removes a cancelled meeting, or one that the person left, from their calendar. */
 export const cancellationOf = (publicUrl: string, meeting: CalledOff, language: Language): CalendarItem => ({
   uid: uidOf(meeting.meetingId, meeting.participantId),
   sequence: meeting.mayComeBack ? meeting.rev : LAST_WORD + meeting.rev,
@@ -106,7 +109,7 @@ export const cancellationOf = (publicUrl: string, meeting: CalledOff, language: 
   holds: false,
 })
 
-/** Both people of a meeting may look at one calendar. */
+/** Contains the participant, because both people of a meeting may use the same calendar. */
 export const uidOf = (sourceId: string, participantId: string) => `${sourceId}.${participantId}@parley`
 
 const pathOf = ({ kind, eventId, sessionId, opponent }: AgendaEntry) => {
@@ -127,16 +130,16 @@ interface CalledOff {
   readonly meetingId: string
   readonly participantId: string
   readonly eventName: string
-  /** The other one. */
+  /** The name of the other person. */
   readonly name: string
   readonly rev: number
-  /** A guest who left may be brought again; their entry counts on from `rev` then. */
+  /** A guest who left may be invited again. Their entry then continues from `rev`. */
   readonly mayComeBack: boolean
   readonly sdt: number
   readonly edt: number
 }
 
-/** Meetings that were cancelled: they stand in no agenda any more, but maybe in a calendar. */
+/** Reads cancelled meetings. They are in no agenda any more, but may still be in a calendar. */
 async function readCalledOff(
   db: Kysely<DB>,
   events: readonly string[],
@@ -160,7 +163,7 @@ async function readCalledOff(
 }
 
 /**
- * Mails the caller what is left of their agenda of an event.
+ * Mails the caller the rest of their agenda of an event.
  *
  * @throws Failure `nothingToExport` when nothing is left
  * @throws Failure `tooManyRequests`
@@ -181,7 +184,7 @@ export async function mailAgenda(
 }
 
 /**
- * What is left of the caller's agenda of an event, as a file for a calendar.
+ * Returns the rest of the caller's agenda of an event as a calendar file.
  *
  * @throws Failure `nothingToExport` when nothing is left
  * @see docs/rules/calendar.md CAL-6

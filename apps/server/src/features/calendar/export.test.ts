@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const ofEvent = () => ({ eventId: event.eventId })
 
-/** The entries of a calendar as another program reads them. */
+/** Parses the entries of a calendar file as another program would. */
 function read(ics: string) {
   const lines = ics.replaceAll('\r\n ', '').split('\r\n')
   const entries: Record<string, string>[] = []
@@ -74,10 +74,10 @@ async function download(as = ada): Promise<string> {
 const speak = (title: string, startsAt: number, endsAt = startsAt + HOUR_MS) =>
   aSession(server, event, { title, startsAt, endsAt, speakers: [ada.participantId] })
 
-it('CAL-5 takes out what is not over, in UTC, in the language of the person', async () => {
+it('CAL-5 exports entries that are not over, in UTC and in the language of the person', async () => {
   await speak('Over', NOW - 2 * HOUR_MS)
   await speak('Sourdough, and rye', NOW + HOUR_MS)
-  // Across midnight on the clock of the event, and of UTC.
+  // Crosses midnight both in the event's time zone and in UTC.
   await speak('Night of bread', Date.UTC(2026, 10, 22, 20, 30), Date.UTC(2026, 10, 23, 0, 30))
   const off = { date: '2026-11-21', startTime: '15:00', endTime: '15:30' }
   await server.call(agendaCalls.takeOffTime, { ...ofEvent(), ...off }, ada)
@@ -112,7 +112,7 @@ it('CAL-5 is right on the days on which the clocks change', async () => {
   }
 })
 
-it('CAL-5 tells what was called off under the same id with a higher number, so that calendars take it away', async () => {
+it('CAL-5 exports a cancelled meeting under the same id with a higher sequence, so that calendars remove it', async () => {
   const talk = await speak('Sourdough', NOW + 5 * HOUR_MS)
   const { slots } = await aDealRoom(server, event)
   const meet = meetIn(server, event)
@@ -131,7 +131,7 @@ it('CAL-5 tells what was called off under the same id with a higher number, so t
   expect(await download(bo)).toBe('nothingToExport')
 })
 
-it('CAL-6 mails what is left with the file, once for one wish', async () => {
+it('CAL-6 mails the rest of the agenda with a file, once per request', async () => {
   await speak('Sourdough', NOW + HOUR_MS)
   await speak('Over', NOW - 2 * HOUR_MS)
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -148,7 +148,7 @@ it('CAL-6 mails what is left with the file, once for one wish', async () => {
   ])
   const content = email?.attachments[0]?.content ?? ''
   const attached = typeof content === 'string' ? content : new TextDecoder().decode(content)
-  // What reads the email here ends lines by itself.
+  // The test's mail parser normalizes line endings.
   expect(titles(attached.replace(/\r?\n/g, '\r\n'))).toEqual(['Sourdough CONFIRMED'])
 })
 
@@ -187,7 +187,7 @@ it('CAL-7 makes one private address, shows it again, ends it, and makes another 
   expect([next === url, (await get(next)).statusCode, (await get(url)).statusCode]).toEqual([false, 200, 404])
 })
 
-it('CAL-8 shows all events that are not finished to whoever has the address, without a sign-in', async () => {
+it('CAL-8 lists unfinished events to anyone with the feed URL, without sign-in', async () => {
   await speak('Sourdough', NOW + HOUR_MS)
   const second = await anEvent(server)
   const there = await aParticipant(server, second, { user })
@@ -228,7 +228,7 @@ it('CAL-8 answers one address sixty times in ten minutes', async () => {
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
 })
 
-it('CAL-4 reads the own agenda of an event that is over, and of nobody else', async () => {
+it('CAL-4 reads the agenda of a finished event for its owner only', async () => {
   await speak('Sourdough', NOW + HOUR_MS)
   server.setNow(NOW + 30 * DAY_MS)
   const as = async ({ userId }: TestParticipant) => ({ token: (await issueTokens(server.ctx, userId)).token })
@@ -237,7 +237,7 @@ it('CAL-4 reads the own agenda of an event that is over, and of nobody else', as
   expect([await past(ada), await past(bo)]).toEqual([['Sourdough'], []])
 })
 
-it('CAL-9 shows when another is busy to organizers, and without names to who books for others', async () => {
+it('CAL-9 shows when a person is busy to organizers, and without names to holders of the right to book for others', async () => {
   const talk = { persons: [{ participantId: ada.participantId, role: 'speaker' as const }] }
   await aSession(server, event, { title: 'Sourdough', ...talk })
   await aSession(server, event, { title: 'Secret', hidden: true, startsAt: NOW + 7 * HOUR_MS, ...talk })
@@ -336,10 +336,10 @@ it.each([
   },
 )
 
-it('CAL-10 prints an agenda with Chinese letters on a thread of its own, in the font that the operator has put there', async () => {
+it('CAL-10 prints Chinese characters in a worker thread, in the font that the operator installed', async () => {
   const folder = path.join(server.ctx.settings.dataDir, 'fonts')
   mkdirSync(folder, { recursive: true })
-  // Any font that can be read shows that it was taken.
+  // Any readable font will do, to show that the operator's font was used.
   copyFileSync(
     fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf')),
     path.join(folder, 'Own.ttf'),
@@ -357,7 +357,7 @@ it('CAL-10 prints an agenda with Chinese letters on a thread of its own, in the 
   rmSync(folder, { recursive: true })
 })
 
-/** What the file of an email takes out of a calendar. */
+/** Parses the cancelled entry in the file of an email. */
 function cancelledIn(email?: (typeof mails)['received'][number]) {
   const [file] = (email?.attachments ?? []).filter(({ filename }) => filename)
   const content = file?.content ?? ''
@@ -366,7 +366,7 @@ function cancelledIn(email?: (typeof mails)['received'][number]) {
   return read(ics)[0]
 }
 
-it('CAL-11 mails what takes a cancelled meeting out of the calendar that had it', async () => {
+it('CAL-11 mails a file that removes a cancelled meeting from the calendar', async () => {
   const meet = meetIn(server, event)
   const { slots } = await aDealRoom(server, event)
   const meeting = await meet.accept(ada, await meet.ask(bo, ada), String(slots[0]?.sessionId))
@@ -379,7 +379,7 @@ it('CAL-11 mails what takes a cancelled meeting out of the calendar that had it'
   expect(after?.SEQUENCE).toBeGreaterThan(before?.SEQUENCE ?? 0)
 })
 
-it('CAL-11 takes a meeting out of the calendar of a guest who leaves it, or whom it leaves, and gives it back to one who comes again', async () => {
+it('CAL-11 removes a meeting from the calendar of a guest who leaves or is left out, and restores it for one who is invited again', async () => {
   const meet = meetIn(server, event)
   const cem = await aParticipant(server, event, { name: 'Cem' })
   const { slots } = await aDealRoom(server, event)
@@ -411,7 +411,7 @@ it('CAL-11 takes a meeting out of the calendar of a guest who leaves it, or whom
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })
 
-/** The calendar files of the last email to one of the two, as their lines. */
+/** Returns the calendar files of the last email to this address, with their lines. */
 function filesOf(address: string) {
   const email = mails.received.findLast(({ to }) => to?.some((each) => each.address === address))
   return (email?.attachments ?? [])
@@ -423,7 +423,7 @@ function filesOf(address: string) {
     })
 }
 
-it('CAL-13 mails a request with a meeting that is agreed and with one that moves, for the entry that feed and cancellation name', async () => {
+it('CAL-13 mails a request when a meeting is agreed or moved, with the same UID as in the feed and the cancellation', async () => {
   const meet = meetIn(server, event)
   const { slots } = await aDealRoom(server, event)
   const met = await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
@@ -461,7 +461,7 @@ it('CAL-13 mails a request with a meeting that is agreed and with one that moves
   expect(new Set(organizers).size).toBe(1)
 })
 
-it('CAL-13 mails the request to a person without an account too, and what takes it away', async () => {
+it('CAL-13 mails the request and the cancellation to a person without an account too', async () => {
   const meet = meetIn(server, event)
   const { slots } = await aDealRoom(server, event)
   const email = `no-account-${slots[0]?.sessionId}@example.org`

@@ -5,5 +5,5 @@ export interface AgendaAsked {
   readonly participantId: string
 }
 
-/** Somebody wants their agenda of an event by email. */
+/** A person asked for their agenda of an event by email. */
 export const agendaAsked = defineFact<AgendaAsked>('calendar.agendaAsked')

@@ -12,10 +12,10 @@ import { fullNameSql } from '../participants/index.ts'
 type Call = typeof calendarCalls.getAgendaOf
 
 /**
- * When another is busy, and with what as far as that is for the caller: sessions of the programme that they see, and whom
- * somebody meets for organizers alone.
+ * Returns when another participant is busy, with the names that the caller may see. Titles of hidden sessions and names
+ * of meeting partners are for organizers only.
  *
- * @throws Failure `notFound` for whom the caller may not look
+ * @throws Failure `notFound` when the caller may not see this agenda
  * @see docs/rules/calendar.md CAL-9
  */
 export async function getAgendaOf(

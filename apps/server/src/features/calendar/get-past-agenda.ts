@@ -7,7 +7,7 @@ import { readEntries } from './read-agenda.ts'
 
 type Call = typeof calendarCalls.getPastAgenda
 
-/** One's own agenda of an event, whether or not that is finished. @see docs/rules/calendar.md CAL-4 */
+/** Returns the caller's own agenda of an event, finished or not. @see docs/rules/calendar.md CAL-4 */
 export async function getPastAgenda(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

@@ -8,7 +8,7 @@ import { forgetFeed, keepFeedId, readFeedId } from './feed-store.ts'
 
 type Calls = typeof calendarCalls
 
-/** The caller's private address; null when there is none. @see docs/rules/calendar.md CAL-7 */
+/** Returns the caller's private feed URL; null when there is none. @see docs/rules/calendar.md CAL-7 */
 export async function getCalendarFeed(
   ctx: Context,
   { userId }: UserActor,
@@ -18,7 +18,7 @@ export async function getCalendarFeed(
   return { url: feedId === null ? null : await urlOf(ctx, feedId) }
 }
 
-/** Makes the caller's private address. The one that there is stays the one. */
+/** Creates the caller's private feed URL, or returns the existing one. */
 export async function makeCalendarFeed(
   ctx: Context,
   { userId }: UserActor,
@@ -28,7 +28,7 @@ export async function makeCalendarFeed(
   return { url: await urlOf(ctx, feedId) }
 }
 
-/** Ends the caller's private address; where there is none, nothing is to do. */
+/** Revokes the caller's private feed URL. Does nothing when there is none. */
 export async function revokeCalendarFeed(
   ctx: Context,
   { userId }: UserActor,
@@ -46,7 +46,7 @@ async function urlOf(ctx: Context, feedId: string): Promise<string> {
   return `${ctx.settings.publicUrl}/calendars/${feedId}.${await signText(ctx, PURPOSE, feedId)}.ics`
 }
 
-/** The id in an address that we gave out; null for any other. */
+/** Returns the feed id of a file name with a valid signature; null for any other. */
 export async function readAddress(ctx: Context, file: string): Promise<string | null> {
   const [, feedId = '', signature = ''] = /^([0-9a-z]{20})\.([\w-]{10,40})\.ics$/.exec(file) ?? []
   return feedId && (await isSignature(ctx, PURPOSE, feedId, signature)) ? feedId : null

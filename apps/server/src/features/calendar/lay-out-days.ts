@@ -5,7 +5,7 @@ import { FORMAT_TAGS, fillText, textInAll } from '../../platform/texts.ts'
 export interface PrintedEntry {
   readonly title: string
   readonly place: string | null
-  /** Who speaks there, or whom one meets. */
+  /** Names of the speakers of a session, or of the other people in a meeting. */
   readonly people: readonly string[]
   /** Epoch milliseconds. */
   readonly sdt: number
@@ -14,9 +14,9 @@ export interface PrintedEntry {
 }
 
 interface PrintedRow {
-  /** 14:30–15:00 */
+  /** For example 14:30–15:00. */
   readonly time: string
-  /** The same on the reader's own clock; null where it shows no other time. */
+  /** The same time in the reader's own time zone; null if it does not differ. */
   readonly own: string | null
   readonly title: string
   readonly lines: readonly string[]
@@ -28,10 +28,11 @@ export interface PrintedDay {
 }
 
 /**
- * An agenda as it is printed: by the day of the event, with the day beside a time that lies on another one.
+ * Groups an agenda by the event's days for printing. A time on another day also names that day.
  *
  * @param entries earliest first
- * @param dayBegins minutes after midnight on the event's clock at which a day begins: earlier entries belong to the day before
+ * @param dayBegins minutes after midnight in the event's time zone at which a day begins; earlier entries belong to the
+ *   day before
  * @see docs/rules/calendar.md CAL-10, CAL-14
  */
 export function layOutDays(
@@ -55,7 +56,7 @@ export function layOutDays(
   return [...days].map(([day, own]) => ({ day: here.day(noonOf(day)), rows: own.map(rowOf) }))
 }
 
-/** A wall clock in the words of a language. */
+/** Returns formatters for a language and a time zone. */
 export function clockOf(language: Language, timeZone: string) {
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(FORMAT_TAGS[language], { ...options, timeZone })
@@ -63,17 +64,17 @@ export function clockOf(language: Language, timeZone: string) {
   const short = formatOf({ weekday: 'short', day: 'numeric', month: 'short' })
   const time = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return {
-    /** Saturday, 21 November 2026 */
+    /** For example Saturday, 21 November 2026. */
     day: (at: number) => long.format(at),
     time: (at: number) => time.format(at),
-    /** 14:30–15:00, with the days where they are not the one that is said already. */
+    /** For example 14:30–15:00. Names a day only if it differs from `saidDay`. */
     range: (sdt: number, edt: number, saidDay: string) => {
       const [first, last] = [dayOf(sdt, timeZone), dayOf(Math.max(sdt, edt - 1), timeZone)]
       const start = first === saidDay ? time.format(sdt) : `${short.format(sdt)}, ${time.format(sdt)}`
       const end = last === first ? `–${time.format(edt)}` : ` – ${short.format(edt)}, ${time.format(edt)}`
       return start + end + whichOfTwo(sdt, edt, timeZone)
     },
-    /** For comparing clocks. */
+    /** For comparing times of two time zones. */
     exact: (at: number) => `${dayOf(at, timeZone)} ${time.format(at)}`,
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('MEET-60 says in the agendas of both for how long they met, and which meetings are held by video', async () => {
+it('MEET-60 shows both people how long they met, and marks meetings held by video', async () => {
   for (const eventType of ['online', 'hybrid', 'normal'] as const) {
     const event = await anEvent(server, { eventType })
     const [ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]

@@ -11,7 +11,9 @@ beforeEach(() => {
   for (const font of ['text', 'arabic', 'hebrew', 'greek', 'cjk']) doc.registerFont(font, ONEST)
 })
 
-/** What stands on the paper from left to right; letters that their font turns around are written as they are read. */
+/**
+ * Returns the text in its order on paper, from left to right. Runs that the font itself reverses stay in reading order.
+ */
 const seen = (text: string, width = 1_000) =>
   new MixedText(doc, true).lines(text, width, STYLE).map(({ runs }) => runs.map((run) => run.text).join(''))
 const sideOf = (text: string) => new MixedText(doc, true).lines(text, 1_000, STYLE)[0]?.isRightToLeft
@@ -28,11 +30,11 @@ it.each([
   expect(seen(text)).toEqual([paper])
 })
 
-it('CAL-10 begins at the right what is read from there', () => {
+it('CAL-10 starts right-to-left text at the right', () => {
   expect([sideOf('سلام Ada'), sideOf('Ada سلام'), sideOf('12:30 שלום')]).toEqual([true, false, true])
 })
 
-it('CAL-10 breaks a line between Chinese letters, not before their punctuation, and cuts what is too wide', () => {
+it('CAL-10 breaks a line between Chinese characters but not before punctuation, and cuts words that are too wide', () => {
   const width = 6 * doc.font('cjk').fontSize(10).widthOfString('中')
   const lines = seen('中文字中文字。中文字中「文」', width)
   expect(lines.length).toBeGreaterThan(1)
@@ -43,7 +45,7 @@ it('CAL-10 breaks a line between Chinese letters, not before their punctuation, 
   expect(seen(`${'x'.repeat(40)} א`, width).join('')).toBe(`${'x'.repeat(40)} א`.replace(' ', ''))
 })
 
-it('CAL-10 leaves Chinese letters to the usual font where there is no other', () => {
+it('CAL-10 leaves Chinese characters to the usual font if there is no other', () => {
   const without = new MixedText(doc, false)
   expect([without.isMixed('中文'), without.isMixed('中文 Νίκος'), new MixedText(doc, true).isMixed('中文')]).toEqual([
     false,

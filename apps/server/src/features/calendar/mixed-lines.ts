@@ -18,35 +18,41 @@ export interface MixedStyle {
 }
 
 interface Run {
-  /** As the font is to draw it, which turns the letters of some scripts by itself. */
+  /** In the order that the font expects. Some fonts reverse right-to-left text themselves. */
   readonly text: string
   readonly font: string
   readonly width: number
   readonly level: number
 }
 interface Line {
-  /** From left to right, as they stand on the paper. */
+  /** In visual order, from left to right. */
   readonly runs: readonly Run[]
   readonly width: number
   readonly isRightToLeft: boolean
 }
 
-/** How high a line is, by its letters' size: these fonts reach higher and lower than the usual one. */
+/** Line height as a factor of the font size. These fonts extend higher and lower than the usual one. */
 const LINE = 1.4
 const BASELINE = 1.02
 
-/** Draws texts of several scripts: each letter in a font that has it, in the order in which it is read, from its own side. */
+/**
+ * Draws texts that mix scripts: each character in a font that has it, in visual order, aligned to the side where the
+ * text begins.
+ */
 export class MixedText {
   readonly #doc: Doc
   readonly #withCjk: boolean
 
-  /** @param withCjk whether the document has a font for these letters; without one they are boxes of the usual font. */
+  /**
+   * @param withCjk true if the document has a font for Chinese, Japanese and Korean; without one the usual font draws
+   *   boxes
+   */
   constructor(doc: Doc, withCjk: boolean) {
     this.#doc = doc
     this.#withCjk = withCjk
   }
 
-  /** Whether a text is written in more than the usual font. */
+  /** Returns true if a text needs more than the usual font. */
   isMixed(text: string): boolean {
     const families = familiesIn(text)
     families.delete('text')
@@ -54,7 +60,7 @@ export class MixedText {
     return families.size > 0
   }
 
-  /** A text in lines that are no wider than that, by the rules of Unicode for two directions (UAX 9). */
+  /** Breaks a text into lines of at most this width, by the Unicode bidirectional algorithm (UAX 9). */
   lines(text: string, width: number, style: MixedStyle): readonly Line[] {
     const { levels, isRightToLeft } = levelsOf(text)
     const runsIn = (from: number, to: number) => this.#runs(text, levels, from, to, style)
@@ -105,7 +111,7 @@ export class MixedText {
   }
 }
 
-/** What is wider than a line, in pieces that are not. */
+/** Halves a piece that is too wide until every part fits. */
 function cut(from: number, to: number, text: string, fits: (from: number, to: number) => boolean): [number, number][] {
   const letters = Array.from(text.slice(from, to))
   if (letters.length < 2 || fits(from, to)) return [[from, to]]

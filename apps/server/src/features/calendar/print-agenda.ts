@@ -16,8 +16,8 @@ import { clockOf, layOutDays } from './lay-out-days.ts'
 type Call = typeof calendarCalls.printAgenda
 
 /**
- * What is left of the caller's agenda of an event, to print: in their language, by the clock of the event, and by their own
- * where it differs.
+ * Prints the rest of the caller's agenda of an event in their language. Times are in the event's time zone, with the
+ * reader's own time if it differs.
  *
  * @throws Failure `nothingToExport` when nothing is left
  * @see docs/rules/calendar.md CAL-10, CAL-14
@@ -70,7 +70,7 @@ async function readReader(db: Kysely<DB>, eventId: string, participantId: string
   return rows[0]
 }
 
-/** Who speaks in sessions, and who else is in meetings, by the id of either. */
+/** Returns names by session or meeting id: the speakers of a session, and the other people in a meeting. */
 async function readPeople(
   db: Kysely<DB>,
   eventId: string,

@@ -9,11 +9,11 @@ import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
 import { joinWaySql } from '../sessions/index.ts'
 
-/** An entry and whose agenda it stands in. */
+/** An entry with the owner of its agenda. */
 export type OwnedEntry = AgendaEntry & { readonly userId: string }
 
 interface Wanted {
-  /** The latest so many; null for all. */
+  /** Limit to the latest entries; null for all. */
   readonly most?: number | null
   readonly alsoFinished?: boolean
   /** Includes people without an account, who cannot open their agenda. */
@@ -21,11 +21,13 @@ interface Wanted {
 }
 
 /**
- * Agenda entries of events that are not finished, or of all of them, in one statement. What an entry shows comes from several rows that stay
- * its own, each with a `rev` that only grows, so their sum grows whenever one of them changes. Rooms and tracks may be
- * exchanged; when one of them changes, its sessions count it. A guest's meeting is named after both who meet.
+ * Reads agenda entries of events that are not finished, or of all events, in one statement.
  *
- * @param eventIds where to look: each table says it for itself, or Citus asks all nodes
+ * An entry shows data from several rows. Each row has a `rev` that only grows, so the sum grows whenever one of them
+ * changes. Rooms and tracks can be replaced by others; when one of them changes, the `rev` of its sessions grows
+ * instead. A guest's meeting is named after both people who meet.
+ *
+ * @param eventIds every table is restricted to these events; otherwise Citus would query all nodes
  */
 export async function readEntries(
   db: Kysely<DB>,

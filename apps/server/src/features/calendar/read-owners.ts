@@ -7,7 +7,7 @@ interface OwnedBlock {
   readonly userId: string
 }
 
-/** Whose agendas these blocks stood in; those of people without an account are left out. */
+/** Returns the owners of these blocks, which may be deleted already. Leaves out people without an account. */
 export async function readOwners(
   db: Kysely<DB>,
   eventId: string,

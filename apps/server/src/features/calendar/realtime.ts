@@ -13,12 +13,12 @@ import { rescheduled, sessionsChanged } from '../sessions/index.ts'
 import { type OwnedEntry, readEntries } from './read-agenda.ts'
 import { readOwners, readOwnersOfEvent } from './read-owners.ts'
 
-/** A state topic holds no more rows than this; the latest stay. */
+/** The maximum number of rows of a state topic. The latest entries stay. */
 const MOST_ROWS = 1_000
-/** An entry's id is never used again: whatever was heard of it before, its removal is the last word. */
+/** The `rev` of a removal. It exceeds every other one, because the id of an entry is never reused. */
 const GONE_FOR_GOOD = 2_147_483_647
 
-/** A user's agenda in all events that are not finished, live. */
+/** Offers the live agenda of a user, over all events that are not finished. */
 export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(agendaTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
@@ -63,7 +63,10 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** One statement for all blocks that change while the last one is under way: an event's meetings are agreed at once. */
+/**
+ * Reads all blocks that change during a running statement with one more statement. An event's meetings are often agreed
+ * at the same time.
+ */
 const togetherWith = defineService(() => joinWhileBusy<ChangedBlock>())
 
 function publishBlocks(ctx: Context, eventId: string, blocks: readonly ChangedBlock[]): Promise<void> {
@@ -81,7 +84,7 @@ type People = readonly { eventId: string; participantId: string }[]
 const eventsOf = (people: People) => [...new Set(people.map(({ eventId }) => eventId))]
 const idsOf = (people: People) => people.map(({ participantId }) => participantId)
 
-/** No two participants have one id, whatever their events. */
+/** Participant ids are unique across events. */
 const inAgendaOf = (people: People) => sql`b.participant_id = any(${idsOf(people)})`
 
 const publishSessions = (ctx: Context, eventId: string, sessionIds: readonly string[]) =>

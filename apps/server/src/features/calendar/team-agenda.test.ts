@@ -50,7 +50,7 @@ async function aMeetingOf(member: TestParticipant, at: number, from?: TestPartic
 const hide = (agendaEnabled: boolean) =>
   server.call(boothCalls.changeBooth, { eventId: event.eventId, id: booth.boothId, agendaEnabled }, booth.owner)
 
-it('CAL-20 shows each of the team whom the others meet, whatever their role, and nobody else', async () => {
+it('CAL-20 shows each team member the meetings of the others, whatever their role, and no others', async () => {
   const [first, second] = [await aMeetingOf(user, 0), await aMeetingOf(admin, 1)]
   const between = await aMeetingOf(admin, 2, user)
   const { meetingId } = await aMeetingOf(user, 3)
@@ -70,14 +70,14 @@ it('CAL-20 shows each of the team whom the others meet, whatever their role, and
   expect(await agendaOf(booth.owner)).toBe('notFound')
 })
 
-it('CAL-20 asks as much of the database for one meeting as for many', async () => {
+it('CAL-20 uses as many queries for one meeting as for many', async () => {
   await aMeetingOf(user, 0)
   const { queries } = await countQueries(server, () => agendaOf(booth.owner))
   for (const at of [1, 2, 3]) await aMeetingOf(user, at)
   expect((await countQueries(server, () => agendaOf(booth.owner))).queries).toBe(queries)
 })
 
-it('CAL-21 comes live: what is agreed and cancelled, how people are called, and ends with the place and the switch', async () => {
+it('CAL-21 updates live with agreed and cancelled meetings and changed names, and ends on removal or when switched off', async () => {
   const topic = topicName(teamAgendaTopic.path, { eventId: event.eventId, boothId: booth.boothId })
   const listen = (who: TestParticipant) => listenTo<TeamMeeting>(server, url, who.userId, topic)
   const [his, hers] = [await listen(booth.owner), await listen(user)]

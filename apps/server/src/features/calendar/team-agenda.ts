@@ -22,9 +22,9 @@ import { isTeamAgendaOf, readHiddenTeams, readTeamMeetings, type TeamsMeeting } 
 type Call = typeof calendarCalls.getTeamAgenda
 
 /**
- * Whom the others in the team of the caller's booth meet, when and where, earliest first.
+ * Returns the meetings of the other members of the caller's booth team, the earliest first.
  *
- * @throws Failure `notFound` for who is in no team, and where the booth does not show its agenda
+ * @throws Failure `notFound` when the caller is in no team, or the booth does not share its agenda
  * @see docs/rules/calendar.md CAL-20
  */
 export async function getTeamAgenda(
@@ -44,7 +44,8 @@ export async function getTeamAgenda(
 }
 
 /**
- * The meetings of a team, live: what is agreed, moved or cancelled, how its people are called, and what comes and goes with those who are in it.
+ * Offers the live meetings of a team. It changes with agreed, moved and cancelled meetings, with names, and with
+ * members who join or leave.
  *
  * @see docs/rules/calendar.md CAL-21
  */
@@ -92,13 +93,13 @@ export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
       publish(own, eventId, await readTeamMeetings(own.db, eventId, theirs))
     }
   })
-  // Whoever listens to a team that shows its agenda no more is asked again.
+  // Rechecks the subscriptions of teams that no longer share their agenda.
   ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds } }) => {
     for (const userId of await readHiddenTeams(own.db, eventId, boothIds)) await own.live.askAgain(userId)
   })
 }
 
-/** One statement for all meetings that change while the last one is under way. */
+/** Reads all meetings that change during a running statement with one more statement. */
 const togetherWith = defineService(() => joinWhileBusy<string>())
 
 async function tell(ctx: Context, eventId: string, meetingIds: readonly string[]): Promise<void> {

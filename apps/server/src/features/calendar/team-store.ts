@@ -4,16 +4,16 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
 
-/** A state topic holds no more rows than this; the latest stay. */
+/** The maximum number of rows of a state topic. The latest meetings stay. */
 const MOST_ROWS = 1_000
 
-/** A meeting as one of the teams sees it that are in it. */
+/** A meeting from the view of one booth team that takes part in it. */
 export interface TeamsMeeting extends TeamMeeting {
   readonly boothId: string
   readonly isCancelled: boolean
 }
 
-/** Whether the user is in the team of a booth that shows each other's meetings, or an organizer of its event. */
+/** Returns true if the booth shares its agenda and the user is in its team or an organizer of the event. */
 export async function isTeamAgendaOf(
   db: Kysely<DB>,
   userId: string,
@@ -28,10 +28,10 @@ export async function isTeamAgendaOf(
 }
 
 /**
- * Meetings of two people, for each team of which one is in them, earliest first. A meeting and its people each have a `rev` that
- * only grows, so their sum grows whenever one of them changes, enters a team or leaves it.
+ * Reads meetings of two people, once for each team that takes part, the earliest first. The meeting and its people each
+ * have a `rev` that only grows, so the sum grows whenever one of them changes, joins a team or leaves it.
  *
- * @param where of `mp`, one of the two, who is the participant `me` in a team
+ * @param where a condition on `mp`, one of the two people, or on `me`, their participant row in a team
  */
 export async function readTeamMeetings(
   db: Kysely<DB>,
@@ -66,7 +66,7 @@ export async function readTeamMeetings(
   return rows.toReversed()
 }
 
-/** Who is in the teams of those of these booths that show no agenda, or are gone. */
+/** Returns the users in the teams of those booths that are deleted or no longer share their agenda. */
 export async function readHiddenTeams(db: Kysely<DB>, eventId: string, boothIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select p.user_id as "userId" from booth b
     join participant p on p.event_id = ${eventId} and p.booth_id = b.booth_id and p.user_id is not null

@@ -33,7 +33,7 @@ const item = (own: Partial<CalendarItem> = {}): CalendarItem => ({
 const write = (items: CalendarItem[], method?: 'CANCEL') =>
   writeIcs({ name: 'Forum', items, writtenAt: Date.UTC(2026, 9, 1), refreshMinutes: null, method })
 
-/** A calendar of another program, into which files are taken one after the other as RFC 5546 says. */
+/** Models another calendar program, which takes in one file after the other as RFC 5546 says. */
 function aCalendar() {
   const kept = new Map<string, { sequence: number; title: string; from: number; to: number }>()
   return {
@@ -52,7 +52,7 @@ function aCalendar() {
   }
 }
 
-it('CAL-14 prints what starts before a day begins in the day before, and says its date', () => {
+it('CAL-14 prints an entry that starts before a day begins in the day before, with its date', () => {
   const party = Date.UTC(2026, 10, 21, 21, 30)
   const zone = 'Europe/Istanbul'
   const entries = [
@@ -77,7 +77,7 @@ it.each(WALL_CLOCKS)('CAL-5 keeps the instants of $range in $zone', ({ startsAt,
   expect(aCalendar().take(write([item({ startsAt, endsAt })]))).toEqual([[item().title, startsAt, endsAt]])
 })
 
-it('CAL-5 is taken away by a cancellation, and moved by a later number alone', () => {
+it('CAL-5 cancellation removes an entry, and only a higher sequence moves it', () => {
   const calendar = aCalendar()
   calendar.take(write([item()]))
   const [startsAt, endsAt] = [item().startsAt + HOUR_MS, item().endsAt + HOUR_MS]
@@ -87,11 +87,11 @@ it('CAL-5 is taken away by a cancellation, and moved by a later number alone', (
   expect(aCalendar().take(write([item({ isCancelled: true })]))).toEqual([])
 })
 
-it('CAL-10 puts what crosses midnight on the day on which it begins, and names the other day', () => {
+it('CAL-10 puts an entry that crosses midnight on the day on which it begins, and names the other day', () => {
   const [late, next] = [Date.UTC(2026, 10, 21, 20, 30), Date.UTC(2026, 10, 22, 0, 30)]
   const entries = [entry(late, late + HOUR_MS / 2), entry(late + HOUR_MS / 2, next), entry(next, next + HOUR_MS)]
   const printed = layOutDays(entries, { language: 'en', zone: 'Europe/Istanbul', ownZone: 'Europe/Istanbul' })
-  // What touches midnight ends on its own day.
+  // An entry that ends at midnight belongs to its own day only.
   expect(printed.map(({ day, rows }) => [day, rows.map(({ time }) => time)])).toEqual([
     ['Saturday, 21 November 2026', ['23:30–00:00']],
     ['Sunday, 22 November 2026', ['00:00–03:30', '03:30–04:30']],
@@ -100,7 +100,7 @@ it('CAL-10 puts what crosses midnight on the day on which it begins, and names t
   expect(range(late, next, '2026-11-21')).toBe('23:30 – Sun 22 Nov, 03:30')
 })
 
-it("CAL-10 says the reader's own time beside, with its day where that is another one", () => {
+it("CAL-10 shows the reader's own time as well, with its day if that differs", () => {
   const noon = Date.UTC(2026, 10, 21, 9)
   const ownIn = (ownZone: string) =>
     layOutDays([entry(noon, noon + HOUR_MS)], { language: 'en', zone: 'Europe/Istanbul', ownZone })[0]?.rows[0]?.own
@@ -158,7 +158,7 @@ it.each(languages)(
   },
 )
 
-it('CAL-10 prints Greek, Arabic and Hebrew names in letters that can be read, also beside others and over several lines', async () => {
+it('CAL-10 prints Greek, Arabic and Hebrew names in readable letters, also mixed and over several lines', async () => {
   const row = (title: string, lines: string[] = []) => ({ time: '10:00', own: null, title, lines })
   const rows = [
     row('Meeting: Νίκος Παπαδόπουλος', ['Ελληνικό Ελαιόλαδο, Ерлан Қоңырбаев, İğneada']),
@@ -172,7 +172,7 @@ it('CAL-10 prints Greek, Arabic and Hebrew names in letters that can be read, al
   for (const text of ['Νίκος Παπαδόπουλος', 'Ελληνικό Ελαιόλαδο, Ерлан Қоңырбаев, İğneada', 'דוד לוי', 'שלום']) {
     expect(page).toContain(text)
   }
-  // What a font has no letter for is drawn as its first sign, the box.
+  // Counts the embedded fonts. A character missing in all fonts would be drawn as a box.
   expect(
     Buffer.concat(written)
       .toString('latin1')

@@ -16,7 +16,7 @@ const item: CalendarItem = {
 const writtenAt = Date.UTC(2026, 10, 20, 7)
 const write = (own: Partial<CalendarItem> = {}, refreshMinutes: number | null = null) =>
   writeIcs({ name: 'Forum', items: [{ ...item, ...own }], writtenAt, refreshMinutes })
-/** Long lines put together again, as a calendar reads them. */
+/** Joins folded lines again, as a calendar does. */
 const unfolded = (ics: string) => ics.replaceAll('\r\n ', '').split('\r\n')
 
 it('CAL-5 writes one entry in UTC, with lines that end as the standard says', () => {
@@ -47,7 +47,7 @@ it('CAL-5 writes one entry in UTC, with lines that end as the standard says', ()
   )
 })
 
-it('CAL-5 says how often to look again, what was cancelled and what takes no time', () => {
+it('CAL-5 states the refresh interval, cancelled entries and entries that block no time', () => {
   const lines = unfolded(write({ isCancelled: true, holds: true }, 60))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ it('CAL-5 says how often to look again, what was cancelled and what takes no tim
   expect(unfolded(write({ holds: false }))).toContain('TRANSP:TRANSPARENT')
 })
 
-it('CAL-5 keeps what people wrote from being read as more than text', () => {
+it('CAL-5 escapes text that people wrote', () => {
   const title = 'A; b, c \\ d\r\nEND:VEVENT\rX:\u0007\u2028y'
   expect(unfolded(write({ title }))).toContain('SUMMARY:A\\; b\\, c \\\\ d END:VEVENT X: y')
 })
@@ -80,7 +80,7 @@ it('CAL-5 leaves a line of exactly 75 octets whole', () => {
   expect(write({ title: 'x'.repeat(75 - 'SUMMARY:'.length) }).split('\r\n')).toContain(`SUMMARY:${'x'.repeat(67)}`)
 })
 
-it('CAL-13 names the organizer in every mailed file, and the reader in requests and cancellations alone', () => {
+it('CAL-13 names the organizer in every mailed file, and the reader only in requests and cancellations', () => {
   const people = {
     organizer: { name: 'Forum "2026"\r\nX:y', address: 'no-reply@meet.example' },
     attendee: { name: 'Ada', address: 'ada@example.org' },

@@ -1,21 +1,21 @@
 import { inOneLine } from '@parley/contract'
 
 export interface CalendarItem {
-  /** The same for one entry for ever. */
+  /** Never changes for an entry. */
   readonly uid: string
-  /** Grows with every change: a calendar takes no older one. */
+  /** Grows with every change. Calendars ignore an item with a lower one. */
   readonly sequence: number
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly place: string
   readonly description: string
   readonly url: string
-  /** Calendars take it away. */
+  /** True removes the entry from calendars. */
   readonly isCancelled: boolean
-  /** Whether it takes time, or stands beside other things. */
+  /** True if the entry blocks its time. */
   readonly holds: boolean
 }
 
@@ -27,19 +27,19 @@ export interface CalendarPerson {
 export interface Calendar {
   readonly name: string
   readonly items: readonly CalendarItem[]
-  /** When this was written; epoch milliseconds. */
+  /** The time of writing in epoch milliseconds. */
   readonly writtenAt: number
-  /** How often one who has subscribed looks again; null for a file that is taken once. */
+  /** Refresh interval for subscribers; null for a file that is downloaded once. */
   readonly refreshMinutes: number | null
-  /** A cancellation takes its entry out of calendars, a request puts it in or moves it; else entries are published. */
+  /** `CANCEL` removes an entry from calendars, `REQUEST` adds or moves it, `PUBLISH` is the default. */
   readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | undefined
-  /** Required by RFC 5546 wherever a file is mailed. A calendar takes changes of an entry from the same organizer alone. */
+  /** Required by RFC 5546 in every mailed file. A calendar accepts changes of an entry only from the same organizer. */
   readonly organizer?: CalendarPerson
-  /** The reader of a request or a cancellation; RFC 5546 forbids it in what is published. */
+  /** The reader of a request or a cancellation. RFC 5546 forbids it in published files. */
   readonly attendee?: CalendarPerson
 }
 
-/** Writes a calendar as RFC 5545 says, all times in UTC. */
+/** Writes a calendar file (RFC 5545). All times are in UTC. */
 export function writeIcs(calendar: Calendar): string {
   const { name, items, writtenAt, refreshMinutes, method = 'PUBLISH' } = calendar
   const people = peopleOf(calendar)
@@ -89,16 +89,16 @@ function peopleOf({ organizer, attendee, method = 'PUBLISH' }: Calendar): string
   ]
 }
 
-/** The value of a parameter: nothing in it ends the quotation or the line. */
+/** Quotes a parameter value, so that nothing in it ends the quotation or the line. */
 const quoted = (text: string) => `"${inOneLine(text).replaceAll('"', "'")}"`
 
-/** `20261121T090000Z` */
+/** For example `20261121T090000Z`. */
 const inUtc = (atMillis: number) => `${new Date(atMillis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** A name has one line, and what it holds is text. */
+/** Escapes a text and puts it on one line. */
 const named = (text: string) => escaped(inOneLine(text))
 
-/** What a person wrote is text: it neither ends its line nor begins another property. */
+/** Escapes text that people wrote. It must neither end its line nor begin another property. */
 const escaped = (text: string) =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -108,7 +108,7 @@ const escaped = (text: string) =>
 
 const MOST_OCTETS = 75
 
-/** No line is longer than 75 octets; a character is never cut through. */
+/** Folds a line so that no part is longer than 75 octets. Never splits a character. */
 function folded(line: string): string {
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
@@ -116,7 +116,7 @@ function folded(line: string): string {
     const size = Buffer.byteLength(character)
     if (octets + size > MOST_OCTETS) {
       pieces.push(piece)
-      // The space that a line goes on with counts.
+      // The space that begins a continuation line counts.
       ;[piece, octets] = ['', 1]
     }
     piece += character

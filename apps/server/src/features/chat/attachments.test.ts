@@ -39,7 +39,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string | unde
   status === 200 ? 'done' : String(body.code)
 const fetched = (path: string) => server.app.fastify.inject(path)
 
-it('CHAT-10 brings files with a message, named after what they are, for ten minutes', async () => {
+it('CHAT-10 delivers files with a message, with an extension that matches the content, for ten minutes', async () => {
   const [plan, picture] = [await add('plan\u202Efdp.exe', aDocument('pdf')), await add('Holiday.JPG', photo)]
   expect([plan.body.file, picture.body.file]).toMatchObject([
     { name: 'planfdp.pdf', contentType: 'application/pdf', bytes: aDocument('pdf').byteLength },
@@ -56,7 +56,7 @@ it('CHAT-10 brings files with a message, named after what they are, for ten minu
   expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).exif]).toEqual([200, undefined])
   expect((await fetched(String(files[0]?.path.split('?')[0]))).statusCode).toBe(404)
   expect((await server.call(chatCalls.searchMessages, { query: 'holiday' }, bo)).body.found.length).toBe(1)
-  // Sent again it is the same message, and no file is sent twice.
+  // Sending again returns the same message, and no file is sent twice.
   expect((await send(fileIds, 'with-two-files')).body.message.id).toBe(sent.body.message.id)
   expect(codeOf(await send(fileIds, 'another-message'))).toBe('documentRefused')
 
@@ -66,13 +66,13 @@ it('CHAT-10 brings files with a message, named after what they are, for ten minu
   expect((await talk.log(bo, room)).map(({ files }) => files)).toEqual([[], []])
 })
 
-it('CHAT-10 sends a message with files once, of twelve that bring it at one moment', async () => {
+it('CHAT-10 sends a message with files once when twelve calls bring it at the same time', async () => {
   const { id } = (await add('a.pdf', aDocument('pdf'))).body.file
   const all = await Promise.all(Array.from({ length: 12 }, () => send([id], 'one-of-twelve')))
   expect([new Set(all.map(({ body }) => body.message?.id)).size, (await talk.log(bo, room)).length]).toEqual([1, 1])
 })
 
-it('CHAT-10 takes 5,000,000 bytes and not one more, nothing that only says what it is, and only one’s own', async () => {
+it('CHAT-10 accepts up to 5,000,000 bytes, only files with matching content, and only one’s own', async () => {
   const pdf = (bytes: number) => {
     const whole = new Uint8Array(bytes)
     whole.set(aDocument('pdf'))
@@ -95,7 +95,7 @@ it('CHAT-10 takes 5,000,000 bytes and not one more, nothing that only says what 
   expect(await talk.log(bo, room)).toEqual([])
 })
 
-it('STORE-3 forgets within an hour what was never sent, and keeps the rest', async () => {
+it('STORE-3 deletes unsent files within an hour, and keeps the rest', async () => {
   const [unsent, sent] = [await add('a.pdf', aDocument('pdf')), await add('b.pdf', aDocument('pdf'))]
   await send([sent.body.file.id], 'a-sent-file')
   const kept = async () => (await server.ctx.pool.query('select name from chat_file where room_id = $1', [room])).rows
@@ -110,7 +110,7 @@ it('STORE-3 forgets within an hour what was never sent, and keeps the rest', asy
   expect(codeOf(await send([unsent.body.file.id], 'too-late-now'))).toBe('documentRefused')
 })
 
-it('CHAT-17 shares a contact card with what a card holds, and nothing else', async () => {
+it('CHAT-17 shares only the known fields of a contact card', async () => {
   const card = {
     name: 'Ada',
     surname: 'Işık',

@@ -16,13 +16,14 @@ const PICTURE_WIDTH_PX = 2_000
 const NAME_LENGTH = 120
 
 /**
- * Adds a file to a room for the message that the caller sends next. What it is its bytes say, and its name says the same;
- * pictures lose what the camera wrote into them.
+ * Adds a file to a room for the next message of the caller. The file type is read from the bytes, and the extension of
+ * the name is replaced to match. Metadata of the camera is removed from pictures.
  *
  * @throws Failure `notFound` for a room of others
  * @throws Failure `roomIsClosed`, `personIsBlocked`
  * @throws Failure `documentTooLarge` above 5,000,000 bytes
- * @throws Failure `documentRefused` for what is no document, picture or film, and for a picture that cannot be read
+ * @throws Failure `documentRefused` for other types than documents, pictures and films, and for a picture that cannot
+ *   be read
  * @see docs/rules/chat.md CHAT-10
  */
 export async function addAttachment(
@@ -58,7 +59,7 @@ export async function addAttachment(
       return file
     })
   } finally {
-    // Under a key that was used already this file is nobody's.
+    // With a repeated idempotency key, this file belongs to no row and is removed.
     if (kept?.path !== path) await ctx.files.remove(path)
   }
   const { id, name, contentType, bytes } = kept
@@ -82,7 +83,7 @@ async function shapeFile(content: Uint8Array): Promise<Shaped> {
   }
 }
 
-/** The name that its sender gave it, ending in what it is. */
+/** Returns the given name with the extension of the actual file type. */
 export function nameWith(given: string, extension: Extension): string {
   const name = tidyLine(given).replace(/[/\\:*?"<>|]/g, '_')
   const bare = name

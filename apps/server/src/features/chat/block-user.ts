@@ -8,10 +8,10 @@ import { knowsUser, saveBlock, showRooms, touchRoom } from './records/index.ts'
 type Call = typeof chatCalls.blockUser
 
 /**
- * Takes no messages from a person any more, or takes them again. What they write meanwhile is kept for them and never shown
- * to the caller, also not later; they notice nothing.
+ * Blocks or unblocks a person. Messages that they send while blocked are saved but never shown to the caller, even
+ * after unblocking. The blocked person is not notified.
  *
- * @throws Failure `notFound` for someone with whom the caller shares neither a room nor an event
+ * @throws Failure `notFound` for a person who shares neither a room nor an event with the caller
  * @see docs/rules/chat.md CHAT-13
  */
 export async function blockUser(

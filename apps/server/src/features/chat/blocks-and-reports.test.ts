@@ -38,7 +38,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string | unde
   status === 200 ? 'done' : String(body.code)
 const words = (rows: readonly { msg: string }[]) => rows.map(({ msg }) => msg)
 
-it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblocking brings nothing back', async () => {
+it('CHAT-13 the blocked person notices nothing, the blocker gets nothing, and unblocking restores nothing', async () => {
   await talk.say(ada, room, 'Before')
   const blockers = await talk.listen(url, bo, room)
   const blocked = await talk.listen(url, ada, room)
@@ -66,7 +66,7 @@ it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblo
   expect([found.body.found, list.heard.length]).toEqual([[], heard])
   const mine = { roomId: room, clientId: 'one-of-bos', msg: 'x' }
   expect(codeOf(await server.call(chatCalls.sendMessage, mine, bo))).toBe('personIsBlocked')
-  // What the blocked one deletes is not told either.
+  // Deletions by the blocked person are not shown either.
   await server.call(chatCalls.deleteMessage, { roomId: room, id: sent.id }, ada)
   await blocked.until((rows) => rows.length === 3)
 
@@ -74,13 +74,13 @@ it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblo
   await talk.say(ada, room, 'After')
   await blockers.until((rows) => rows.length === 2)
   expect(words(blockers.rows())).toEqual(['Before', 'After'])
-  // The gap that the reader finds is no reason to begin anew.
+  // The gap in `seq` does not make the reader start again.
   expect(words(await talk.log(bo, room, { since: 1 }))).toEqual(['After'])
   expect(await talk.rooms(bo)).toMatchObject([{ blocked: false, unread: 2 }])
   for (const each of [blockers, blocked, list]) each.close()
 })
 
-it('CHAT-5 answers a message that was kept before its sender blocked the other one with its row, and refuses a new one', async () => {
+it('CHAT-5 answers a repeated message with its row, even if the sender has blocked the other person since, and refuses a new one', async () => {
   const send = (clientId: string) => server.call(chatCalls.sendMessage, { roomId: room, clientId, msg: 'Hello' }, ada)
   const { body } = await send('kept-before')
   await block(ada, bo)
@@ -90,7 +90,7 @@ it('CHAT-5 answers a message that was kept before its sender blocked the other o
   expect(words(await talk.log(bo, room))).toEqual(['Hello'])
 })
 
-it('CHAT-13 nobody types for whom they are blocked, and who wrote first to someone who had blocked them is not shown', async () => {
+it('CHAT-13 hides typing from a person who blocked the writer, and a room that the blocked writer opened', async () => {
   const cleo = await aParticipant(server, event)
   await block(cleo, ada)
   const unwanted = await talk.open(ada, cleo)
@@ -101,7 +101,7 @@ it('CHAT-13 nobody types for whom they are blocked, and who wrote first to someo
   expect(codeOf(await block(ada, { userId: 'nobody' }))).toBe('notFound')
 })
 
-it('CHAT-14 brings a person or a message to the organizers, as it was, and tells the reported nothing', async () => {
+it('CHAT-14 reports a person or a message to the organizers, as it was, and does not notify the reported person', async () => {
   const [organizer, other] = [
     await aParticipant(server, event, { organizer: true }),
     await aParticipant(server, await anEvent(server), { organizer: true }),
@@ -150,7 +150,7 @@ it('CHAT-14 brings a person or a message to the organizers, as it was, and tells
   expect((await look()).body.reports.map(({ state }) => state)).toEqual(['open', 'open'])
 })
 
-it('CHAT-14 counts for the organizers alone what is open, live', async () => {
+it('CHAT-14 counts open reports live, for organizers only', async () => {
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   const topic = topicName(reportsTopic.path, { eventId })
@@ -166,7 +166,7 @@ it('CHAT-14 counts for the organizers alone what is open, live', async () => {
   for (const each of [count, stranger]) each.close()
 })
 
-it('CHAT-14 shows an organizer nothing of what was reported about them', async () => {
+it('CHAT-14 shows an organizer no reports about themselves', async () => {
   const { eventId } = event
   const [reported, other] = [
     await aParticipant(server, event, { organizer: true, user: await aUser(server, { name: 'Cem' }) }),

@@ -34,7 +34,7 @@ const roomId = () => [ada.userId, bo.userId].sort().join('-')
 const codeOf = ({ status, body }: { status: number; body: { code?: string | undefined } }) =>
   status === 200 ? 'done' : String(body.code)
 
-it('CHAT-1 opens one room for two people, whoever of them asks and however often at once', async () => {
+it('CHAT-1 opens one room for two people, even if both ask many times at once', async () => {
   const opened = await Promise.all(
     Array.from({ length: 16 }, (_, at) => talk.open(at % 2 ? ada : bo, at % 2 ? bo : ada)),
   )
@@ -52,14 +52,14 @@ it('CHAT-1 opens one room for two people, whoever of them asks and however often
   ])
 })
 
-it('CHAT-1 shows who has not opened it a room once something is said there', async () => {
+it('CHAT-1 shows a room to the other person once it has a message', async () => {
   await talk.open(ada, bo)
   expect([(await talk.rooms(ada)).length, (await talk.rooms(bo)).length]).toEqual([1, 0])
   await talk.say(ada, roomId(), 'Hello')
   expect(await talk.rooms(bo)).toMatchObject([{ unread: 1, lastMessage: { msg: 'Hello', sndr: ada.userId } }])
 })
 
-it('CHAT-1 nobody chats with themselves, and with nobody who is gone', async () => {
+it('CHAT-1 refuses a chat with oneself and with deleted accounts', async () => {
   const gone = await aParticipant(server, event)
   await server.call(appCalls.deleteUser, {}, gone)
   const ask = async (members: string[], more = {}) =>
@@ -72,7 +72,7 @@ it('CHAT-1 nobody chats with themselves, and with nobody who is gone', async () 
   expect(await ask([bo.userId], { type: 'group' })).toBe('invalidInput')
 })
 
-it('CHAT-2 a stranger is not written to, nor someone unseen, nor where only some may invite', async () => {
+it('CHAT-2 refuses to write to strangers, to hidden people, and where the sender may not invite', async () => {
   const elsewhere = await anEvent(server)
   const stranger = await aParticipant(server, elsewhere)
   const hidden = await aParticipant(server, event, { listed: false })
@@ -97,11 +97,11 @@ it('CHAT-2 a stranger is not written to, nor someone unseen, nor where only some
     'DEAL-00137',
     [organizer.userId, other.userId].sort().join('-'),
   ])
-  // A room that is there stays open to both.
+  // An existing room stays open to both.
   expect(await talk.open(other, organizer)).toContain('-')
 })
 
-it('CHAT-4 CHAT-5 keeps a message as it is tidied, once for each id of the device, and answers with its row', async () => {
+it('CHAT-4 CHAT-5 saves the tidied message once per id of the device, and answers with its row', async () => {
   await talk.open(ada, bo)
   const send = (msg: string, clientId = 'one-of-adas') =>
     server.call(chatCalls.sendMessage, { roomId: roomId(), clientId, msg }, ada)
@@ -133,7 +133,7 @@ it('CHAT-4 CHAT-5 keeps a message as it is tidied, once for each id of the devic
   expect((await talk.log(ada, roomId())).length).toBe(2)
 })
 
-it('CHAT-5 is of its members alone: others find nothing', async () => {
+it('CHAT-5 is visible only to members: others find nothing', async () => {
   await talk.open(ada, bo)
   await talk.say(ada, roomId(), 'Hello')
   const asked = { roomId: roomId() }
@@ -152,7 +152,7 @@ it('CHAT-5 is of its members alone: others find nothing', async () => {
   expect((await listenTo(server, url, cleo.userId, topicName(typingTopic.path, asked))).code).toBe('notFound')
 })
 
-it('CHAT-6 tells all who have the room open, in one order, and fills what a page of 20 leaves out', async () => {
+it('CHAT-6 sends messages to all open clients in one order, and loads rows beyond a page of 20', async () => {
   await talk.open(ada, bo)
   const live = await talk.listen(url, bo, roomId())
   await Promise.all(Array.from({ length: 30 }, (_, at) => talk.say(at % 2 ? ada : bo, roomId(), `Number ${at}`)))
@@ -165,7 +165,7 @@ it('CHAT-6 tells all who have the room open, in one order, and fills what a page
   live.close()
 })
 
-it('CHAT-7 CHAT-8 counts what is unread, marks it as seen, and shows both how far the other is', async () => {
+it('CHAT-7 CHAT-8 counts unread messages, marks them as seen, and shows both the other’s position', async () => {
   await talk.open(ada, bo)
   const adas = await listenTo<ChatRoom>(server, url, ada.userId, topicName(roomsTopic.path, { userId: ada.userId }))
   for (const msg of ['One', 'Two', 'Three']) await talk.say(ada, roomId(), msg)
@@ -180,7 +180,7 @@ it('CHAT-7 CHAT-8 counts what is unread, marks it as seen, and shows both how fa
   const seenBy = (rooms: readonly ChatRoom[]) =>
     rooms[0]?.meta.members.find(({ userId }) => userId === bo.userId)?.lastSeenMessage
   await adas.until((rooms) => seenBy(rooms) === 3)
-  // What one writes oneself one has seen.
+  // Sending a message marks the room as seen up to it.
   await talk.say(bo, roomId(), 'Four')
   await adas.until((rooms) => seenBy(rooms) === 4 && rooms[0]?.unread === 1)
   adas.close()
@@ -205,7 +205,7 @@ it('CHAT-8 lists pinned rooms first, then the latest, and finds them by the name
   expect(await ids()).toEqual([cleos, bos])
 })
 
-it('CHAT-9 empties a message for all, once, and tells it at the end of the log', async () => {
+it('CHAT-9 empties a message for all, once, and appends it to the log', async () => {
   await talk.open(ada, bo)
   const live = await talk.listen(url, bo, roomId())
   const first = await talk.say(ada, roomId(), 'A secret')
@@ -222,7 +222,7 @@ it('CHAT-9 empties a message for all, once, and tells it at the end of the log',
     "select from chat_message where msg like '%secret%' or search_text like '%secret%'",
   )
   expect(rows).toEqual([])
-  // A device that has not heard of it sends again, and nothing comes back.
+  // A device that missed the deletion sends the message again, which does not restore it.
   const again = { roomId: roomId(), clientId: String(first.clientId), msg: 'A secret' }
   expect((await server.call(chatCalls.sendMessage, again, ada)).body.message).toEqual(gone)
   live.close()
@@ -235,7 +235,7 @@ it('CHAT-9 is not counted as unread, and the room shows that it was deleted', as
   expect(await talk.rooms(bo)).toMatchObject([{ unread: 0, lastMessage: { deleted: true, msg: '' }, lastSeq: 2 }])
 })
 
-it('CHAT-11 tells who is typing for six seconds, and keeps nothing of it', async () => {
+it('CHAT-11 shows who is typing for six seconds, and stores nothing', async () => {
   await talk.open(ada, bo)
   const asked = { roomId: roomId() }
   const topic = topicName(typingTopic.path, asked)
@@ -247,7 +247,7 @@ it('CHAT-11 tells who is typing for six seconds, and keeps nothing of it', async
   expect((await listenTo(server, url, bo.userId, topic)).rows()).toEqual([])
 })
 
-it('CHAT-12 finds the words of messages in one room and in all, however they are spelled', async () => {
+it('CHAT-12 finds the words of messages in one room and in all, in any spelling', async () => {
   const [bos, cleos] = [await talk.open(ada, bo), await talk.open(ada, cleo)]
   await talk.say(ada, bos, 'Zeytin ve IŞIK fuarı')
   server.setNow(NOW + 1_000)
@@ -262,7 +262,7 @@ it('CHAT-12 finds the words of messages in one room and in all, however they are
   expect([await find('%'), await find('isik', {}, bo)]).toEqual([[], ['Zeytin ve IŞIK fuarı']])
 })
 
-it('CHAT-12 pages through what it finds, each message once', async () => {
+it('CHAT-12 pages through the matches, each message once', async () => {
   const room = await talk.open(ada, bo)
   for (let at = 0; at < 25; at++) await talk.say(ada, room, `Cheese ${at}`)
   const first = (await server.call(chatCalls.searchMessages, { query: 'cheese' }, bo)).body
@@ -275,7 +275,7 @@ it('CHAT-12 pages through what it finds, each message once', async () => {
   ])
 })
 
-it('CHAT-15 leaves nothing of what an erased person has said, and a closed room to the other one', async () => {
+it('CHAT-15 deletes all messages of an erased person, and closes the room for the other person', async () => {
   const room = await talk.open(ada, bo)
   await talk.say(ada, room, 'A secret')
   await talk.say(bo, room, 'Mine')
@@ -297,7 +297,7 @@ it('CHAT-15 leaves nothing of what an erased person has said, and a closed room 
   live.close()
 })
 
-it('VIDEO-47 keeps a message that its sender is late as one of its own kind, which they may delete as any other', async () => {
+it('VIDEO-47 saves a late notice as its own kind of message, which its sender may delete like any other', async () => {
   const room = await talk.open(ada, bo)
   const late = { roomId: room, clientId: 'late-for-it', type: 'late' as const, msg: 'I am running late.' }
   const { message } = (await server.call(chatCalls.sendMessage, late, ada)).body

@@ -49,7 +49,7 @@ async function kept() {
 }
 const withoutHole = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-it(`CHAT-6 ${WRITERS} who write in one room at once, over two servers, have one order without a hole, each message once`, async () => {
+it(`CHAT-6 ${WRITERS} people who write in one room at once, over two servers, have one order without gaps, each message once`, async () => {
   const second = await startSecondNode(server)
   const sendThere = async (at: number, number: number) => {
     const answer = await second.fastify.inject({
@@ -73,7 +73,7 @@ it(`CHAT-6 ${WRITERS} who write in one room at once, over two servers, have one 
   const rows = await kept()
   expect(rows.map(({ seq }) => seq)).toEqual(withoutHole(WRITERS * EACH))
   expect(new Set(rows.map(({ client_id: id }) => id)).size).toBe(WRITERS * EACH)
-  // Each one's own messages stand in the order in which they wrote them.
+  // Each sender's messages are in the order of writing.
   for (const [, own] of Map.groupBy(rows, ({ client_id: id }) => id.split('-message-')[0])) {
     const numbers = own.map(({ client_id: id }) => Number(id.split('-message-')[1]))
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
@@ -82,7 +82,7 @@ it(`CHAT-6 ${WRITERS} who write in one room at once, over two servers, have one 
   await second.close()
 })
 
-it('CHAT-3 who is taken out while they write has written all that was acknowledged, and nothing after that', async () => {
+it('CHAT-3 a person removed while writing keeps all acknowledged messages, and writes none after that', async () => {
   const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
   const acknowledged: ChatMessage[] = []
   let outAt = Number.POSITIVE_INFINITY
@@ -107,7 +107,7 @@ it('CHAT-3 who is taken out while they write has written all that was acknowledg
   expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(rows.length)
 })
 
-/** How many statements like this wait for a lock; PostgreSQL tells how each begins. */
+/** Counts statements with this beginning that wait for a lock. PostgreSQL shows how each statement begins. */
 async function waiting(like: string): Promise<number> {
   const { rows } = await server.ctx.pool.query<{ n: number }>(
     `select count(*) as n from pg_stat_activity
@@ -117,9 +117,9 @@ async function waiting(like: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-// On a cluster locks are waited for on its workers.
+// On a cluster the workers wait for locks, so the coordinator does not show them.
 it.runIf(hasTriggers)(
-  'CHAT-3 a message that waits for the room while its writer is taken out is not kept',
+  'CHAT-3 a message that waits for the room while its writer is removed is not saved',
   async () => {
     const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
     const holder = await server.ctx.pool.connect()
@@ -129,7 +129,7 @@ it.runIf(hasTriggers)(
       const members = others.map(({ userId }) => userId)
       const removing = server.call(chatCalls.removeRoomMembers, { roomId: room, members }, maker)
       await expect.poll(() => waiting('%from chat_room r join chat_member m%for update of r'), LONG).toBe(1)
-      // The first goes at once and waits, the others come behind it.
+      // The first message runs at once and waits for the lock. The others wait for the next batch.
       const sending = Promise.all(others.map((_, at) => send(at + 1, 0)))
       await expect.poll(() => waiting('with room as %'), LONG).toBe(1)
       await holder.query('commit')
@@ -142,7 +142,7 @@ it.runIf(hasTriggers)(
   },
 )
 
-it('CHAT-9 who reads while others write and delete ends with what a fresh reader has, and with none of what is gone', async () => {
+it('CHAT-9 a reader during concurrent writes and deletions ends with the same rows as a new reader, and with no deleted messages', async () => {
   const readers = await Promise.all(Array.from({ length: 12 }, (_, at) => talk.listen(url, person(at), room)))
   await Promise.all(
     people.map(async (who, at) => {

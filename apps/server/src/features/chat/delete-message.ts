@@ -9,10 +9,10 @@ import { deleteFilesOf, emptyMessage, lockRoom, messageDeleted, readMemberIds, r
 type Call = typeof chatCalls.deleteMessage
 
 /**
- * Empties one of the caller's own messages, with its files. A row at the end of the log tells so those who have read it; who
- * reads it later finds it empty. Done twice it changes nothing.
+ * Empties one of the caller's own messages and removes its files. Appends a row to the log, so that readers who have
+ * loaded the message update it. Repeating it changes nothing.
  *
- * @throws Failure `notFound` for a message of someone else, or what the product wrote
+ * @throws Failure `notFound` for a message of someone else, or one that the product wrote
  * @see docs/rules/chat.md CHAT-9
  */
 export async function deleteMessage(

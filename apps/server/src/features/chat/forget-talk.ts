@@ -13,13 +13,14 @@ import {
 } from './records/index.ts'
 
 /**
- * Removes what a person has said, also in groups that they have left, and takes them out of all rooms. A room of two stays to the other one, closed.
+ * Removes all messages of a person, also in groups that they have left, and removes them from all rooms. In a room of
+ * two the other person keeps it, closed.
  *
  * @see docs/rules/chat.md CHAT-15
  */
 export async function forgetTalk(work: Work, userId: string): Promise<void> {
   const paths: string[] = []
-  // One room after the other: each is a shard.
+  // Each room is its own shard, so rooms are processed one by one.
   for (const roomId of await readRoomIds(work.db, userId)) {
     paths.push(...(await emptyAllOf(work, roomId, userId)))
     await takeOut(work, roomId, { userIds: [userId], keepsNames: false })

@@ -37,7 +37,7 @@ async function aMeeting(event: TestEvent, from: TestParticipant, to: TestPartici
   return meeting.id
 }
 
-it('CONTACT-19 tells of meetings in all events and of the last messages, and of nothing to others', async () => {
+it('CONTACT-19 shows meetings in all events and the last messages, and nothing to others', async () => {
   const { event, ada, bo, contact } = await kept()
   expect(await history(contact.id, ada)).toEqual({ meetings: [], wrote: null })
   const later = await anEvent(server)
@@ -67,7 +67,7 @@ it('CONTACT-19 tells of meetings in all events and of the last messages, and of 
   expect((await server.call(contactCalls.getContactHistory, { id: contact.id }, bo)).status).toBe(404)
 })
 
-it('CONTACT-19 asks for it in as many statements however much there is', async () => {
+it('CONTACT-19 runs as many statements for any amount of history', async () => {
   const { event, ada, bo, contact } = await kept()
   const recorder = recordStatements(server.ctx.pool)
   const counts: number[] = []
@@ -87,7 +87,7 @@ it('CONTACT-19 asks for it in as many statements however much there is', async (
   expect(counts).toEqual([4, 4])
 })
 
-it('MEET-75 saves what each of the two says about a meeting, the last answer, and shows it to that one alone', async () => {
+it('MEET-75 saves the last answer of each of the two about a meeting, and shows it to them alone', async () => {
   const { event, ada, bo } = await kept()
   const sessionId = await aMeeting(event, ada, bo)
   const eventId = event.eventId

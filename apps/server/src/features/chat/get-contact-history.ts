@@ -11,7 +11,8 @@ import { readLastWritten } from './records/index.ts'
 type Call = typeof contactCalls.getContactHistory
 
 /**
- * Answers the meetings and the last messages of the caller and a contact. Three statements for any number of events, meetings and messages.
+ * Returns the meetings and the last messages of the caller and a contact. Runs three statements for any number of
+ * events, meetings and messages.
  *
  * @throws Failure `notFound` for a contact that the caller does not have
  * @see docs/rules/contacts.md CONTACT-19

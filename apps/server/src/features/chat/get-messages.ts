@@ -8,7 +8,7 @@ import { isMember, readSaid, readSaidAfter, signFiles } from './records/index.ts
 type Call = typeof chatCalls.getMessages
 
 /**
- * A page of messages before or after one of them, in their order; those that were deleted come empty.
+ * Returns a page of messages before or after one of them, in order. Deleted messages are empty.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-6

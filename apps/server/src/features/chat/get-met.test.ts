@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All meetings of the event so far were yesterday. */
+/** Moves all meetings of the event to yesterday. */
 const endMeetings = ({ eventId }: TestEvent) =>
   sql`update meeting set during = tstzrange(lower(during) - interval '1 day', upper(during) - interval '1 day')
     where event_id = ${eventId}`.execute(server.ctx.db)
@@ -113,13 +113,13 @@ it('CONTACT-21 lists each person met once: those to write to first, then by the 
       wrote: { roomId, mineAtMillis: null, theirsAtMillis: NOW },
     },
   ])
-  // The other side of each meeting, and nobody who has met no one.
+  // The other participant of each meeting, and no one without a meeting.
   expect(namesOf(await met(event, efe))).toEqual(['Guest0 Öz'])
   expect([await met(event, far), await met(event, dina)]).toEqual([[], []])
   expect((await server.call(contactCalls.getMet, { eventId }, await aUser(server))).status).toBe(404)
 })
 
-it('CONTACT-21 knows a person by their account who was saved at another event, and leaves out those who were removed', async () => {
+it('CONTACT-21 recognizes by account a contact saved at another event, and leaves out removed contacts', async () => {
   const { event, people, slotIds } = await crowd(3)
   const [ada, bo, cem] = people
   if (!ada || !bo || !cem) throw new Error('too few')
@@ -143,7 +143,7 @@ it('CONTACT-21 knows a person by their account who was saved at another event, a
   expect(await met(event, ada)).toEqual([])
 })
 
-it('CONTACT-22 saves everyone met as one file: contacts with their notes, others with what their page shows', async () => {
+it('CONTACT-22 saves everyone met as one file: contacts with their notes, others with the content of their page', async () => {
   const { event, people, slotIds } = await crowd(3)
   const [ada, bo, cem] = people
   if (!ada || !bo || !cem) throw new Error('too few')
@@ -164,7 +164,7 @@ it('CONTACT-22 saves everyone met as one file: contacts with their notes, others
   ).toBe(404)
 })
 
-it('CONTACT-21 takes four statements, however many people were met', async () => {
+it('CONTACT-21 runs four statements for any number of people', async () => {
   const { event, people, slotIds } = await crowd(4)
   const [ada, ...others] = people
   if (!ada) throw new Error('too few')
@@ -181,6 +181,6 @@ it('CONTACT-21 takes four statements, however many people were met', async () =>
   const before = await count()
   for (const [at, each] of more.entries()) await meet(event, ada, each, slotIds[at + 1])
   await server.delivered()
-  // One more asks who it is.
+  // One more statement reads the caller.
   expect([before, await count()]).toEqual([5, 5])
 })

@@ -9,7 +9,8 @@ import { readLastWritten } from './records/index.ts'
 type Call = typeof contactCalls.getMet
 
 /**
- * Everyone whom the caller met at the event, and when the two last wrote. Four statements, however many they are.
+ * Lists everyone that the caller met at the event, with the time of the last message. Runs four statements for any
+ * number of people.
  *
  * @see docs/rules/contacts.md CONTACT-21
  */

@@ -12,8 +12,8 @@ const PAGE = 50
 const MOST_LIVE = 200
 
 /**
- * The caller's rooms, pinned first, then the latest, page by page. Words find the names of people and of groups. Four
- * statements, however many rooms there are.
+ * Lists the caller's rooms page by page, pinned first, then the latest. A query searches the names of people and
+ * groups. Runs four statements for any number of rooms.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/chat.md CHAT-8
@@ -58,7 +58,7 @@ function isBehind(place: Place, [pin, at, roomId]: readonly [number, number, str
   return ownId < roomId
 }
 
-/** What the live list holds: all that are pinned, and the latest others. */
+/** Returns the rooms of the live list: all pinned ones, and the latest others. */
 export async function readLiveRooms(ctx: Context, userId: string): Promise<ChatRoom[]> {
   const places = await readPlaces(ctx, userId)
   const pinned = places.filter(({ pin }) => pin)

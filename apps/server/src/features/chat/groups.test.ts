@@ -46,7 +46,7 @@ const namesIn = (room: ChatRoom | undefined) => ({
   former: room?.meta.former?.map(({ name }) => name),
 })
 
-it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
+it('CHAT-3 creates groups, adds and removes people, and notifies them', async () => {
   const { body } = await server.call(
     chatCalls.openRoom,
     { members: [bo.userId, cleo.userId], type: 'group', name: '  Cheese\u202E people ' },
@@ -77,13 +77,13 @@ it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
   )
   const two = { roomId: await talk.open(ada, bo), members: [cleo.userId] }
   expect(codeOf(await server.call(chatCalls.addRoomMembers, two, ada))).toBe('roomIsForTwo')
-  // Who comes back sees it again.
+  // A person who comes back sees it again.
   await server.call(chatCalls.addRoomMembers, { roomId: id, members: [dora.userId] }, ada)
   await doras.until((rooms) => rooms.length === 1)
   for (const each of [doras, live]) each.close()
 })
 
-it('CHAT-3 keeps the names of those who are out of a group and have written in it, as they change', async () => {
+it('CHAT-3 keeps showing the names of former members who have written in a group, also when they change', async () => {
   const id = await aGroup()
   await talk.say(bo, id, 'Brie')
   const live = await roomsOf(ada)
@@ -97,14 +97,14 @@ it('CHAT-3 keeps the names of those who are out of a group and have written in i
   })
   await server.call(accountCalls.changeProfile, { action: 'profile', name: 'Boris' }, bo)
   await live.until((rooms) => rooms[0]?.meta.former?.[0]?.name === 'Boris')
-  // Who comes back is a member like any other.
+  // A person who comes back is a member like any other.
   await add(ada, id, bo.userId, cleo.userId)
   await live.until((rooms) => rooms[0]?.meta.members.length === 3)
   expect(live.rows().map(namesIn)).toEqual([{ members: ['Ada', 'Boris', 'Cleo'], former: [] }])
   live.close()
 })
 
-it('CHAT-3 has everyone in a group once, or out of it, however many add, remove and leave at once', async () => {
+it('CHAT-3 has each person in a group once or not at all, when many add, remove and leave at once', async () => {
   const id = await aGroup()
   const doras = await named('Dora')
   await add(ada, id, doras.userId)
@@ -123,14 +123,14 @@ it('CHAT-3 has everyone in a group once, or out of it, however many add, remove 
   const { members = [], former = [] } = namesIn(room)
   expect([...members, ...former].toSorted()).toEqual(['Ada', 'Bo', 'Cleo', 'Dora'])
   expect((await talk.rooms(doras)).length).toBe(members.includes('Dora') ? 1 : 0)
-  // Whichever came last, all are shown it.
+  // All see the final state, in any order of the calls.
   await live.until((rooms) => rooms[0]?.meta.members.length === members.length && rooms[0].rev >= (room?.rev ?? 0))
   await Promise.all([add(bo, id, doras.userId), add(cleo, id, doras.userId), add(cleo, id, doras.userId)])
   expect(namesIn((await talk.rooms(ada))[0])).toEqual({ members: ['Ada', 'Bo', 'Cleo', 'Dora'], former: [] })
   live.close()
 })
 
-it('CHAT-15 leaves nothing of an erased person in a group, neither where they are in it nor where they have left it', async () => {
+it('CHAT-15 removes an erased person from groups that they are in and that they have left', async () => {
   const id = await aGroup()
   await talk.say(bo, id, 'Brie')
   await talk.say(cleo, id, 'Gouda')

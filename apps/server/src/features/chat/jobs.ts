@@ -1,7 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteUnsent } from './records/index.ts'
 
-/** Files of messages that were deleted. */
 export const removeChatFiles: JobKind<{ paths: readonly string[] }> = {
   jobName: 'chat.removeFiles',
   run: async (ctx, { paths }) => {
@@ -9,10 +8,9 @@ export const removeChatFiles: JobKind<{ paths: readonly string[] }> = {
   },
 }
 
-/** So often they are looked for, so that none is there for an hour. */
+/** Shorter than an hour by the interval of the job, so that no unsent file exists for an hour. */
 const UNSENT_MS = 50 * 60_000
 
-/** Files that were added and not sent. */
 export const forgetUnsentFiles: JobKind<Record<string, never>> = {
   jobName: 'chat.forgetUnsentFiles',
   everyCron: '*/10 * * * *',

@@ -52,7 +52,7 @@ async function keep(form: Form, messages: readonly NewMessage[], looksUp = false
   return { ...kept, outcomes: kept.judged.map(({ outcome }) => outcome) }
 }
 
-/** Rooms of two that five people have with one other, and what becomes of a message there. */
+/** Builds rooms of two that five people share with one other, and the expected outcome of a message in each. */
 async function everyCase() {
   const [ada, bo, cem, dee, eve, other] = await Promise.all(Array.from({ length: 6 }, someone))
   if (!ada || !bo || !cem || !dee || !eve || !other) throw new Error('There are six')
@@ -77,7 +77,7 @@ async function everyCase() {
   ]
 }
 
-// What is sent to a cluster tells of messages by a statement of its own, since the outbox is no shard of a room.
+// On a cluster the fact needs its own statement, because the outbox is not in the shard of a room.
 const isCluster = inject('servers').length > 1
 
 it.skipIf(isCluster)(
@@ -91,7 +91,7 @@ it.skipIf(isCluster)(
     const messages = cases().map(([each]) => each)
     const { judged, outcomes, sent } = await keep('with others', messages)
     expect(outcomes).toEqual(expected)
-    // The third in each room, whatever was refused beside it.
+    // Each is the third message of its room, independent of refused ones.
     expect(judged.flatMap(({ message: row }) => row?.seq ?? [])).toEqual([3, 3, 3, 3])
     expect(sent.map(({ sender, receivers }) => [sender, Object.values(receivers)])).toEqual([
       [messages[1]?.sender, [0]],
@@ -111,7 +111,7 @@ it.skipIf(isCluster)(
 )
 
 it.skipIf(isCluster)(
-  'CHAT-6 CHAT-13 several of one room in one commit count up past those that are refused, and are not shown to who has blocked',
+  'CHAT-6 CHAT-13 several messages of one room in one commit are numbered without the refused ones, and are hidden from people who blocked the sender',
   async () => {
     const [ada, bo, cem, stranger] = await Promise.all([someone(), someone(), someone(), someone()])
     const members = [bo.userId, cem.userId]

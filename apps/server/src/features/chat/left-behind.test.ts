@@ -9,11 +9,11 @@ import { startServer } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
 import { keepMessages } from './records/message-store.ts'
 
-// What is sent to a cluster tells of messages by a statement of its own, since the outbox is no shard of a room.
+// On a cluster the fact needs its own statement, because the outbox is not in the shard of a room.
 const isCluster = inject('servers').length > 1
 
 it.skipIf(isCluster)(
-  'CHAT-6 what a server kept that was killed at once is shown by another one, not to who has blocked its sender',
+  'CHAT-6 a message saved by a server that was killed at once is shown by another one, but not to people who blocked its sender',
   async () => {
     const server = await startServer()
     const url = await server.listen()

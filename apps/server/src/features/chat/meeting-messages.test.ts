@@ -35,14 +35,14 @@ beforeEach(async () => {
 })
 
 const roomOf = (one: TestParticipant, other: TestParticipant) => [one.userId, other.userId].sort().join('-')
-/** What the room of two says, as type, writer and words. */
+/** Reads the room of two, as type, writer and text. */
 async function told(one = ada, other = bo) {
   await server.settle()
   const rows = await talk.log(one, roomOf(one, other))
   return rows.map(({ type, sndr, msg }) => [type, sndr === one.userId ? 'one' : 'other', msg])
 }
 
-it('CHAT-16 tells in the room of two what they ask and agree, in the order in which they do', async () => {
+it('CHAT-16 writes requests and answers into the room of two, in order', async () => {
   const askAgain = (who: TestParticipant, words = '') => meet.askAnotherTime(who, meetingId, words)
   const asked = await meet.ask(ada, bo, '  Shall we meet?\u202E ')
   const met = await meet.accept(bo, asked, slots[0] as string, 'Gladly')
@@ -81,11 +81,12 @@ it('CHAT-16 tells in the room of two what they ask and agree, in the order in wh
   const where = { timezone: 'Europe/Istanbul', place: 'Table 1' }
   expect([second?.det, said.at(-1)?.det]).toEqual([expect.objectContaining(where), expect.objectContaining(where)])
   expect(second?.det?.pastFromMillis).toBe(second?.det?.endsAtMillis)
-  // A message of one's own is unread by the other alone; what asks for an answer counts among the invitations (MEET-67).
+  // One's own message is unread only for the other person. Requests for an answer count among the invitations instead
+  // (MEET-67).
   expect([(await talk.rooms(ada))[0]?.unread, (await talk.rooms(bo))[0]?.unread]).toEqual([5, 0])
 })
 
-it('CHAT-16 tells a request that was declined or taken back, and stays in the room that is there', async () => {
+it('CHAT-16 writes declined and withdrawn requests into the existing room', async () => {
   const room = await talk.open(bo, ada)
   await talk.say(bo, room, 'Hello')
   const asked = await meet.ask(ada, bo)
@@ -104,7 +105,7 @@ it('CHAT-16 tells a request that was declined or taken back, and stays in the ro
   ])
 })
 
-it('CHAT-16 writes once what is heard twelve times', async () => {
+it('CHAT-16 writes one message for a fact that is delivered twelve times', async () => {
   let fact: { id: string; payload: unknown } | undefined
   server.ctx.listeners.on(invitationSent, async (_, heard) => void (fact ??= heard))
   await meet.ask(ada, bo)
@@ -114,7 +115,7 @@ it('CHAT-16 writes once what is heard twelve times', async () => {
   expect(await told()).toEqual([['mreq', 'one', 'I would like to meet you!']])
 })
 
-it('CHAT-16 of a booth tells only the two concerned: whom it asks by name, and who answers for it', async () => {
+it('CHAT-16 shows messages of a booth only to the two concerned: the member it asks by name, and the one who answers for it', async () => {
   const booth = await aBooth(server, event)
   await meet.revoke(ada, await meet.askBooth(ada, booth.boothId, false, 'Anyone?'))
   await server.settle()
@@ -123,7 +124,7 @@ it('CHAT-16 of a booth tells only the two concerned: whom it asks by name, and w
   expect(await told(ada, booth.owner as TestParticipant)).toEqual([['mreq', 'one', 'All of you']])
 })
 
-it('CHAT-16 leaves guests and people without an account out of it', async () => {
+it('CHAT-16 writes nothing for guests and people without an account', async () => {
   const guest = await aParticipant(server, event)
   const met = await meet.accept(bo, await meet.ask(ada, bo), slots[0] as string)
   const meetingId = typeof met === 'string' ? met : met.id
@@ -133,7 +134,7 @@ it('CHAT-16 leaves guests and people without an account out of it', async () => 
   expect(await talk.rooms(guest)).toEqual([])
 })
 
-it('CHAT-16 CHAT-13 reaches a room in which one has blocked the other: the blocker is not shown what the other asks', async () => {
+it('CHAT-16 CHAT-13 writes into a room where one has blocked the other, but hides the requests from the blocker', async () => {
   await server.call(chatCalls.blockUser, { userId: bo.userId, blocked: true }, ada)
   const asked = await meet.ask(bo, ada)
   await server.settle()
@@ -161,7 +162,7 @@ it.each(hasRedis ? ['one server hears', 'several servers hear'] : ['one server h
     const between = meetIn(node, fair)
     const asked = await between.ask(one, other)
     await node.settle()
-    // The answer is heard late: the cancellation comes meanwhile.
+    // Delays the delivery of the answer until the cancellation has arrived.
     const { listeners } = node.ctx
     const late: (() => Promise<void>)[] = []
     const hear = listeners.hear.bind(listeners)

@@ -29,13 +29,13 @@ import {
 type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
 
 /**
- * What two people ask and agree stands in their room as messages, each under an id made from its fact. Guests are not told
- * there, and of what a booth was asked only the two concerned.
+ * Writes the requests and agreements of two people into their room as messages. The id of each is derived from its
+ * fact. Guests get no messages. For a booth, only the two people concerned do.
  *
  * @see docs/rules/chat.md CHAT-16
  */
 export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
-  // Of two who accept and cancel within a moment, each message needs its own time until it is written.
+  // If two people accept and cancel in quick succession, each message must be written before the next.
   const inOrder = makeInOrder()
   const writers = new Map<string, Write<never>>()
   const hear = <P>(fact: FactKind<P>, peopleOf: (payload: P) => readonly string[], write: Write<P>) => {
@@ -72,7 +72,7 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
     await tell(ctx, { invitation, factId: id, type: 'cmreq', msg: isTheirs ? answer : message, fromId, toId })
   })
   hear(meetings.rescheduleRevoked, people, async (ctx, { id, payload: { invitation } }) => {
-    // One that ended because the meeting has begun was taken back by nobody.
+    // A request that ended because the meeting has begun was not withdrawn by anyone.
     if (invitation.meeting && invitation.meeting.sdt <= ctx.clock.now()) return
     const { fpid: fromId, tpid: toId } = invitation
     await tell(ctx, { invitation, factId: id, type: 'revmreq', msg: '', fromId, toId })
@@ -107,8 +107,8 @@ interface Earlier {
 }
 
 /**
- * Writes first what was told of two of these people before and may not be written yet: another server writes it, or this one
- * still waits for another listener. As each message is written once for its fact, they find it written.
+ * Writes the earlier facts about two of these people first, if their messages may be missing. Another server may be
+ * writing them, or they may wait for another listener here. Each fact is written once, so these then find it written.
  */
 async function writeEarlier(
   ctx: Context,
@@ -169,7 +169,7 @@ async function writeCancelled(
   await writeMessage(ctx, { factId, type: 'lses', msg: message, det })
 }
 
-/** An answer that was taken back is a deleted message. */
+/** Deletes the message of an answer that was undone. */
 async function emptyAnswer(ctx: Context, { eventId, invitation, toId, gone }: Undone): Promise<void> {
   const { id: invitationId, fpid } = invitation
   const users = await readUsers(ctx.db, eventId, [fpid, toId])
@@ -185,7 +185,7 @@ async function emptyAnswer(ctx: Context, { eventId, invitation, toId, gone }: Un
   })
 }
 
-/** Nothing is written where one of the two has no account, or none any more. */
+/** Writes a message unless one of the two has no account. */
 async function writeMessage(
   ctx: Context,
   { factId, type, msg, det }: About & { det: NonNullable<ChatMessage['det']> },
@@ -216,7 +216,6 @@ async function writeMessage(
 interface Talker {
   readonly id: string
   readonly userId: string
-  /** Time zone of the event. */
   readonly timezone: string
 }
 
@@ -229,9 +228,9 @@ async function readUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]
 }
 
 interface Cancelled {
-  /** Host and invited. */
+  /** The host, then the invited person. */
   readonly people: readonly string[]
-  /** The one of the two for whom a colleague of their booth cancelled; null where one of them did. */
+  /** The participant in the booth of the colleague who cancelled; null if one of the two cancelled. */
   readonly actedFor: string | null
   readonly startsAtMillis: number
   readonly endsAtMillis: number

@@ -25,11 +25,11 @@ import {
 type Calls = typeof chatCalls
 
 /**
- * Opens the room of two people, which is the same whoever opens it and however often, or makes one for a group. A room that
- * is there stays open to its members, whatever became of the event in which they met.
+ * Opens the room of two people, or creates one for a group. Two people always get the same room. An existing room stays
+ * open to its members, even if their shared event ends or is deleted.
  *
  * @throws Failure `noChatWithOneself`, `noChatWithDeleted`
- * @throws Failure `chatNotAllowed` when there is no event in which the caller may write to them
+ * @throws Failure `chatNotAllowed` when the caller may not write to them in any event
  * @throws Failure `roomIsFull` for a group of more than 50
  * @throws Failure `invalidInput` for a group of two
  * @see docs/rules/chat.md CHAT-1, CHAT-2, CHAT-3
@@ -68,7 +68,7 @@ export async function openRoom(
   return { data: { id: roomId }, room: await readRoom(ctx, roomId, userId) }
 }
 
-/** Makes the room of two people unless there is one. */
+/** Creates the room of two people unless it exists. */
 export async function openForTwo(work: Work, userId: string, otherId: string): Promise<string> {
   const id = roomOfTwo(userId, otherId)
   await insertRoom(work, { id, type: 'private', madeBy: userId, name: '' })
@@ -104,10 +104,10 @@ export async function addRoomMembers(
 }
 
 /**
- * Takes people out of a group, or lets the caller leave it. They read it no more; what they have written stays.
+ * Removes people from a group, or lets the caller leave it. They can no longer read it, but their messages stay.
  *
  * @throws Failure `notFound` for a room of others
- * @throws Failure `notAllowed` for whoever has not made the group and takes out someone else
+ * @throws Failure `notAllowed` when the caller removes someone else and did not create the group
  * @throws Failure `roomIsForTwo`
  * @see docs/rules/chat.md CHAT-3
  */
@@ -124,7 +124,7 @@ export async function removeRoomMembers(
   })
 }
 
-/** Takes people out of a room that the caller has locked; one that nobody is left in is closed. */
+/** Removes people from a room that the caller has locked. Closes the room if no one is left. */
 export async function takeOut(
   work: Work,
   roomId: string,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   return () => adas.close()
 })
 
-/** One more device of this person, with a connection of its own. */
+/** Signs in another device of this person, with its own connection. */
 async function signIn({ userId }: { userId: string }) {
   const tokens = await issueTokens(server.ctx, userId)
   return { ...tokens, ...(await callOverLive(url, tokens)) }
@@ -50,7 +50,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof adas.send>>) =>
   answer === null ? 'cut' : answer.ok ? 'done' : `${answer.status} ${answer.envelope.code}`
 
 describe('LIVE-10 a call over the live connection', () => {
-  it('is kept, told and answered with the same row as by HTTP, by one statement', async () => {
+  it('is saved, published and answered with the same row as by HTTP, in one statement', async () => {
     const live = await talk.listen(url, bo, room)
     const statements = recordStatements(server.ctx.pool)
     const sent = await statements.during(async () => {
@@ -60,7 +60,7 @@ describe('LIVE-10 a call over the live connection', () => {
     })
     await live.until((rows) => rows.length === 1)
     expect(await kept()).toEqual(['1 Hello'])
-    // The first is one statement; the database refuses the second, which is looked up.
+    // The first send is one statement. The second is refused by the database and then looked up.
     expect(sent.filter(({ text }) => text.startsWith('with room as')).length).toBe(3)
     expect(
       sent.filter(({ text }) => text.includes('from sign_in s')).every(({ text }) => text.startsWith('with room')),
@@ -68,7 +68,7 @@ describe('LIVE-10 a call over the live connection', () => {
     live.close()
   })
 
-  it('is refused with the status and the code that HTTP gives, and keeps nothing', async () => {
+  it('is refused with the same status and code as by HTTP, and saves nothing', async () => {
     const cleo = await signIn(await aParticipant(server, event))
     const say = (msg: unknown, more = {}) =>
       adas.send({ name: 'sendMessage', body: JSON.stringify({ ...messageOf('x'), msg, ...more }) })
@@ -102,7 +102,7 @@ describe('LIVE-10 a call over the live connection', () => {
     cleo.close()
   })
 
-  it('is not found where there is none of that name, or HTTP alone takes it', async () => {
+  it('is not found if there is no such call, or it is offered by HTTP only', async () => {
     const asked = { eventId: event.eventId, roomId: room, members: [bo.userId] }
     const names = [
       'none',
@@ -120,14 +120,14 @@ describe('LIVE-10 a call over the live connection', () => {
     expect(codeOf(await adas.send({ name: { toString: 1 }, body: [], key: {} }))).toBe('404 notFound')
   })
 
-  it('cuts who sends 100 kB at once, and keeps nothing of it', async () => {
+  it('disconnects a client that sends 100 kB at once, and saves nothing', async () => {
     expect(codeOf(await adas.call(chatCalls.sendMessage, messageOf('x'.repeat(100_000))))).toBe('cut')
     expect(await kept()).toEqual([])
     const byHttp = await server.call(chatCalls.sendMessage, messageOf('x'.repeat(100_000)), ada)
     expect(byHttp.body.code).toBe('messageTooLong')
   })
 
-  it('counts with those by HTTP, and waits as long', async () => {
+  it('shares the rate limit with HTTP', async () => {
     for (let at = 0; at < 600; at++) await server.app.limits.spend(ada.userId, '').catch(() => undefined)
     const answer = await adas.call(chatCalls.sendMessage, messageOf('Too many'))
     expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ describe('LIVE-10 a call over the live connection', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('happens once for each key, however it comes', async () => {
+  it('happens once per idempotency key, by either way', async () => {
     await talk.say(bo, room, 'Hello')
     const [see, key] = [{ roomId: room, seq: 1 }, 'a-key-of-adas']
     const answers = [
@@ -154,7 +154,7 @@ describe('LIVE-10 a call over the live connection', () => {
   })
 })
 
-it('LIVE-10 CHAT-5 what comes over both ways at once is one message, also under two sign-ins', async () => {
+it('LIVE-10 CHAT-5 a message sent both ways at once is saved once, also under two sign-ins', async () => {
   const other = await signIn(ada)
   for (let number = 0; number < 12; number++) {
     const message = messageOf(`Number ${number}`, `number-${number}`)
@@ -172,7 +172,7 @@ it('LIVE-10 CHAT-5 what comes over both ways at once is one message, also under 
   other.close()
 })
 
-it('LIVE-10 CHAT-6 twelve who write in one room over both ways have one order without a hole, each their own', async () => {
+it('LIVE-10 CHAT-6 twelve people who write in one room over both ways have one order without gaps, each their own', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
   const members = people.map(({ userId }) => userId)
   const group = (await server.call(chatCalls.openRoom, { type: 'group', members, name: 'All' }, people[0])).body.data.id
@@ -197,12 +197,12 @@ it('LIVE-10 CHAT-6 twelve who write in one room over both ways have one order wi
 })
 
 describe('LIVE-11 nothing is done for a sign-in that has ended', () => {
-  it('also where the connection has not heard of it yet', async () => {
+  it('even if the connection has not been notified yet', async () => {
     const second = await startSecondNode(server)
     const away = await second.listen({ port: 0, host: '127.0.0.1' })
     const there = await callOverLive(away, adas)
     expect(codeOf(await there.call(chatCalls.sendMessage, messageOf('Before')))).toBe('done')
-    // The two know nothing of each other: no news reaches the second.
+    // The two nodes are not connected, so the second is not notified.
     await server.call(accountCalls.signOut, {}, adas)
     expect(adas.isOpen() && codeOf(await adas.call(chatCalls.sendMessage, messageOf('Here')))).not.toBe('done')
     expect([
@@ -216,7 +216,7 @@ describe('LIVE-11 nothing is done for a sign-in that has ended', () => {
     await second.close()
   })
 
-  it('refuses what comes in one commit with others who are signed in, and keeps theirs', async () => {
+  it('refuses messages in one commit with others who are signed in, and saves theirs', async () => {
     const bos = await Promise.all(Array.from({ length: 6 }, () => signIn(bo)))
     await server.ctx.pool.query('update sign_in set ended_at = now() where sign_in_id = $1', [adas.signInId])
     const answers = await Promise.all([

@@ -10,8 +10,9 @@ import { savePin, saveSeen, saveShown, showRooms } from './records/index.ts'
 type Calls = typeof chatCalls
 
 /**
- * Marks a room as seen up to a message: what is seen stays seen. All members are shown it, since their ticks tell of it. What came
- * before the caller's eyes while they read further up is told nowhere else, and is not seen.
+ * Marks a room as seen up to a message. The position never moves back. All members are updated, because their ticks
+ * depend on it. With `isRead` false, only records that messages were displayed while the caller read further up. These
+ * are not seen, but cause no other notification.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-7, docs/rules/notifications.md NOTE-56
@@ -38,7 +39,7 @@ export async function seeRoom(
 }
 
 /**
- * Pins a room to the top of the caller's list, or takes the pin away; nobody else is shown it.
+ * Pins a room to the top of the caller's list, or unpins it. No one else sees it.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-8
@@ -55,12 +56,12 @@ export async function pinRoom(
   return { success: true }
 }
 
-/** Who types, by room and user, until when. Kept by each node for those who come later; nothing of it is stored. */
+/** The end of typing by room and user. Held in the memory of each node, for people who subscribe later. */
 const typing = defineService(() => new Map<string, Map<string, number>>())
 
 /**
- * Tells the others of a room that the caller is typing, for six seconds. Where somebody has blocked the caller nobody is
- * told.
+ * Shows the other members of a room that the caller is typing, for six seconds. If any member has blocked the caller,
+ * it is shown to no one.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-11

@@ -23,14 +23,14 @@ import {
 } from './records/index.ts'
 
 /**
- * What is said in rooms, who types, the rooms of a person, and how many reports are open, live.
+ * Offers the live topics of chat: messages of a room, typing, the rooms of a person, and the number of open reports.
  *
  * @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11, CHAT-14
  */
 export function offerChat({ live, listeners }: Context): void {
   const mayRead = ({ db }: Context, userId: string, { roomId }: { roomId: string }) => isMember(db, roomId, userId)
   live.offerLog(roomMessagesTopic, {
-    // Who has blocked someone reads nothing of what they write.
+    // A reader who has blocked a person does not see their messages.
     differsByReader: true,
     mayRead,
     readSince: async (ctx, { roomId }, since, length, userId) =>
@@ -51,7 +51,7 @@ export function offerChat({ live, listeners }: Context): void {
     ctx.live.publish(reportsTopic, { eventId }, { up: await readOpenReports(ctx.db, eventId) }),
   )
   listeners.on(messagesSent, async (ctx, { payload: { messages }, isLeftBehind }) => {
-    // Who keeps a message shows it itself, without reading it again.
+    // The process that saves a message also publishes it, without reading it again.
     if (isLeftBehind) await showLeftBehind(ctx, messages)
   })
   listeners.on(messageDeleted, async (ctx, { payload: { roomId, row, hiddenFrom, memberIds } }) => {
@@ -94,7 +94,7 @@ async function showLeftBehind(ctx: Context, messages: readonly SentMessage[]): P
   }
 }
 
-/** All who are in a room with this person or read what they wrote before they left it, and these rooms. */
+/** Returns all rooms that show this person's name, with each of their members. */
 async function readRoomsWith({ db }: Context, userId: string): Promise<SeenRoom[]> {
   const { rows } = await sql<SeenRoom>`select o.room_id as "roomId", o.user_id as "userId"
     from chat_user_room o where o.room_id in (

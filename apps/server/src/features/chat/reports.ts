@@ -24,11 +24,12 @@ type Calls = typeof chatCalls
 const PAGE = 50
 
 /**
- * Reports a person to the organizers of an event that both are in: the other one of a room of two, or whoever sent a message
- * of the room. The message is kept as it is now. The reported is not told.
+ * Reports a person to the organizers of a shared event. This is the other person of a room of two, or the sender of a
+ * message in the room. The message is saved as it is now. The reported person is not notified.
  *
- * @throws Failure `notFound` for a room of others, for a message that is not there, deleted or the caller's own, for a group
- *   without a message, and for someone who is not in the event
+ * @throws Failure `notFound` for a room of others, and for a person who is not in the event
+ * @throws Failure `notFound` for a message that does not exist, is deleted or is the caller's own, and for a group
+ *   without a message
  * @see docs/rules/chat.md CHAT-14
  */
 export async function reportUser(
@@ -57,7 +58,7 @@ async function otherOfTwo(db: Kysely<DB>, roomId: string, userId: string): Promi
 }
 
 /**
- * What participants have reported, the open ones first, then the latest.
+ * Lists the reports of participants, open ones first, then the latest.
  *
  * @see docs/rules/chat.md CHAT-14
  */
@@ -87,7 +88,7 @@ export async function settleReport(
   return { success: true as const }
 }
 
-/** The same within a transaction that does more. */
+/** Settles a report within a larger transaction. */
 export async function settleReportIn(
   work: Work,
   { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,

@@ -13,7 +13,7 @@ import { isMember, isShownTo, type KeptMessage, messageSql, readRoomIds, signFil
 type Call = typeof chatCalls.searchMessages
 
 /**
- * Messages in which all these words stand, the latest first, in one room or in all of the caller's.
+ * Finds messages that contain all these words, the latest first, in one room or in all rooms of the caller.
  *
  * @throws Failure `notFound` for a room of others
  * @throws Failure `invalidInput` for a cursor of another list

@@ -25,14 +25,14 @@ import {
 type Calls = typeof chatCalls
 
 /**
- * Sends a message. It is kept when this answers, once for each `clientId`, and stands in one order for all readers.
+ * Sends a message. It is saved before this returns, once per `clientId`, and all readers see the same order.
  *
- * @throws Failure `messageIsEmpty` for one without anything to see and without files
+ * @throws Failure `messageIsEmpty` for one without visible text and without files
  * @throws Failure `messageTooLong` above 10,000 characters
  * @throws Failure `notSignedIn` when the sign-in has ended
  * @throws Failure `notFound` for a room of others
  * @throws Failure `roomIsClosed` when the other account is gone
- * @throws Failure `personIsBlocked` when the caller has blocked the other one
+ * @throws Failure `personIsBlocked` when the caller has blocked the other person
  * @throws Failure `documentRefused` for files that the caller has not added to the room, or has sent already
  * @see docs/rules/chat.md CHAT-4, CHAT-5, CHAT-6
  */
@@ -69,7 +69,7 @@ function acceptedOf({ outcome, message }: Judged): ChatMessage {
   return message
 }
 
-/** In a transaction of its own, in which the files become the message's. */
+/** Saves the message in its own transaction, together with the assignment of its files. */
 async function keepWithFiles(ctx: Context, message: NewMessage, fileIds: readonly string[]): Promise<Judged> {
   const keep = () =>
     ctx.inTransaction(async (work) => {
@@ -84,7 +84,7 @@ async function keepWithFiles(ctx: Context, message: NewMessage, fileIds: readonl
       return { whole, judged }
     })
   const { whole, judged } = await keep().catch((error: unknown) => {
-    // The same message was kept by another call at this moment.
+    // Another call has just saved the same message.
     if (isConstraint(error, 'chat_message_sent_once')) return keep()
     throw error
   })
@@ -97,7 +97,7 @@ function readWords(given: string): { text: string; searchText: string } {
   return { text, searchText: fold(text) }
 }
 
-/** A card is what a card holds, and nothing else that its sender has put into the JSON. */
+/** Copies only the known fields of a card, and drops anything else in the JSON. */
 function readCard(given: string): { text: string; searchText: string } {
   const card = readContactCard(given)
   if (!card) throw new Failure('invalidInput', { fields: [{ path: 'msg', key: 'validation.error.format' }] })

@@ -32,7 +32,8 @@ export async function getAreas(
 }
 
 /**
- * Refuses a type that the event does not have, since it lets nobody in. One that was removed since the area got it stays.
+ * Refuses a participant type that the event does not have, because no one could enter. A type that was deleted after
+ * the area got it may stay.
  *
  * @param areaId of an area that is changed
  * @throws Failure `invalidInput`
@@ -68,9 +69,9 @@ export async function addArea(
 }
 
 /**
- * Changes an area or moves it in the order; what is left out stays.
+ * Changes an area or moves it in the order. Absent fields stay unchanged.
  *
- * @throws Failure `areaIsFuller` where the capacity is below what is inside
+ * @throws Failure `areaIsFuller` if the capacity is below the number of people inside
  * @throws Failure `notFound`
  */
 export async function changeArea(
@@ -100,14 +101,14 @@ export async function changeArea(
   }
 }
 
-/** The whole order with one area at another place; the entrance is at 0. */
+/** Returns the whole order with one area moved. The entrance stays at 0. */
 function movedTo(order: readonly string[], id: string, place: number): string[] {
   const others = order.filter((each) => each !== id && each !== ALL_EVENT)
   return [ALL_EVENT, ...others.slice(0, place - 1), id, ...others.slice(place - 1)]
 }
 
 /**
- * Ends scanning at an area; its scans stay, and the areas behind it close up.
+ * Removes an area. Its scans stay, and the areas after it close the gap.
  *
  * @throws Failure `notFound`, also for the event as a whole
  * @see docs/rules/checkin.md AREA-5

@@ -15,7 +15,7 @@ type Calls = typeof checkinCalls
 type WalkIn = Parameters<typeof registerAtDoor>[2]
 
 /**
- * All that a scan shows of a person.
+ * Returns all details that a scan shows of a person.
  *
  * @throws Failure `ticketNotFound`
  * @see docs/rules/checkin.md SCAN-9
@@ -40,9 +40,9 @@ export async function findAtDoor(
 }
 
 /**
- * Registers somebody at the door and checks them in. Sent again with the same nonce it is one person.
+ * Registers a person at the entrance and checks them in. Repeated with the same nonce, it registers one person.
  *
- * @throws Failure `emailOfAnother` with whose it is
+ * @throws Failure `emailOfAnother` with the person who has the email
  * @throws Failure `eventFinished`
  * @see docs/rules/checkin.md SCAN-10
  */
@@ -67,7 +67,10 @@ export async function registerWalkIn(
   return { result }
 }
 
-/** The same call at the same instant has given the email away: then that is the person. */
+/**
+ * Registers a walk-in. If a concurrent call with the same nonce has just used the email, the caller retries and finds
+ * that person.
+ */
 async function registerOnce(work: Work, eventId: string, nonce: string, person: WalkIn): Promise<string> {
   try {
     return (await registerAtDoor(work, eventId, person)).participantId
@@ -79,10 +82,10 @@ async function registerOnce(work: Work, eventId: string, nonce: string, person: 
 }
 
 /**
- * Undoes the last scan of somebody at an area: all is as before it. Done twice it is done once.
+ * Undoes the last scan of a person at an area and restores the state before it. Repeating it has no further effect.
  *
  * @throws Failure `scanNotUndone` after ten minutes, after another scan, and for one that did nothing
- * @throws Failure `notFound` for a scan of somebody else, unless an organizer undoes it
+ * @throws Failure `notFound` for a scan made by another person, unless an organizer undoes it
  * @see docs/rules/checkin.md SCAN-7
  */
 export async function undoScan(
@@ -106,7 +109,7 @@ export async function undoScan(
       leaveChanges(work, eventId, 'participant', [scan.participantId])
       return { scan, inside }
     },
-    // Somebody else has taken the place meanwhile.
+    // Another person has taken the last place in the meantime.
     async (_db, error) => {
       throw isConstraint(error, 'checkin_area_capacity') ? new Failure('scanNotUndone') : error
     },
@@ -128,9 +131,9 @@ export async function undoScan(
 }
 
 /**
- * What whoever scans this person is shown.
+ * Saves the note and flag that every scan of this person shows.
  *
- * @throws Failure `notFound` for nobody of this event
+ * @throws Failure `notFound` for a person who is not in this event
  * @see docs/rules/checkin.md SCAN-8
  */
 export async function keepDoorNote(

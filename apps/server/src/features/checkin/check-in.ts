@@ -11,13 +11,14 @@ import { withoutNote } from './who-is-at-door.ts'
 type Call = typeof checkinCalls.checkIn
 
 /**
- * Checks a person in or out, at the event or at one of its areas: a check-in admin others, everyone else themselves by the code
- * that is posted at an area. Where a printer is named, the badge of whoever is let in is ordered there.
+ * Checks a person in or out, at the event or at one of its areas. Check-in admins scan others. Everyone else scans the
+ * code posted at an area, for themselves. If a printer is given, the badge of a person who is let in is ordered there.
  *
  * @throws Failure `notAllowed` for anybody else's ticket
- * @throws Failure `alreadyCheckedIn`, `alreadyCheckedOut`, `fullyOccupied`, `wrongTicketType`, with whom it is about; the scan is kept
- * @throws Failure `ticketNotFound`; the scan is kept
- * @throws Failure `notFound` for an area that is not there, or a posted code that has ended
+ * @throws Failure `alreadyCheckedIn`, `alreadyCheckedOut`, `fullyOccupied`, `wrongTicketType`, with the person
+ *   concerned; the scan is saved
+ * @throws Failure `ticketNotFound`; the scan is saved
+ * @throws Failure `notFound` for an unknown area, or a posted code that was replaced or removed
  * @throws Failure `eventFinished`
  * @see docs/rules/checkin.md SCAN-3, SCAN-4, SCAN-12, AREA-4; docs/rules/badges.md PRINT-10
  */
@@ -59,7 +60,7 @@ function refusal(
   return new Failure(status, { params, scan: { status, participant } })
 }
 
-/** What was scanned or typed: the address that a ticket's code holds, or its id. */
+/** Reads a ticket id from a scanned or typed code: the URL of a ticket, or its id. */
 function ticketOf(code: string): string {
   const id = readTicketCode(code, 'typed')
   if (id === null) throw new Failure('invalidInput', { fields: [{ path: 'ticketId', key: 'validation.error.format' }] })

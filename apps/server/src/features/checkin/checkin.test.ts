@@ -48,7 +48,7 @@ const kept = async () => {
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
 }
 
-it('SCAN-3 SCAN-4 lets in and out, says what was so already with who it is, and keeps all', async () => {
+it('SCAN-3 SCAN-4 lets people in and out, reports repeated scans with the person, and saves all scans', async () => {
   const first = await scan({})
   expect(first).toMatchObject({
     status: 200,
@@ -97,7 +97,7 @@ it('SCAN-3 SCAN-4 lets in and out, says what was so already with who it is, and 
   expect(await used()).toEqual({ allEvent: 0 })
 })
 
-it('SCAN-3 AREA-1 refuses a type that is not allowed and whoever does not fit in; the event as a whole takes every type', async () => {
+it('SCAN-3 AREA-1 refuses a type that is not allowed and people beyond the capacity; the event as a whole takes every type', async () => {
   const [vip = ''] = await server.ctx.inTransaction((work) =>
     insertTypes(work, event.eventId, [{ texts: { en: 'VIP' } }]),
   )
@@ -118,13 +118,13 @@ it('SCAN-3 AREA-1 refuses a type that is not allowed and whoever does not fit in
   expect(await used()).toEqual({ allEvent: 1, [hall.id]: 1 })
 })
 
-it('SCAN-5 is one scan however often it is sent, with its first answer', async () => {
+it('SCAN-5 counts a repeated scan once, with its first answer', async () => {
   const nonce = 'nonce-of-a-device'
   const answers = await Promise.all(Array.from({ length: 12 }, () => scan({ nonce })))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(answers[0]?.body)]))
   expect(answers[0]?.body).toMatchObject({ status: 'checkedIn', nonce })
   expect((await scan({ nonce })).body).toEqual(answers[0]?.body)
-  // With a key that other calls keep their answers under, as well.
+  // Also with an idempotency key that other calls use.
   expect(
     (
       await server.call(
@@ -188,7 +188,7 @@ it('AREA-1 AREA-2 AREA-5 areas are added, changed, moved and removed; a capacity
   expect(await order()).toEqual(['allEvent', three.id, two.id])
 })
 
-it('GUARD-15 AREA-5 each area stays where it is when it is sent back as it was read, also behind one that was removed', async () => {
+it('GUARD-15 AREA-5 each area keeps its place when it is sent back as it was read, also after one that was removed', async () => {
   const [one] = [await anArea({ name: 'One' }), await anArea({ name: 'Two' }), await anArea({ name: 'Three' })]
   const { eventId } = event
   const change = (given: object) => server.call(checkinCalls.changeArea, { eventId, ...given } as never, organizer)
@@ -232,7 +232,7 @@ it('AREA-9 refuses a type that the event does not have, and saves nothing', asyn
   expect((await server.call(checkinCalls.changeArea, kept, organizer)).status).toBe(200)
 })
 
-it('AREA-4 whoever takes part checks themselves in by a posted code that is still good', async () => {
+it('AREA-4 participants check themselves in with a valid posted code', async () => {
   const hall = await anArea()
   const code = async (call: 'getPostedCode' | 'makePostedCode' | 'removePostedCode', as = organizer) =>
     server.call(checkinCalls[call], { eventId: event.eventId, id: hall.id }, as)
@@ -258,7 +258,7 @@ it('AREA-4 whoever takes part checks themselves in by a posted code that is stil
   expect(await kept()).toEqual({ checkedIn: 1 })
 })
 
-it('AREA-3 tells how many are inside, to those at the door alone', async () => {
+it('AREA-3 shows the number of people inside to check-in staff only', async () => {
   const url = await server.listen()
   const topic = topicName(areasTopic.path, { eventId: event.eventId })
   const screen = await listenTo<Area>(server, url, organizer.userId, topic)
@@ -273,7 +273,7 @@ it('AREA-3 tells how many are inside, to those at the door alone', async () => {
   expect((await listenTo(server, url, ayse.userId, topic)).code).toBe('notFound')
 })
 
-it('SCAN-11 counts two records of one person once after they are merged, and whoever is erased nowhere', async () => {
+it('SCAN-11 counts two records of one person once after a merge, and an erased person nowhere', async () => {
   const other = await aParticipant(server, event)
   const hall = await anArea({ capacity: 5 })
   for (const [who, where] of [
@@ -290,7 +290,7 @@ it('SCAN-11 counts two records of one person once after they are merged, and who
   expect(await used()).toEqual({ allEvent: 0, [hall.id]: 0 })
 })
 
-it('SCAN-6 asks as many statements for a scan whatever was scanned before', async () => {
+it('SCAN-6 runs the same number of statements for a scan with any history', async () => {
   await scan({})
   await server.delivered()
   const recorder = recordStatements(server.ctx.pool)
@@ -301,7 +301,7 @@ it('SCAN-6 asks as many statements for a scan whatever was scanned before', asyn
   expect((await once()).length).toBe(few.length)
 })
 
-it('SCAN-6 goes by the order of the lock where the clock of a server is behind', async () => {
+it('SCAN-6 follows the order of the lock when the clock of a server is behind', async () => {
   server.setNow(NOW + 60_000)
   await scan({})
   server.setNow(NOW)
@@ -310,7 +310,7 @@ it('SCAN-6 goes by the order of the lock where the clock of a server is behind',
   expect((await scan({})).body.status).toBe('checkedIn')
 })
 
-it('SCAN-4 tells a person as the scan shows them and nothing else', async () => {
+it('SCAN-4 shows only the fields of a person that a scan needs', async () => {
   const { body } = await scan({})
   const shown: (keyof ScannedPerson)[] = [
     'id',
@@ -329,7 +329,7 @@ it('SCAN-4 tells a person as the scan shows them and nothing else', async () => 
   expect(Object.keys(body.participant).toSorted()).toEqual(shown.toSorted())
 })
 
-it('SCAN-1 lets nobody in by a ticket that waits for its owner', async () => {
+it('SCAN-1 lets no one in by a ticket that waits for its owner', async () => {
   await sql`update participant set awaits_owner = true where event_id = ${event.eventId} and participant_id = ${ayse.participantId}`.execute(
     server.ctx.db,
   )
@@ -356,7 +356,7 @@ it('SCAN-7 undoes the last scan of a person once, within ten minutes', async () 
   const all = await Promise.all(Array.from({ length: 6 }, () => undo(second)))
   expect(all.map(({ status, body }) => [status, body.inside])).toEqual(all.map(() => [200, true]))
   expect(await used()).toEqual({ allEvent: 1 })
-  // As it was: the scan before it can be undone, by an organizer too.
+  // The state is restored: now the scan before it can be undone, even by an organizer.
   expect((await undo(first, organizer)).body).toMatchObject({ inside: false, participant: { id: ayse.participantId } })
   expect(await used()).toEqual({ allEvent: 0 })
   expect((await scan({})).body).toMatchObject({ status: 'checkedIn', beforeMillis: null })
@@ -374,7 +374,7 @@ it('SCAN-7 undoes the last scan of a person once, within ten minutes', async () 
   expect(await used()).toMatchObject({ [hall.id]: 1 })
 })
 
-it('SCAN-8 SCAN-9 shows a note and a flag at each scan, and all that is known of somebody to check-in admins alone', async () => {
+it('SCAN-8 SCAN-9 shows a note and a flag at each scan, and all details of a person to check-in admins only', async () => {
   const note = (given: { note: string; flag: boolean }, as = door) =>
     server.call(checkinCalls.keepDoorNote, { eventId: event.eventId, participantId: ayse.participantId, ...given }, as)
   expect((await note({ note: 'Me', flag: true }, ayse)).status).toBe(403)
@@ -394,7 +394,7 @@ it('SCAN-8 SCAN-9 shows a note and a flag at each scan, and all that is known of
   expect((await scan({ checkIn: false })).body.participant).toMatchObject({ note: '', flag: false })
 })
 
-it('SCAN-10 finds people by words and tickets, and registers who is not there, once', async () => {
+it('SCAN-10 finds people by words and tickets, and registers a missing person once', async () => {
   await aParticipant(server, event, { name: 'Işıl', surname: 'Ayşeoğlu', company: 'Olives & Co' })
   const names = async (query: string) => (await find(query)).body.people.map(({ fullName }) => fullName)
   expect(await names('AYSE yil')).toEqual(['Ayşe Yılmaz'])

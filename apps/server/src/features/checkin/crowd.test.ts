@@ -18,12 +18,12 @@ import { insertParticipants, insertTypes } from '../participants/index.ts'
 const SCANS = sizes(50_000)
 const isWhole = SCANS === 50_000
 const [NODES, WORKERS, PEOPLE] = [3, 32, 120]
-/** Of people who hold two tickets and become one, and of people who leave with all that is known of them. */
+/** The number of people with two tickets who are merged, and of people who erase their accounts. */
 const [MERGES, ERASURES] = isWhole ? [60, 40] : [8, 6]
 const LONG_MS = 1_800_000
 const NEW_TOKENS_MS = 240_000
 
-/** How one of three nodes answers: the long run has processes of their own, the short one shares this one. */
+/** Sends a call to one of three nodes. The long run has a process for each, the short run shares this one. */
 type Node = <C extends Call>(
   call: C,
   input: SentTo<C>,
@@ -68,7 +68,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Whose records have become one, or are gone: their scans do not tell where they are. */
+/** People who were merged or erased. Their scans no longer show where they are. */
 const changed = new Set<string>()
 
 interface Looked {
@@ -76,11 +76,11 @@ interface Looked {
   readonly capacity: number | null
   readonly used: number
   readonly inside: number
-  /** People whose scans do not come to where they are. */
+  /** The number of people with scans that contradict their presence. */
   readonly astray: number
 }
 
-/** What is counted, who is inside, and what the scans come to, at one instant. */
+/** Reads the counted places, the people inside, and the sums of scans, in one statement. */
 async function look(): Promise<Looked[]> {
   const { eventId } = event
   const { rows } = await sql<Looked>`select a.area_id as "areaId", a.capacity, a.capacity_used as used,
@@ -102,7 +102,10 @@ interface Guest {
   readonly email: string
 }
 
-/** Two records of each who will be merged, one of each who has an account, and of all others one. */
+/**
+ * Adds two records for each person who will be merged, one with an account for each person who will be erased, and one
+ * for all others.
+ */
 async function seedGuests(vip: string): Promise<{ guests: Guest[]; twins: Guest[][]; members: TestParticipant[] }> {
   const { eventId, typeId } = event
   const people = Array.from({ length: PEOPLE + 2 * MERGES }, (_, at) => ({
@@ -121,7 +124,7 @@ async function seedGuests(vip: string): Promise<{ guests: Guest[]; twins: Guest[
   return { guests: [...guests, ...members.map((member) => ({ ...member, email: '' }))], twins, members }
 }
 
-/** The owner of both tickets confirms the address that they were sent to. */
+/** The owner of both tickets confirms the email that they were sent to. */
 async function merge(twins: readonly Guest[]): Promise<void> {
   const [{ email } = { email: '' }] = twins
   for (const { participantId } of twins) changed.add(participantId)
@@ -137,7 +140,7 @@ async function erase(member: TestParticipant): Promise<void> {
 }
 
 it(
-  'AREA-2 SCAN-5 SCAN-6 SCAN-7 SCAN-11 no area is ever over its capacity and each person is counted once, while 32 workers at three servers scan, undo and change capacities, tickets become one and people leave',
+  'AREA-2 SCAN-5 SCAN-6 SCAN-7 SCAN-11 keeps capacities and counts people once while 32 workers on three servers scan, undo, change capacities, merge and erase',
   async () => {
     const { eventId } = event
     const random = seededRandom()
@@ -187,7 +190,7 @@ it(
         checkIn: random() < 0.6,
         nonce,
       }
-      // A device that waited too long sends it once more, to whichever server.
+      // A device retries after a timeout, on any server.
       const answers = await Promise.all(
         (random() < 0.03 ? [input, input] : [input]).map(async (each) => {
           const { status: http, body } = await anyOf(nodes)(checkinCalls.checkIn, each, door)
@@ -217,7 +220,7 @@ it(
       if (![200, 409].includes(status)) throw new Error(`A capacity answered ${status}`)
       count(status === 200 ? 'capacity changed' : 'capacity refused')
     }
-    /** While the person is at every door. */
+    /** Acts while the person is scanned at every area. */
     const amidScans = async (people: readonly Guest[], act: () => Promise<void>) => {
       const scans = people.flatMap((guest) => areaIds.map((areaId) => scan(anyOf(doors), { areaId, guest })))
       await Promise.all([act(), ...scans])
@@ -252,7 +255,7 @@ it(
       where event_id = ${eventId}`.execute(server.ctx.db)
     const sent = new Map(heard.map((each) => [each.nonce, each]))
     expect(new Set(kept.map(({ nonce }) => nonce)).size).toBe(kept.length)
-    // The scans of whoever has left have gone with them, and their ticket is none.
+    // The scans of an erased person are gone, and their ticket is invalid.
     const erased = new Set(members.map(({ participantId }) => participantId))
     const isErased = (nonce: string) => erased.has(sent.get(nonce)?.guest.participantId ?? '')
     const stays = ({ nonce }: { nonce: string }) => !isErased(nonce)
@@ -283,7 +286,7 @@ async function renewTokens(): Promise<void> {
   )
 }
 
-it('SCAN-3 lets the last place be taken once by twelve people at twelve desks', async () => {
+it('SCAN-3 gives the last place to one of twelve people at twelve desks', async () => {
   await sql`insert into checkin_area (event_id, area_id, name, capacity, place)
     values (${event.eventId}, 'last', 'Last', 1, 9)`.execute(server.ctx.db)
   const people = Array.from({ length: 12 }, (_, at) => ({

@@ -13,7 +13,7 @@ import { type Absent, type KeptScan, readAbsent, readKeptScans } from './records
 
 type Call = typeof checkinNumberCalls.exportCheckIn
 
-/** Of one event, in ten minutes: each reads all scans or people. */
+/** The limit per event in ten minutes, because each export reads all scans or people. */
 export const CHECK_IN_EXPORTS = { points: 60, duration: 600 }
 const exports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportCheckIn', ...CHECK_IN_EXPORTS }),
@@ -24,7 +24,8 @@ const ROWS = 2_000
 type Column<Row> = readonly [header: string, cellOf: (row: Row) => string]
 
 /**
- * All scans, or everyone who never came, as a file, two thousand at a time as it is taken: they are never held as a whole.
+ * Streams all scans, or everyone who never came, as a file. Reads two thousand rows at a time, so the file is never
+ * held in memory.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/checkin.md COUNT-3
@@ -81,7 +82,7 @@ export async function exportCheckIn(
 
 type Person = Pick<KeptScan, 'name' | 'surname' | 'company' | 'typeId' | 'ticketId'>
 
-/** Each page is a statement of its own: a slow reader holds no connection. */
+/** Reads each page with its own statement, so that a slow client does not hold a connection. */
 async function* inPages<Row>(columns: readonly Column<Row>[], readAfter: (last: Row | null) => Promise<Row[]>) {
   yield [columns.map(([header]) => header)]
   for (let page = await readAfter(null); page.length > 0; page = await readAfter(page.at(-1) ?? null)) {

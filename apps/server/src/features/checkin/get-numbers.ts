@@ -27,18 +27,18 @@ import { mustBeAtDoor } from './who-is-at-door.ts'
 type Call = typeof checkinNumberCalls.getCheckInNumbers
 type Input = InputOf<Call>
 
-/** All who look at the same at one time get one reading. */
+/** Results are cached for this time, so that simultaneous viewers share one query. */
 const KEPT_MS = 1_000
 const MOST_KEPT = 50
-/** An event that goes on for months lists the first ones. */
+/** An event that lasts for months lists only its first days. */
 const MOST_DAYS = 120
 
 const numbersOf = keepAWhile({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => readNumbers(db, JSON.parse(key)))
 
 /**
- * What scans come to, at the whole event or one area, on all days or one.
+ * Returns statistics of the scans at the whole event or one area, on all days or one.
  *
- * @throws Failure `notFound` for an area that was never there
+ * @throws Failure `notFound` for an area that never existed
  * @see docs/rules/checkin.md COUNT-1, COUNT-2
  */
 export async function getCheckInNumbers(
@@ -81,7 +81,7 @@ async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumb
 }
 
 /**
- * The stretch of time that is asked for: a day of the event begins and ends where its programme's does.
+ * Resolves the requested period. A day of the event begins at the same time as a day of its programme.
  *
  * @throws Failure `notFound`
  */
@@ -99,7 +99,7 @@ export async function whatIsCounted(db: Context['db'], { eventId, areaId, day }:
   return { counted, event, span }
 }
 
-/** Of a long event the last steps; peaks are those of all. */
+/** Returns the last steps of a long event, and the peaks of all steps. */
 function peaksOf({ insideBefore, steps }: CountedMoves) {
   let [busiest, fullest, inside]: [CheckInNumbers['busiest'], CheckInNumbers['fullest'], number] = [
     null,

@@ -12,8 +12,8 @@ import { forgetPresence, handPresence } from './index.ts'
 import { keepInWork, type NewScan } from './records/keep-scans.ts'
 
 /*
- * What crowds meet by chance, once each and each time: somebody is stopped in the middle, and another one comes. Each test
- * names the lock without which it fails. On a cluster locks are waited for on its workers, which this does not see.
+ * Reproduces races that crowds meet by chance: one request is stopped in the middle, and another one comes. Each test
+ * names the lock that it fails without. On a cluster the workers wait for locks, which these tests cannot observe.
  */
 
 let server: TestServer
@@ -55,7 +55,7 @@ const scanOf = (who: TestParticipant, areaId: string, nonce: string): NewScan =>
 const keep = (...scans: NewScan[]) => server.ctx.inTransaction((work) => keepInWork(work, event.eventId, scans))
 const undo = (nonce: string) => server.call(checkinCalls.undoScan, { eventId: event.eventId, nonce }, organizer)
 
-/** Holds rows while others come; what they do until all of them wait, or are done, is done before the rows are free. */
+/** Locks rows while other requests run, until all of these wait for the locks or are done. Then releases the rows. */
 async function whileHeld<T>(
   table: 'checkin_area' | 'checkin_scan' | 'participant',
   id: string,
@@ -86,14 +86,14 @@ async function untilStopped(coming: readonly Promise<unknown>[]): Promise<void> 
   await expect.poll(stoppedNow, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(coming.length)
 }
 
-/** The areas that nobody has locked now. */
+/** Returns the areas that are not locked now. */
 async function freeAreas(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select area_id as id from checkin_area where event_id = ${event.eventId}
     order by area_id for update skip locked`.execute(server.ctx.db)
   return rows.map(({ id }) => id)
 }
 
-/** An act that is stopped before its end, and goes on when it is told to. */
+/** Starts an action that pauses midway and continues on request. */
 function stopped<T>(act: (stop: () => Promise<void>) => Promise<T>) {
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = act(() => {
@@ -104,7 +104,7 @@ function stopped<T>(act: (stop: () => Promise<void>) => Promise<T>) {
   return { reached: reached.promise, goOn: goOn.resolve, done }
 }
 
-/** What is counted beside who is inside, of each area where either is not nought. */
+/** Returns the used places and the people inside, for each area that has either. */
 async function counted(): Promise<Record<string, [used: number, inside: string[]]>> {
   const { rows } = await sql<{
     id: string

@@ -42,7 +42,7 @@ function goTo(at: number) {
   server.setNow(at)
 }
 const pass = (ms: number) => goTo(now + ms)
-/** A token lives for ten minutes. */
+/** Issues a new token, because they expire after ten minutes. */
 const signedIn = async (who: TestParticipant) => ({ ...who, token: (await issueTokens(server.ctx, who.userId)).token })
 
 const ask = async (given: { areaId?: string; day?: string } = {}, as: TestParticipant = organizer) =>
@@ -81,7 +81,7 @@ const text = async (given: object, as = organizer) => {
   return Buffer.from(await (answer.body as unknown as Blob).arrayBuffer()).toString()
 }
 
-it('COUNT-1 tells who is inside by area and type, entries by five minutes, desks, refusals and who never came', async () => {
+it('COUNT-1 shows people inside by area and type, entries per five minutes, desks, refusals and absent people', async () => {
   const [vip = ''] = await server.ctx.inTransaction((work) =>
     insertTypes(work, event.eventId, [{ texts: { en: 'VIP' } }]),
   )
@@ -138,7 +138,7 @@ it('COUNT-1 tells who is inside by area and type, entries by five minutes, desks
     ticketNotFound: 1,
     wrongTicketType: 1,
   })
-  // Door, the organizer and Cem never came.
+  // The check-in admin, the organizer and Cem never came.
   expect(registered.toSorted((one, other) => one.count - other.count)).toEqual([
     { typeId: vip, count: 1, neverIn: 0 },
     { typeId: event.typeId, count: 4, neverIn: 3 },
@@ -153,7 +153,7 @@ it('COUNT-1 tells who is inside by area and type, entries by five minutes, desks
   expect((await ask({}, door)).status).toBe(200)
 })
 
-it('COUNT-1 counts nobody as absent who takes part online or whose ticket awaits its owner', async () => {
+it('COUNT-1 does not expect online participants and unconfirmed registrations', async () => {
   const [online, awaited] = [await aParticipant(server, event, {}), await aParticipant(server, event, {})]
   await sql`update participant set present = 'online' where event_id = ${event.eventId} and participant_id = ${online.participantId}`.execute(
     server.ctx.db,
@@ -164,12 +164,12 @@ it('COUNT-1 counts nobody as absent who takes part online or whose ticket awaits
   expect((await numbers()).registered).toEqual([{ typeId: event.typeId, count: 2, neverIn: 2 }])
 })
 
-it('COUNT-1 has days of 23 and of 25 hours where the clock of the event is changed', async () => {
+it('COUNT-1 has days of 23 and of 25 hours when the clocks change', async () => {
   await sql`update event set timezone = 'Europe/Madrid', ends_at = ${instantOf(Date.UTC(2027, 2, 30))} where event_id = ${event.eventId}`.execute(
     server.ctx.db,
   )
   const ada = await aParticipant(server, event, {})
-  /** An entry and an exit at each, in UTC. */
+  /** An entry and an exit at each instant, in UTC. */
   const [first, last, next] = [Date.UTC(2027, 2, 27, 23), Date.UTC(2027, 2, 28, 21, 59), Date.UTC(2027, 2, 28, 22)]
   for (const at of [first, last, next]) {
     goTo(at)
@@ -214,7 +214,7 @@ it('COUNT-1 SESSION-23 counts a scan after midnight in the evening before, in th
   ])
 })
 
-it('COUNT-1 begins a day with who was inside when it began', async () => {
+it('COUNT-1 begins a day with the people who were inside then', async () => {
   const [ada, bo] = [await aParticipant(server, event, {}), await aParticipant(server, event, {})]
   await scan(ada.participantId, true)
   await scan(bo.participantId, true)
@@ -231,7 +231,7 @@ it('COUNT-1 begins a day with who was inside when it began', async () => {
   })
 })
 
-it('COUNT-2 asks as many statements whatever was scanned', async () => {
+it('COUNT-2 runs the same number of statements for any number of scans', async () => {
   const people = [await aParticipant(server, event, {}), await aParticipant(server, event, {})]
   await scan(people[0]?.participantId ?? '', true)
   const recorder = recordStatements(server.ctx.pool)
@@ -254,7 +254,7 @@ interface Move {
   checkIn: boolean
 }
 
-/** Counted the plain way: person by person, in the order of time, in and out in turns. */
+/** Counts naively: person by person, in order of time, alternating entry and exit. */
 function recount(moves: readonly Move[], areaId: string) {
   const steps = new Map<number, { entries: number; exits: number }>()
   let inside = 0
@@ -276,7 +276,7 @@ function recount(moves: readonly Move[], areaId: string) {
 }
 
 it.each([1, 2, 3])(
-  'COUNT-1 COUNT-2 comes to a plain recount after scans, undone and late ones, merges and erasures: run %i',
+  'COUNT-1 COUNT-2 matches a naive recount after scans, undone and late ones, merges and erasures: run %i',
   async () => {
     const random = seededRandom()
     const anyOf = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
@@ -309,7 +309,7 @@ it.each([1, 2, 3])(
         const { status } = await server.call(checkinCalls.undoScan, { eventId: event.eventId, nonce }, door)
         if (status === 200) moves = moves.filter((each) => each.nonce !== nonce)
       } else if (kind < 0.94) {
-        // As a desk without a network brings it: after a later scan of the same person, and moving nobody.
+        // An offline scan that arrives after a later scan of the same person, and does not change their presence.
         const last = moves
           .filter((each) => each.personId === personId && each.areaId === areaId)
           .toSorted((a, b) => b.at - a.at)[0]
@@ -350,7 +350,7 @@ it.each([1, 2, 3])(
   },
 )
 
-it('COUNT-3 saves scans and no-shows as files that spreadsheets open and run nothing of', async () => {
+it('COUNT-3 exports scans and no-shows as files that spreadsheets open without running formulas', async () => {
   const ada = await aParticipant(server, event, { name: '=cmd()', surname: 'Işık', company: 'Crystal "Exports"' })
   const hall = await anArea({ name: '+Hall' })
   await scan(ada.participantId, true)
@@ -385,7 +385,7 @@ it('COUNT-3 saves scans and no-shows as files that spreadsheets open and run not
   expect(answer.status).toBe(403)
 })
 
-it('COUNT-3 saves every scan once where there are more than are read at a time', async () => {
+it('COUNT-3 exports every scan once when there are more than one page', async () => {
   await scan(door.participantId, true)
   await sql`insert into checkin_scan (event_id, nonce, area_id, check_in, status, scanned_at, scanned_by)
     select ${event.eventId}, 'many-' || n, 'allEvent', true, 'ticketNotFound', to_timestamp(${NOW / 1000} + n % 7), ${door.participantId}
@@ -393,7 +393,7 @@ it('COUNT-3 saves every scan once where there are more than are read at a time',
   expect((await text({})).split('\r\n').length).toBe(4_103)
 })
 
-it('AREA-6 tells whoever takes part the areas, whether they may enter and whether they are inside, and no numbers', async () => {
+it('AREA-6 shows participants the areas, if they may enter and if they are inside, but no numbers', async () => {
   const ada = await aParticipant(server, event, {})
   const own = async () => (await server.call(ownAreaCalls.getOwnAreas, { eventId: event.eventId }, ada)).body.areas
   const entrance = { id: 'allEvent', name: '', hasPostedCode: false, mayEnter: true, inside: false, sinceMillis: null }
@@ -410,7 +410,7 @@ it('AREA-6 tells whoever takes part the areas, whether they may enter and whethe
   ])
 })
 
-it('AREA-4 SCAN-7 SCAN-8 lets people undo what they scanned by themselves, and shows them no note on them', async () => {
+it('AREA-4 SCAN-7 SCAN-8 lets people undo their own scans, and hides the note on them', async () => {
   const ada = await aParticipant(server, event, {})
   const { eventId } = event
   const hall = await anArea()

@@ -7,7 +7,8 @@ import { readOwnAreas } from './records/area-store.ts'
 type Call = typeof ownAreaCalls.getOwnAreas
 
 /**
- * The areas in their order; how full they are is told to those at the door, and to whoever has scanned the code of one.
+ * Lists the areas in order, as a participant sees them. Numbers of people are shown only to check-in staff, and to
+ * people who have scanned the code of an area.
  *
  * @see docs/rules/checkin.md AREA-6
  */
@@ -17,7 +18,7 @@ export async function getOwnAreas(
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const areas = await readOwnAreas(db, eventId, participantId)
-  // The entrance is there from the first scan on.
+  // The row of the entrance is created at the first scan.
   const entrance = { id: ALL_EVENT, name: '', hasPostedCode: false, mayEnter: true, inside: false, sinceMillis: null }
   return { areas: areas[0]?.id === ALL_EVENT ? areas : [entrance, ...areas] }
 }

@@ -8,7 +8,7 @@ import { areasChanged } from './facts.ts'
 import { readPostedArea, readPostedCode, savePostedCode } from './records/area-store.ts'
 
 /*
- * Codes that organizers post at areas, by which people check themselves in and out.
+ * Codes that organizers post at areas. People scan them to check themselves in and out.
  *
  * @see docs/rules/checkin.md AREA-4
  */
@@ -54,7 +54,7 @@ async function save(ctx: Context, area: { eventId: string; areaId: string }, cod
   })
 }
 
-/** @throws Failure `notFound` for a code that has ended */
+/** @throws Failure `notFound` for a code that was replaced or removed */
 export async function getPostedArea(
   { db }: Context,
   { participantId }: ParticipantActor,

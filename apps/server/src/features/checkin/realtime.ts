@@ -5,7 +5,7 @@ import { keepEntrance, readAreas } from './records/area-store.ts'
 import { mayWatchAreas } from './who-is-at-door.ts'
 
 /**
- * Areas live, for the check-in admins and organizers of their event.
+ * Offers the live topic of areas, for the check-in admins and organizers of the event.
  *
  * @see docs/rules/checkin.md AREA-3
  */

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { readAreas } from './records/area-store.ts'
 import type { AreaId } from './records/scan-store.ts'
 
-/** How many are inside is told at most twice a second for each area and node. */
+/** The number of people inside is published at most twice a second per area and node. */
 const TOLD_EVERY_MS = 500
 const pace = definePace(TOLD_EVERY_MS, 'An area could not be told; the next scan tells it')
 
 /**
- * How many are inside, to those who look on.
+ * Publishes the number of people inside, if anyone subscribes to it.
  *
  * @see docs/rules/checkin.md AREA-3
  */

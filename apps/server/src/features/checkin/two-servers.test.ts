@@ -38,11 +38,10 @@ beforeEach(async () => {
   for (const id of ['hall', 'lounge'])
     await sql`insert into checkin_area (event_id, area_id, name, place)
       values (${event.eventId}, ${id}, ${id}, 1)`.execute(server.ctx.db)
-  // Nobody of the crowd waits for a connection to open.
+  // Opens the connections first, so that the crowd does not wait for them.
   await crowd((at) => ask(at, checkinCalls.getAreas, { eventId: event.eventId }))
 })
 
-/** Asks one server or the other. */
 async function ask<C extends Call>(
   at: number,
   call: C,
@@ -91,7 +90,7 @@ async function stored(): Promise<{ scans: number; inside: number; used: number; 
   return rows[0] as { scans: number; inside: number; used: number; walkIns: number }
 }
 
-it('DESK-3 a batch that arrives twelve times at two servers, each time in another order, is kept once and answered alike', async () => {
+it('DESK-3 a batch that arrives twelve times at two servers in different orders is saved once and answered alike', async () => {
   const batch = Array.from({ length: 40 }, (_, at) =>
     late(`batch-nonce-${at}`, tickets[at % 20], {
       checkIn: at < 20,
@@ -110,7 +109,7 @@ it('DESK-3 a batch that arrives twelve times at two servers, each time in anothe
   expect(await stored()).toMatchObject({ scans: 40, inside: 0, used: 0 })
 })
 
-it('SCAN-13 a scan that desks send to two servers for two areas at the same instant refuses none that is sent with it', async () => {
+it('SCAN-13 a nonce sent to two servers for two areas at once does not refuse the other scans of its batch', async () => {
   for (let round = 0; round < 4; round++) {
     const same = `same-nonce-${round}`
     const answers = await crowd((at) => {
@@ -120,7 +119,7 @@ it('SCAN-13 a scan that desks send to two servers for two areas at the same inst
     })
     const codes = answers.map(({ status, body }) => [status, (body as { code?: string }).code ?? ''].join(' ').trim())
     expect(new Set(codes)).toEqual(new Set(['200', '422 keyReused']))
-    // Each area is served whole or refused the one.
+    // Each area gets all of its requests served, or all of them refused.
     expect(codes.filter((_, at) => areaOf(at) === 'hall')).toEqual(Array(CROWD / 2).fill(codes[0]))
     expect((await stored()).scans).toBe((round + 1) * (CROWD * 2 + 1))
   }
@@ -128,7 +127,7 @@ it('SCAN-13 a scan that desks send to two servers for two areas at the same inst
   expect(used).toBe(inside)
 })
 
-it('SCAN-13 one batch keeps all but the scan that another area has, whichever area comes first', async () => {
+it('SCAN-13 one batch saves all but the scan that another area has, in either order', async () => {
   await sendLate(0, [late('of-the-lounge', tickets[0], { areaId: 'lounge' })])
   const { status, body } = await sendLate(0, [
     late('first-one', tickets[1]),
@@ -139,7 +138,7 @@ it('SCAN-13 one batch keeps all but the scan that another area has, whichever ar
   expect(await stored()).toMatchObject({ scans: 3, inside: 3, used: 3 })
 })
 
-it('SCAN-13 a nonce that twelve calls give to two areas at two servers is one scan, and each other scan has its answer', async () => {
+it('SCAN-13 a nonce that twelve calls use for two areas on two servers is one scan, and each other scan gets its reply', async () => {
   const answers = await crowd(async (at) => {
     const [same, own] = await Promise.all([
       scanAt(at, areaOf(at), 'same-nonce-live', tickets[50]),

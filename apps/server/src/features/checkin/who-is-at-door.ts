@@ -4,14 +4,14 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
-/** Check-in admins and organizers see who is where. */
+/** Check-in admins and organizers may see where people are. */
 export const isAtDoor = ({ checkInAdmin, organizer }: ParticipantActor): boolean => checkInAdmin || organizer
 
 export function mustBeAtDoor(actor: ParticipantActor): void {
   if (!isAtDoor(actor)) throw new Failure('notAllowed')
 }
 
-/** As people see themselves: what is noted on them is for those at the door. */
+/** Removes the note, which is only for check-in staff, from the view that people get of themselves. */
 export const withoutNote = (person: ScannedPerson): ScannedPerson => ({ ...person, note: '', flag: false })
 
 export async function mayWatchAreas(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {

@@ -36,12 +36,12 @@ type Call = typeof contactCalls.addContact
 type Input = InputOf<Call>
 
 /**
- * Keeps a contact. One who has the same account, ticket, email or phone is that contact: it gets what was not known of them,
- * and nothing that is known is overwritten. However many devices keep a person at once, it is one contact.
+ * Saves a contact. A contact with the same account, ticket, email or phone is reused: only its empty fields are filled,
+ * and nothing is overwritten. If many devices save a person at once, one contact is created.
  *
- * @throws Failure `contactIncomplete` when a code does not tell a first name and an email, and nobody has filled them in; from
- *   a page no email is needed
- * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused` for a code; `notFound` for an event or a person unseen
+ * @throws Failure `contactIncomplete` without a first name and an email; from a page no email is needed
+ * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused` for a code
+ * @throws Failure `notFound` for an event or a person that the caller does not see
  * @throws Failure `tooManyContacts`
  * @see docs/rules/contacts.md CONTACT-2, CONTACT-3
  */
@@ -87,7 +87,10 @@ interface Who {
   readonly personUserId: string | null
   readonly ticketId: string | null
   readonly met: Encounter | null
-  /** They were seen in an event of the user's: without an email they can be written to there. */
+  /**
+   * True if they were saved from a page in an event of the user. They need no email, because they can be contacted
+   * there.
+   */
   readonly fromPage: boolean
 }
 
@@ -96,7 +99,6 @@ interface Given {
   readonly draft: ContactDraft | null
 }
 
-/** What the code says by itself. */
 async function readGiven(ctx: Context, userId: string, { code, format }: Input): Promise<Given> {
   const read = code === undefined ? null : readCode(code, format, ctx.settings.publicUrl)
   if (read?.kind === 'refused') throw new Failure('contactPathRefused')
@@ -106,7 +108,7 @@ async function readGiven(ctx: Context, userId: string, { code, format }: Input):
   }
 }
 
-/** Whom the code or the page belongs to, locked, and where they are met. */
+/** Finds and locks the person of the code or page, with the event of the encounter. */
 async function readWho(
   work: Work,
   userId: string,
@@ -128,7 +130,7 @@ async function readWho(
   }
 }
 
-/** What was typed counts; what was not is what the code says. Emails that are none are left to whoever completes it. */
+/** Fills the form: typed values win, and empty fields are taken from the code. Invalid emails of a code are dropped. */
 function filledIn(input: Input, draft: ContactDraft | null): ContactForm {
   const first = (name: 'firstName' | 'lastName' | 'company' | 'jobTitle' | 'website') =>
     input[name] || draft?.[name] || ''
@@ -147,7 +149,7 @@ function filledIn(input: Input, draft: ContactDraft | null): ContactForm {
 }
 
 const IS_EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@]+\.[^\s@]+$/
-/** As it was written first. */
+/** Removes duplicates. The first spelling and position win. */
 const once = (values: readonly string[], keyOf: (value: string) => string): string[] =>
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
 
@@ -159,7 +161,7 @@ async function keepNew(work: Work, userId: string, form: ContactForm, who: Who):
   return id
 }
 
-/** Gives a contact what was not known of them; what another contact is found by stays that one's. */
+/** Fills the empty fields of a contact. Emails and phones that belong to another contact are not added. */
 async function addToKnown(work: Work, userId: string, id: string, form: ContactForm, who: Who): Promise<void> {
   await savePerson(work, userId, id, who)
   const [known] = await readStoredContacts(work.db, userId, sql`c.contact_id = ${id}`, { limit: 1 })
@@ -180,6 +182,5 @@ async function addToKnown(work: Work, userId: string, id: string, form: ContactF
   await saveKeys(work, userId, id, filled, 'conflict')
 }
 
-/** The full name as search compares it. */
 export const searchTextOf = ({ firstName, lastName }: Pick<ContactForm, 'firstName' | 'lastName'>): string =>
   fold(`${firstName} ${lastName}`)

@@ -7,7 +7,7 @@ import { searchTextOf } from './add-contact.ts'
 
 export interface KeptContact {
   readonly userId: string
-  /** Who they are in the event in which they were met. */
+  /** Their participant record in the event of the encounter. */
   readonly participantId: string
   readonly personUserId: string | null
   readonly firstName: string
@@ -23,9 +23,9 @@ export interface KeptContact {
 }
 
 /**
- * Fills the contacts of users who have none, in two statements however many; those of all others stay as they are.
+ * Inserts contacts for users who have none, in two statements. Users with contacts are skipped.
  *
- * @param contacts of one user no two are reached alike
+ * @param contacts must not share an email or phone within one user
  */
 export async function fillContacts(
   work: Work,

@@ -14,14 +14,14 @@ import { readContact, readTags } from './read-contacts.ts'
 
 type Calls = typeof contactCalls
 
-/** How long a contact that was removed can be put back. */
+/** The time during which a removed contact can be restored. */
 export const RESTORE_MS = 10 * MINUTE_MS
 
 /**
- * Changes what is kept of a contact.
+ * Changes the fields of a contact.
  *
  * @throws Failure `contactKnown` when another contact has one of the emails or phones
- * @throws Failure `invalidInput` without an email, for one who was not kept from their page
+ * @throws Failure `invalidInput` without an email, unless the contact was saved from a page
  * @throws Failure `notFound`
  * @see docs/rules/contacts.md CONTACT-2
  */
@@ -45,7 +45,7 @@ const withoutEmail = () =>
   new Failure('invalidInput', { fields: [{ path: 'emails', key: 'validation.error.required' }] })
 
 /**
- * Replaces the tags of a contact; one that is in use already is spelled as it is there.
+ * Replaces the tags of a contact. A tag that is in use already keeps its spelling.
  *
  * @throws Failure `notFound`
  * @see docs/rules/contacts.md CONTACT-17
@@ -64,7 +64,7 @@ export async function tagContact(
 }
 
 /**
- * Sets when the caller is reminded to write to a contact; the last time that was set counts.
+ * Sets the time of the reminder to write to a contact. The last value counts.
  *
  * @throws Failure `notFound`
  * @see docs/rules/contacts.md CONTACT-20
@@ -100,7 +100,7 @@ export async function removeContact(
 
 /**
  * @throws Failure `notFound` for one that was not removed within the last ten minutes
- * @throws Failure `contactKnown` when the same person was kept again since
+ * @throws Failure `contactKnown` when the same person was saved again since
  */
 export async function restoreContact(
   ctx: Context,

@@ -5,15 +5,15 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactsChanged } from './facts.ts'
 
-/** Counts up also over a removal. */
+/** Rises even if a row is deleted and inserted again. */
 const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
 export const NEXT_REV = sql`greatest(rev + 1, ${FRESH_REV})`
 
 /**
- * Whoever else changes the contacts of this user waits until this transaction ends. The account is locked first, and as
- * for writing: on Citus two that only shared it, and then wrote what refers to it, would wait for each other.
+ * Locks the contacts of a user until this transaction ends. The account is locked first, and exclusively: on Citus, two
+ * transactions with a shared lock that then write rows referring to it would deadlock.
  *
- * @throws Failure `notSignedIn` when the account is deleted at this moment
+ * @throws Failure `notSignedIn` when the account has just been deleted
  */
 export async function lockBook({ db }: Work, userId: string): Promise<void> {
   const { rows } = await sql`with owner as (
@@ -38,7 +38,7 @@ export interface NewContact extends ContactForm {
   readonly fromPage: boolean
 }
 
-/** @throws Failure `conflict` when another one that is this person is kept at this moment */
+/** @throws Failure `conflict` when another contact of the same person has just been saved */
 export async function insertContact(work: Work, userId: string, contact: NewContact): Promise<void> {
   const { id, firstName, lastName, company, jobTitle, website, emails, phones, personUserId, ticketId } = contact
   const now = instantOf(work.now)
@@ -50,7 +50,7 @@ export async function insertContact(work: Work, userId: string, contact: NewCont
   await saveKeys(work, userId, id, contact, 'conflict')
 }
 
-/** The contact is found by these emails and phones from now on, and by no others. */
+/** Saves the emails and phones that identify the contact, and removes all others. */
 export async function saveKeys(
   { db }: Work,
   userId: string,
@@ -72,7 +72,7 @@ export async function saveKeys(
   }
 }
 
-/** Of these keys, those by which another contact of the user is found. */
+/** Returns the keys that belong to another contact of the user. */
 export async function readTaken(
   { db }: Work,
   userId: string,
@@ -88,7 +88,7 @@ interface Changed extends ContactForm {
   readonly searchText: string
 }
 
-/** False where there is no such contact. */
+/** Returns false if there is no such contact. */
 export async function saveContact(work: Work, userId: string, id: string, form: Changed): Promise<boolean> {
   const { rows } = await sql`update contact set first_name = ${form.firstName}, last_name = ${form.lastName},
       company = ${form.company}, job_title = ${form.jobTitle}, website = ${form.website}, emails = ${form.emails}::text[],
@@ -97,7 +97,7 @@ export async function saveContact(work: Work, userId: string, id: string, form: 
   return rows.length > 0
 }
 
-/** False where there is no such contact. */
+/** Returns false if there is no such contact. */
 export async function saveTags(work: Work, userId: string, id: string, tags: readonly string[]): Promise<boolean> {
   const { rows } =
     await sql`update contact set tags = ${[...tags]}::text[], changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
@@ -105,7 +105,7 @@ export async function saveTags(work: Work, userId: string, id: string, tags: rea
   return rows.length > 0
 }
 
-/** False where there is no such contact. */
+/** Returns false if there is no such contact. */
 export async function saveFollowUp(work: Work, userId: string, id: string, atMillis: number | null): Promise<boolean> {
   const { rows } = await sql`update contact set follow_up_at = ${atMillis === null ? null : instantOf(atMillis)},
       changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
@@ -113,13 +113,13 @@ export async function saveFollowUp(work: Work, userId: string, id: string, atMil
   return rows.length > 0
 }
 
-/** Devices take the contact as it is read from now on, although nothing that its owner has said of it changed. */
+/** Raises the `rev` of a contact, so that devices reload it although its stored fields are unchanged. */
 export async function renewContact({ db }: Work, userId: string, id: string): Promise<void> {
   await sql`update contact set rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null`.execute(db)
 }
 
-/** Who a contact is: what is known already stays. */
+/** Links a contact to an account and a ticket. An existing link to an account stays. */
 export async function savePerson(
   work: Work,
   userId: string,
@@ -141,9 +141,9 @@ export interface Encounter {
 }
 
 /**
- * Met at the same event again, it is the first time that counts.
+ * Saves an encounter at an event. For a repeated encounter the earliest time counts.
  *
- * @param times when they met, and when the server learned that the ticket was scanned; null if it was not
+ * @param times of the encounter, and when the server received the scan of the ticket; null if it was not scanned
  */
 export async function saveEncounter(
   work: Work,
@@ -160,7 +160,10 @@ export async function saveEncounter(
       participant_id = coalesce(excluded.participant_id, ce.participant_id)`.execute(work.db)
 }
 
-/** Takes a contact out of the list; its keys are free again. @returns its new rev, or undefined where there is none */
+/**
+ * Removes a contact from the list and frees its emails and phones. @returns its new rev, or undefined if there is no
+ * such contact
+ */
 export async function hideContact(work: Work, userId: string, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ rev: number }>`update contact set removed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null returning rev`.execute(work.db)
@@ -169,10 +172,10 @@ export async function hideContact(work: Work, userId: string, id: string): Promi
 }
 
 /**
- * Puts a contact back that was removed after this instant.
+ * Restores a contact that was removed after this instant.
  *
- * @returns how it is reached, or undefined where there is none
- * @throws Failure `contactKnown` when another one is that person by now
+ * @returns its emails and phones, or undefined if there is no such contact
+ * @throws Failure `contactKnown` when the user has another contact for the same person by now
  */
 export async function showContact(
   work: Work,
@@ -193,12 +196,12 @@ export async function showContact(
   }
 }
 
-/** Removes for good what was taken out of the list up to this instant. */
+/** Deletes contacts for good that were removed up to this instant. */
 export async function deleteHidden({ db }: Work, userId: string, until: number): Promise<void> {
   await sql`delete from contact where user_id = ${userId} and removed_at <= ${instantOf(until)}`.execute(db)
 }
 
-/** All that a user has kept, when the account is deleted, and what others have kept of that account. */
+/** Deletes all contacts of a deleted account, and all contacts that others have of it. */
 export async function forgetContacts(work: Work, userId: string): Promise<void> {
   await sql`delete from contact where user_id = ${userId}`.execute(work.db)
   await sql`delete from contact_book where user_id = ${userId}`.execute(work.db)
@@ -208,7 +211,7 @@ export async function forgetContacts(work: Work, userId: string): Promise<void> 
 }
 
 /**
- * What others have kept of a person who is erased, by their ticket or from their page, with all notes.
+ * Deletes all contacts that others have of an erased person, by ticket or from their page, with all notes.
  *
  * @see docs/rules/contacts.md CONTACT-13
  */
@@ -230,7 +233,7 @@ function tellGone(work: Work, gone: readonly Gone[]): void {
   for (const { userId, id, rev } of gone) work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
 }
 
-/** Whoever met one record of a person has met another one of theirs. */
+/** Moves encounters to another record of the person. */
 export async function handContacts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update contact_event set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)

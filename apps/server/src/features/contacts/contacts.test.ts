@@ -51,7 +51,7 @@ const look = (code: string, format: 'qr' | 'code128' | 'typed' = 'qr') =>
   server.call(contactCalls.lookUpCode, { code, format }, me)
 const ticketOf = ({ ticketId }: TestParticipant) => `${server.ctx.settings.publicUrl}/tickets/${ticketId}`
 
-it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody else', async () => {
+it('CONTACT-1 CONTACT-2 saves a contact for its owner and for no one else', async () => {
   const { status, body } = await add({
     ...bo,
     emails: [' BO@Example.org '],
@@ -88,7 +88,7 @@ it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody 
   expect((await list({}, ada)).contacts).toEqual([])
 })
 
-it('CONTACT-2 keeps nothing without a first name and an email, and nothing that is too long', async () => {
+it('CONTACT-2 saves nothing without a first name and an email, and nothing that is too long', async () => {
   const refused: [Add, number, string][] = [
     [{ emails: ['a@example.org'] }, 400, 'invalidInput'],
     [{ firstName: 'Bo' }, 400, 'invalidInput'],
@@ -107,7 +107,7 @@ it('CONTACT-2 keeps nothing without a first name and an email, and nothing that 
   expect((await list()).contacts).toEqual([])
 })
 
-it("CONTACT-2 refuses an id with signs that no path has, with the specification's words", async () => {
+it("CONTACT-2 refuses an id with characters that no path has, with the message of the specification", async () => {
   for (const sign of "#$[]'?") {
     const { status, body } = await server.call(contactCalls.removeContact, { id: `a${sign}b` }, me)
     expect([status, body.fields]).toEqual([400, [{ path: 'id', key: 'validation.error.contactPath' }]])
@@ -119,7 +119,7 @@ it("CONTACT-2 refuses an id with signs that no path has, with the specification'
   })
 })
 
-it('CONTACT-3 finds who is known by email or phone in both spellings, and adds what was not known', async () => {
+it('CONTACT-3 finds a contact by email or phone in both spellings, and adds missing data', async () => {
   const { body } = await add(bo)
   for (const given of [
     { firstName: 'B.', emails: ['BO@example.org'], company: 'Olives' },
@@ -136,13 +136,13 @@ it('CONTACT-3 finds who is known by email or phone in both spellings, and adds w
       note: 'Again.',
     },
   ])
-  // An email of one and the phone of another: each stays the one it was.
+  // With an email of one contact and the phone of another, both stay unchanged.
   const cem = await add({ firstName: 'Cem', emails: ['cem@example.org'], phones: ['+1 2'] })
   const both = await add({ firstName: 'Cem', emails: ['cem@example.org'], phones: ['+90555000'] })
   expect([both.body.contact.id, both.body.contact.phones]).toEqual([cem.body.contact.id, ['+1 2']])
 })
 
-it('CONTACT-3 makes one contact of sixteen devices that keep a person at once', async () => {
+it('CONTACT-3 creates one contact when sixteen devices save a person at once', async () => {
   const inputs: Add[] = [
     { ...bo },
     { firstName: 'Bo', emails: ['b2@example.org'], phones: ['0090555000'] },
@@ -154,14 +154,14 @@ it('CONTACT-3 makes one contact of sixteen devices that keep a person at once', 
   const tickets = await Promise.all(Array.from({ length: 16 }, () => add({ code: ticketOf(ada) })))
   expect(new Set(tickets.map(({ body }) => body.contact.id)).size).toBe(1)
   const { contacts } = await list()
-  // Who brought another email first is found by the email that all of them have.
+  // A device that saved its other email first created a contact; later saves match by the common email.
   expect(contacts.length).toBe(new Set(replies.map(({ body }) => body.contact.id)).size + 1)
   const keys = await sql<{ n: number }>`select count(*) as n from contact_key where user_id = ${me.userId}
     group by match_key having count(*) > 1`.execute(server.ctx.db)
   expect(keys.rows).toEqual([])
 })
 
-it('CONTACT-3 keeps what was sent twice once', async () => {
+it('CONTACT-3 saves a contact that was sent twice once', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const input = { ...bo, note: 'Once.' }
   const replies = await Promise.all(
@@ -173,7 +173,7 @@ it('CONTACT-3 keeps what was sent twice once', async () => {
   expect(notes.rows).toHaveLength(1)
 })
 
-it('CONTACT-4 tells by a ticket what its owner has chosen, and what their page shows', async () => {
+it('CONTACT-4 returns for a ticket the fields that its owner shares, and those of their page', async () => {
   const { body } = await look(ticketOf(ada))
   expect(body).toMatchObject({
     contact: null,
@@ -216,7 +216,7 @@ it('CONTACT-4 tells by a ticket what its owner has chosen, and what their page s
   expect((await list({ userId: ada.userId })).contacts).toHaveLength(1)
 })
 
-it('CONTACT-4 knows no ticket of elsewhere, none of one’s own, and none that waits for its owner', async () => {
+it('CONTACT-4 refuses tickets of other events, one’s own, and one that waits for its owner', async () => {
   const elsewhere = await anEvent(server)
   const stranger = await aParticipant(server, elsewhere)
   const waits = await aParticipant(server, event, { awaitsOwner: true })
@@ -237,7 +237,7 @@ it('CONTACT-4 knows no ticket of elsewhere, none of one’s own, and none that w
   expect((await list()).contacts).toEqual([])
 })
 
-it('CONTACT-4 keeps a person from their page, with what it shows, and once in all events', async () => {
+it('CONTACT-4 saves a person from their page with its fields, once in all events', async () => {
   const { eventId } = event
   const input = { eventId, participantId: ada.participantId, firstName: 'Ada', emails: ['ada@typed.example'] }
   const { body } = await add(input)
@@ -259,7 +259,7 @@ it('CONTACT-4 keeps a person from their page, with what it shows, and once in al
   expect((await add({ ...input, participantId: hidden.participantId })).status).toBe(404)
 })
 
-it('CONTACT-4 keeps a person from their page without an email, once for twelve taps, and learns one later', async () => {
+it('CONTACT-4 saves a person from their page without an email, once for twelve taps, and adds one later', async () => {
   const page = { eventId: event.eventId, participantId: ada.participantId }
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(page)))
   expect(replies.every(({ status, body }) => status === 200 && body.contact.emails.length === 0)).toBe(true)
@@ -278,7 +278,7 @@ it('CONTACT-4 keeps a person from their page without an email, once for twelve t
   )
 })
 
-it('CONTACT-5 answers a text as it is, and a card with whom it is of', async () => {
+it('CONTACT-5 returns a plain text as it is, and a card with its known contact', async () => {
   const text = 'https://evil.example/tickets/0123456789ABCDEF'
   expect((await look(text)).body).toEqual({ text, contact: null, draft: null })
   const { body } = await add(bo)
@@ -315,7 +315,7 @@ it('CONTACT-7 finds by words of the name and by event, page by page', async () =
   expect((await server.call(contactCalls.getContacts, { query: 'b', after: String(after) }, me)).status).toBe(400)
 })
 
-it('CONTACT-7 reads a list in as many statements however long it is', async () => {
+it('CONTACT-7 runs as many statements for any length of the list', async () => {
   const recorder = recordStatements(server.ctx.pool)
   const counts: number[] = []
   for (const size of [1, 30]) {
@@ -349,12 +349,12 @@ it('CONTACT-17 tags a contact in one spelling, on every device, and finds those 
     ).status,
   ).toBe(400)
   expect((await tag(first.id, ['Spy'], ada)).status).toBe(404)
-  // A change of a contact leaves its tags.
+  // Changing a contact keeps its tags.
   await server.call(contactCalls.changeContact, { id: first.id, ...bo, jobTitle: 'Baker' }, me)
   expect((await list({ id: first.id })).contacts).toMatchObject([{ jobTitle: 'Baker', tags: ['Buyer', 'Olives'] }])
 })
 
-it('CONTACT-18 names the last event in which both take part, also where they were not met there', async () => {
+it('CONTACT-18 shows the last event that both take part in, even if they did not meet there', async () => {
   await add({ eventId: event.eventId, participantId: ada.participantId })
   const common = async () => (await list()).contacts[0]?.common
   expect(await common()).toMatchObject({ eventId: event.eventId, participantId: ada.participantId })
@@ -370,7 +370,7 @@ it('CONTACT-18 names the last event in which both take part, also where they wer
   })
 })
 
-it('CONTACT-20 notifies once at the time that was set last, and not of what is done', async () => {
+it('CONTACT-20 notifies once at the time that was set last, and not of a reminder that is done', async () => {
   const { id } = (await add({ eventId: event.eventId, participantId: ada.participantId })).body.contact
   const other = (await add(bo)).body.contact
   const at = (contactId: string, atMillis: number | null) =>
@@ -391,7 +391,7 @@ it('CONTACT-20 notifies once at the time that was set last, and not of what is d
   expect(await told()).toEqual([id])
 })
 
-it('CONTACT-25 shows the portrait of the last common event where the page is seen, else that of the account', async () => {
+it('CONTACT-25 shows the portrait of the last common event if the page is visible, else that of the account', async () => {
   const portrait = async () => (await list({ query: 'Cem' })).contacts[0]?.profilePhotoPath
   const cem = await aParticipant(server, event, { name: 'Cem', photoPath: 'photos/cem.jpg' })
   const { contact } = (await add({ eventId: event.eventId, participantId: cem.participantId })).body
@@ -429,7 +429,7 @@ it('CONTACT-25 shows the portrait of the last common event where the page is see
   expect(await portrait()).toBe('photos/elsewhere.jpg')
 })
 
-it('CONTACT-25 reads the portraits of a list in one statement however long it is', async () => {
+it('CONTACT-25 reads the portraits of a list in one statement', async () => {
   const recorder = recordStatements(server.ctx.pool)
   const counts: number[] = []
   for (const size of [1, 20]) {
@@ -452,7 +452,7 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
     return contact.scannedEachOther
   }
   expect(await scan(ada, me)).toBe(null)
-  // Saving a person from their page is no scan, and tells nothing.
+  // Saving a person from their page is no scan, so nothing is published.
   const { participantId } = meThere
   const kept = (await add({ eventId: event.eventId, participantId }, ada)).body.contact
   expect(kept.scannedEachOther).toBe(null)
@@ -461,7 +461,7 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
   expect(await scan(meThere, ada)).toEqual(wanted)
   await here.until((rows) => rows[0]?.scannedEachOther?.atMillis === wanted.atMillis)
   await there.until((rows) => rows[0]?.scannedEachOther?.atMillis === wanted.atMillis)
-  // Scanned again, it is the same moment.
+  // Scanning again keeps the first time.
   server.setNow(NOW + 2 * MINUTE_MS)
   expect(await scan(ada, me)).toEqual(wanted)
   await server.call(contactCalls.removeContact, { id: kept.id }, ada)
@@ -469,7 +469,7 @@ it('CONTACT-24 shows both that they have scanned each other, and neither before'
   for (const each of [here, there]) each.close()
 })
 
-it('CONTACT-24 tells two who scan each other at the same moment', async () => {
+it('CONTACT-24 notifies two people who scan each other at the same time', async () => {
   const open = (userId: string) => listenTo<Contact>(server, url, userId, topicName(contactsTopic.path, { userId }))
   const both = await Promise.all([me.userId, ada.userId].map(open))
   await Promise.all([
@@ -482,7 +482,7 @@ it('CONTACT-24 tells two who scan each other at the same moment', async () => {
   }
 })
 
-it('CONTACT-2 changes a contact, and leaves to another what is that one’s', async () => {
+it('CONTACT-2 changes a contact, but takes no email or phone of another', async () => {
   const { id } = (await add(bo)).body.contact
   server.setNow(NOW + 1_000)
   await add({ firstName: 'Cem', emails: ['cem@example.org'] })
@@ -545,7 +545,7 @@ it('CONTACT-8 adds, changes and removes notes, live on every device', async () =
   for (const each of [contacts, notes, stranger]) each.close()
 })
 
-it('CONTACT-9 saves the list as the specification has it, and a spreadsheet runs nothing of it', async () => {
+it('CONTACT-9 exports the list as specified, and spreadsheets run no formula of it', async () => {
   const { id } = (
     await add({ ...bo, firstName: '=cmd()', company: 'A "B", C', emails: ['bo@example.org', 'b2@example.org'] })
   ).body.contact
@@ -578,7 +578,7 @@ it('CONTACT-9 saves the list as the specification has it, and a spreadsheet runs
   expect([newer.match(/VERSION:4\.0/g)?.length, newer.includes('VERSION:3.0')]).toEqual([2, false])
 })
 
-it('CONTACT-11 tells what there is to tell of oneself, and keeps what one has chosen', async () => {
+it('CONTACT-11 returns one’s own card, and saves the shared fields', async () => {
   const { body } = await server.call(contactCalls.getMyCard, {}, ada)
   expect(body).toEqual({
     card: {
@@ -597,7 +597,7 @@ it('CONTACT-11 tells what there is to tell of oneself, and keeps what one has ch
   expect((await server.call(contactCalls.getMyCard, {}, ada)).body.shares).toEqual(['phone', 'website'])
 })
 
-it('CONTACT-13 removes what others kept of someone who is erased, also while twelve keep them', async () => {
+it('CONTACT-13 deletes the contacts of others of an erased person, also while twelve are saving them', async () => {
   const others = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
   await add({ code: ada.ticketId, format: 'typed', note: 'Wants olives.' })
   const { userId } = me

@@ -18,7 +18,7 @@ import { readOwnEvent } from './scanned-person.ts'
 
 type Call = typeof contactCalls.exportContacts
 
-/** Of one user, in ten minutes: each reads all contacts. */
+/** The limit per user in ten minutes, because each export reads all contacts. */
 export const CONTACT_EXPORTS = { points: 60, duration: 600 }
 const exports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportContacts', ...CONTACT_EXPORTS }),
@@ -27,7 +27,6 @@ const exports = defineService(({ redis }) =>
 const ROWS = 500
 const TITLE = 'Scanned Contact List'
 const COLUMNS = ['FirstName', 'LastName', 'Company', 'JobTitle', 'Website', 'Emails', 'Phones', 'Notes']
-/** Between two notes of a contact, a line of its own. */
 const BETWEEN_NOTES = `\n${'='.repeat(20)}\n`
 
 interface Exported {
@@ -37,7 +36,7 @@ interface Exported {
 }
 
 /**
- * All contacts as a file, five hundred at a time as it is taken: they are never held as a whole.
+ * Streams all contacts as a file. Reads five hundred at a time, so the file is never held in memory.
  *
  * @throws Failure `tooManyRequests`
  * @see docs/rules/contacts.md CONTACT-9, CONTACT-10
@@ -62,8 +61,8 @@ export async function exportContacts(
 type Met = Pick<InputOf<Call>, 'eventId' | 'id' | 'participantId' | 'version'>
 
 /**
- * The cards of everyone whom the user met at the event, or of one of them: contacts as they were saved, others with what their
- * page shows.
+ * Returns the cards of everyone that the user met at the event, or of one of them. Contacts appear as saved, others
+ * with the fields of their page.
  *
  * @throws Failure `notFound` for an event that the user takes no part in
  * @see docs/rules/contacts.md CONTACT-22
@@ -114,7 +113,7 @@ async function* csvOf(pages: AsyncIterable<Exported[]>, separator: string): Asyn
 function lineOf({ contact, notes }: Exported, separator: string): string {
   const { firstName, lastName, company, jobTitle, website, emails, phones } = contact
   const cells = [firstName, lastName, company, jobTitle, website, emails.join(', '), phones.join(', ')]
-  // A line of equals signs alone is no formula, so it stays as it is.
+  // The separator begins with an equals sign, but a line of equals signs is no formula, so it is not escaped.
   return csvRow([...cells.map(inertCell), notes.map(inertCell).join(BETWEEN_NOTES)], separator)
 }
 

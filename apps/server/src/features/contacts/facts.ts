@@ -12,7 +12,6 @@ export interface ContactsChanged {
   readonly removed?: readonly Removed[]
 }
 
-/** A user has kept, changed or removed contacts. */
 export const contactsChanged = defineFact<ContactsChanged>('contacts.changed')
 
 /** A user has scanned the ticket of a contact who has an account. */
@@ -27,5 +26,5 @@ export interface NotesChanged {
 
 export const notesChanged = defineFact<NotesChanged>('contacts.notesChanged')
 
-/** The time has come at which a user wanted to write to a contact. */
+/** The reminder of a contact is due. */
 export const followUpDue = defineFact<{ userId: string; contact: Contact }>('contacts.followUpDue')

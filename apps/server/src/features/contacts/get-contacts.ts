@@ -12,15 +12,15 @@ import { countContacts, readContacts, readTags } from './read-contacts.ts'
 type Call = typeof contactCalls.getContacts
 type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'toWrite' | 'participantId' | 'userId'>
 interface Fitting extends Partial<Filters> {
-  /** The account of the participant that is named: who was kept at another event is the same person. */
+  /** The account of the given participant, to also find them as a contact from another event. */
   readonly personUserId?: string | null
-  /** The user's tags: a tag is found by any spelling. */
+  /** The user's tags, to find a tag in any spelling. */
   readonly used?: readonly string[]
 }
 
 /**
- * The caller's contacts, page by page. Three statements, however many there are, one more where a participant is
- * named, and one more for the portraits of those who take part in an event of the caller's.
+ * Lists the caller's contacts page by page. Runs three statements, one more if a participant is given, and one more for
+ * portraits if a contact takes part in one of the caller's events.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/contacts.md CONTACT-7
@@ -49,7 +49,7 @@ export async function getContacts(
   }
 }
 
-/** Every word stands in the full name. */
+/** Builds the condition for the filters. Every word of the query must occur in the full name. */
 export function fitting({
   query = '',
   eventId,
@@ -83,7 +83,7 @@ export function fitting({
   )
 }
 
-/** Null where no participant is named, and for one without an account. */
+/** Null if no participant is given, or they have no account. */
 async function readUserOf(db: Kysely<DB>, { eventId, participantId }: Partial<Filters>): Promise<string | null> {
   if (eventId === undefined || participantId === undefined) return null
   const { rows } = await sql<{ userId: string | null }>`select p.user_id as "userId" from participant p

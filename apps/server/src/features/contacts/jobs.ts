@@ -3,13 +3,13 @@ import { deleteHidden } from './contact-store.ts'
 import { followUpDue } from './facts.ts'
 import { readContact } from './read-contacts.ts'
 
-/** What a user has removed is gone once it can no longer be put back. */
+/** Deletes removed contacts for good once they can no longer be restored. */
 export const forgetRemoved: JobKind<{ userId: string; until: number }> = {
   jobName: 'contacts.forgetRemoved',
   run: (ctx, { userId, until }) => ctx.inTransaction((work) => deleteHidden(work, userId, until)),
 }
 
-/** Tells of a contact to write to, unless another time was set since, or it is done. */
+/** Notifies of a due reminder, unless it was changed or done since. */
 export const remind: JobKind<{ userId: string; contactId: string; atMillis: number }> = {
   jobName: 'contacts.remind',
   run: (ctx, { userId, contactId, atMillis }) =>

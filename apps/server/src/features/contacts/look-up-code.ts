@@ -9,7 +9,8 @@ import { findTicket, readTicket } from './scanned-person.ts'
 type Call = typeof contactCalls.lookUpCode
 
 /**
- * What a code says and which contact it belongs to; nothing is kept. A text that says nothing of a person is answered as it is.
+ * Returns the data of a code and its known contact, and saves nothing. A text without data of a person is returned
+ * unchanged.
  *
  * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused`
  * @see docs/rules/contacts.md CONTACT-4, CONTACT-5

@@ -4,7 +4,6 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, visibleTo } from '../participants/index.ts'
 
-/** A contact of one of the people who ask. */
 export interface KeptThere {
   readonly ownerId: string
   readonly id: string
@@ -19,15 +18,18 @@ export interface KeptThere {
   /** Their account, while it is active. */
   readonly userId: string | null
   readonly photoPath: string | null
-  /** Their record at the event; null where it is not known. */
+  /** Their record at the event; null if unknown. */
   readonly participantId: string | null
-  /** When they were saved at the event; null for those who were saved elsewhere. */
+  /** The time when they were saved at the event; null if they were saved elsewhere. */
   readonly keptAtMillis: number | null
   /** The oldest first. */
   readonly notes: readonly string[]
 }
 
-/** The contacts that these users saved at the event, and all who are one of these participants; in one statement. */
+/**
+ * Reads the contacts that these users saved at the event, and those who are one of these participants, in one
+ * statement.
+ */
 export async function readKeptAt(
   db: Kysely<DB>,
   eventId: string,
@@ -52,7 +54,7 @@ export async function readKeptAt(
   return rows
 }
 
-/** Someone whom a participant may have met: by their record, or by their account. */
+/** A person that a participant may have met, by their record or their account. */
 export interface MaybeMet {
   readonly viewerId: string
   readonly organizer: boolean
@@ -73,7 +75,7 @@ export interface SeenThere {
   readonly photoPath: string | null
 }
 
-/** Reads in one statement which of these people's pages each viewer sees, and what these pages show. */
+/** Reads the pages that each viewer can see of these people, in one statement. */
 export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonly MaybeMet[]): Promise<SeenThere[]> {
   if (asked.length === 0) return []
   const viewer = {
@@ -95,7 +97,7 @@ export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonl
   return rows
 }
 
-/** Participants of the event who met others there, in the order of their ids, those after `after`; in one statement. */
+/** Returns participants who met others at the event, in the order of their ids and after `after`, in one statement. */
 export async function readWhoMet(
   db: Kysely<DB>,
   eventId: string,

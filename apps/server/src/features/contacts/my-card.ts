@@ -40,7 +40,10 @@ export async function changeMyCard(
   })
 }
 
-/** Name, email and number of the account; company, title and website of the event profile that tells of them, the latest first. */
+/**
+ * Reads name, email and phone of the account, and company, title and website from the latest event profile that has
+ * them.
+ */
 async function readCard(db: Kysely<DB>, userId: string): Promise<Reply> {
   const { rows } = await sql<Account>`
     select u.name, u.surname, coalesce(m.email, '') as email, u.phone, b.shares

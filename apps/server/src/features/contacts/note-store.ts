@@ -22,14 +22,14 @@ export async function saveNote({ db }: Work, userId: string, id: string, note: s
     where user_id = ${userId} and note_id = ${id}`.execute(db)
 }
 
-/** @returns its rev after it was removed */
+/** @returns its `rev` after the removal */
 export async function deleteNote({ db }: Work, userId: string, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ rev: number }>`delete from contact_note where user_id = ${userId} and note_id = ${id}
     returning rev + 1 as rev`.execute(db)
   return rows[0]?.rev
 }
 
-/** The contact shows its last note: it is another row once that has changed. False where there is no such contact. */
+/** Raises the `rev` of a contact, because its row shows the last note. Returns false if there is no such contact. */
 export async function touchContact(work: Work, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`update contact set changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
     where user_id = ${userId} and contact_id = ${id} and removed_at is null returning contact_id`.execute(work.db)

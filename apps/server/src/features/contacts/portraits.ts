@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { visibleTo } from '../participants/index.ts'
 
-/** The number of latest common events whose portraits are read. */
+/** The number of latest common events that are searched for portraits. */
 const MOST_EVENTS = 20
 
 interface Portrait {
@@ -12,8 +12,9 @@ interface Portrait {
 }
 
 /**
- * Gives contacts the picture that people of their last common event see of them. Anyone whose page the user does not see there, or
- * who has none, has the picture of the account. One statement, or none where no contact takes part in an event of the user's.
+ * Replaces the pictures of contacts by those of their last common event. The picture of the account stays for people
+ * without a visible page or picture there. Runs one statement, or none if no contact takes part in an event of the
+ * user.
  *
  * @see docs/rules/contacts.md CONTACT-25
  */
@@ -39,7 +40,7 @@ export async function withPortraits(db: Kysely<DB>, userId: string, contacts: re
   }))
 }
 
-/** A query for each event, since each is a shard. */
+/** Builds a query per event, because each event is a shard. */
 function seenIn(eventId: string, userId: string, participantIds: readonly string[]): RawBuilder<Portrait> {
   const viewer = { eventId, participantId: sql<string>`r.participant_id`, organizer: sql<boolean>`r.organizer` }
   return sql`select p.participant_id as "participantId", p.photo_path as "photoPath"

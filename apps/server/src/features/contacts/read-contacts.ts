@@ -4,12 +4,15 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { withPortraits } from './portraits.ts'
 
-/** A condition: a row of `user_event` is the contact `c`, by their account or by the event where they were met. */
+/** Tests if a row of `user_event` is the contact `c`, by their account or by the event of the encounter. */
 const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.person_user_id or exists (
   select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
     and ce.event_id = ${sql.ref(`${alias}.event_id`)} and ce.participant_id = ${sql.ref(`${alias}.participant_id`)}))`
 
-/** When the owner of the contact `c` and the contact had scanned each other's tickets at an event, the last time; null if never. */
+/**
+ * Selects the last time when the owner of the contact `c` and the contact had scanned each other's tickets at an event;
+ * null if never.
+ */
 const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id,
     'atMillis', ${millisSql(sql`greatest(mine.scanned_at, theirs.scanned_at)`)})
   from contact_event mine
@@ -21,7 +24,7 @@ const scannedEachOther = sql`(select jsonb_build_object('eventId', mine.event_id
 
 type Which = RawBuilder<unknown>
 
-/** Contacts of a user as others see them now, those kept last first. @param which narrows; `c` is the contact */
+/** Reads contacts of a user with their portraits, the last saved first. @param which condition; `c` is the contact */
 export async function readContacts(db: Kysely<DB>, userId: string, which: Which, limits?: Limits): Promise<Contact[]> {
   return withPortraits(db, userId, await readStoredContacts(db, userId, which, limits))
 }
@@ -31,8 +34,8 @@ interface Limits {
 }
 
 /**
- * The same without the portraits of participants: the picture is that of the account. A profile can be opened where the event is
- * in the user's list.
+ * Reads contacts with the picture of the account instead of portraits. `participantId` is set only for events in the
+ * user's list, because only these profiles can be opened.
  */
 export async function readStoredContacts(
   db: Kysely<DB>,
@@ -75,7 +78,10 @@ export async function readContact(db: Kysely<DB>, userId: string, id: string): P
   return contact
 }
 
-/** The contacts as which two users have each other, in the order of the users; none unless they have scanned each other. */
+/**
+ * Returns the contacts of two users with each other, in the order of the users. Empty unless they have scanned each
+ * other.
+ */
 export async function readScannedPair(
   db: Kysely<DB>,
   [one, other]: readonly [string, string],
@@ -94,15 +100,15 @@ export async function countContacts(db: Kysely<DB>, userId: string, which: RawBu
   return rows[0]?.count ?? 0
 }
 
-/** By what a contact may be the one that is looked for. */
+/** The data that identifies a contact. */
 export interface Known {
   readonly keys: readonly string[]
-  /** Who it is, where that is known. */
+  /** Their account, if known. */
   readonly personUserId?: string | null
   readonly at?: { readonly eventId: string; readonly participantId: string } | null
 }
 
-/** The contact that is this person: by their account or their ticket first, then by email, then by phone. */
+/** Finds the contact of a person: by account, else by ticket, else by email, else by phone. */
 export async function findKnown(
   db: Kysely<DB>,
   userId: string,
@@ -122,7 +128,7 @@ export async function findKnown(
   return rows[0]?.id
 }
 
-/** The account of a contact, and the two records of each event in which both take part. */
+/** Returns the account of a contact, and both participant records for each event that both take part in. */
 export async function readTogether(
   db: Kysely<DB>,
   userId: string,
@@ -148,7 +154,7 @@ interface Pair {
   readonly theirId: string
 }
 
-/** The tags that a user has given to contacts, the commonest first. */
+/** Returns the tags of a user's contacts, the most frequent first. */
 export async function readTags(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select t.tag from contact c cross join unnest(c.tags) as t (tag)
     where c.user_id = ${userId} and c.removed_at is null

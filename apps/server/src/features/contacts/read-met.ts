@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { readMetIn } from '../meetings/index.ts'
 import { type KeptThere, readKeptAt, readSeenAt, type SeenThere } from './met-store.ts'
 
-/** A participant who asks whom they met. */
+/** A participant who requests the people they met. */
 export interface MetReader {
   readonly participantId: string
   /** Null for those without an account, who have no contacts. */
@@ -11,14 +11,14 @@ export interface MetReader {
   readonly organizer: boolean
 }
 
-/** Someone who was met. The card is that of the contact with its notes, or what their page shows. */
+/** A person who was met. The card is that of the contact with its notes, else the fields of their page. */
 export interface Met extends Omit<MetPerson, 'wrote' | 'email'> {
   readonly card: CardDetails
 }
 
 /**
- * Everyone whom these participants met at the event, by participant: those to write to first, then those met last. Three
- * statements, however many ask.
+ * Returns everyone that these participants met at the event, by participant. People to write to come first, then those
+ * met last. Runs three statements for any number of participants.
  *
  * @see docs/rules/contacts.md CONTACT-21
  */
@@ -67,7 +67,7 @@ export async function readMet(
 
 type Meeting = Awaited<ReturnType<typeof readMetIn>>[number]
 
-/** One row for each person, whether a meeting, a contact or both tell of them. */
+/** Merges meetings and contacts into one row per person. */
 function putTogether(meetings: readonly Meeting[], kept: readonly KeptThere[], seen: readonly SeenThere[]): Met[] {
   const meetingWith = new Map(meetings.map((each) => [each.otherId, each]))
   const used = new Set<KeptThere>()
@@ -77,7 +77,7 @@ function putTogether(meetings: readonly Meeting[], kept: readonly KeptThere[], s
         participantId === person.participantId || (userId !== null && userId === person.userId),
     )
     for (const each of contacts) used.add(each)
-    // Where two contacts are one person, the one that was saved here counts.
+    // If two contacts are the same person, the one that was saved at this event counts.
     const contact = contacts.find(({ keptAtMillis }) => keptAtMillis !== null) ?? contacts[0]
     const meeting = meetingWith.get(person.participantId)
     return meeting || contact ? [asMet(person, meeting, contact)] : []
@@ -120,6 +120,5 @@ const isDone = ({ followUpAtMillis }: Met) => followUpAtMillis === null
 const byWriting = (a: Met, b: Met) =>
   Number(isDone(a)) - Number(isDone(b)) || lastMet(b) - lastMet(a) || (a.fullName < b.fullName ? -1 : 1)
 
-/** The cards of people who were met, as one file for address books. */
 export const cardsOfMet = (people: readonly Met[], version: '3.0' | '4.0' = '3.0'): string =>
   people.map(({ card }) => writeVcard(card, { folds: true, version })).join('')

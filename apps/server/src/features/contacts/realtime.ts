@@ -23,8 +23,8 @@ export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): v
 }
 
 /**
- * Tells both of two users that they have scanned each other. Asked after the commit: of two scans at one moment, the one that
- * commits last sees both.
+ * Updates the contacts of two users who have scanned each other. Runs after the commit: of two scans at the same time,
+ * the one that commits last sees both.
  */
 const showScanned = (ctx: Context, pair: readonly [string, string]): Promise<void> =>
   ctx.inTransaction(async (work) => {

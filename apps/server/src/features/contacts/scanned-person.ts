@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import { inLockOrder, visibleTo } from '../participants/index.ts'
 import type { Encounter } from './contact-store.ts'
 
-/** Someone who takes part in an event of the caller's. */
+/** A person who takes part in an event of the caller. */
 export interface ScannedPerson {
   readonly draft: ContactDraft
   readonly userId: string | null
@@ -14,7 +14,6 @@ export interface ScannedPerson {
   readonly met: Encounter & { readonly participantId: string }
 }
 
-/** Where the caller meets whoever they ask for. */
 interface Place {
   readonly eventId: string
   readonly participantId: string
@@ -27,10 +26,10 @@ export interface TicketPlace extends Place {
 }
 
 /**
- * Where a ticket is found, among the events that the caller takes part in.
+ * Finds a ticket among the events that the caller takes part in.
  *
- * Not within a transaction that writes contacts: on Citus nothing is written that others refer to once rows of several events
- * were read.
+ * Do not call it within a transaction that writes contacts. On Citus, a transaction that has read rows of several
+ * events cannot write rows that others refer to.
  *
  * @throws Failure `ticketNotFound` for all others, and `ownCode` for one's own
  * @see docs/rules/contacts.md CONTACT-4
@@ -51,10 +50,10 @@ export async function findTicket(db: Kysely<DB>, userId: string, ticketId: strin
 }
 
 /**
- * Whose ticket it is.
+ * Reads the person of a ticket.
  *
- * @param lock so that a person who is erased at this moment leaves nothing behind
- * @throws Failure `ticketNotFound` for one that waits for its owner, or is somebody else's by now
+ * @param lock prevents that a person is erased at the same time and leaves a contact behind
+ * @throws Failure `ticketNotFound` for one that waits for its owner, or now belongs to another person
  * @see docs/rules/contacts.md CONTACT-4
  */
 export async function readTicket(
@@ -69,7 +68,7 @@ export async function readTicket(
 }
 
 /**
- * Someone whose page the caller sees; locked.
+ * Locks and reads a person with a page that the caller sees.
  *
  * @throws Failure `notFound`
  */
@@ -103,7 +102,8 @@ interface Row extends Record<'name' | 'surname' | 'eventName', string> {
 }
 
 /**
- * What their page shows to the caller, and where they have shown their code what they have chosen to tell by it.
+ * Reads the fields that a person's page shows to the caller. For a scanned code, adds the fields that the person shares
+ * by code.
  *
  * @see docs/rules/contacts.md CONTACT-4
  */
@@ -144,7 +144,7 @@ async function readPerson(
   }
 }
 
-/** The events in which a user takes part, those that begin last first. */
+/** Returns the events that a user takes part in, the latest first. */
 export async function readOwnEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select e.event_id as id
     from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'

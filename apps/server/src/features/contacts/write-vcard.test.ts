@@ -20,7 +20,7 @@ it.each(vcardVersions)(
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     const read = new ICAL.Component(ICAL.parse(text) as never)
     const valueOf = (name: string) => read.getFirstPropertyValue(name)
-    // The library leaves an escaped semicolon in a plain text as it is.
+    // The library does not unescape a semicolon in plain text.
     const textIn = (name: string) => String(valueOf(name)).replaceAll('\\;', ';')
     expect(valueOf('version')).toBe(version)
     expect(valueOf('n')).toEqual(['Işık; von, "Oz"', 'Ada', '', '', ''])

@@ -13,12 +13,12 @@ type Call = typeof demoCalls.createDemoEvent
 const MOST_DEMO_EVENTS = 3
 
 /**
- * Makes a demo event around now, full of people, for the caller alone: they organize it, and have meetings, an agenda and
- * requests to answer in it.
+ * Creates a demo event around now, full of people, for the caller alone. They organize it, and have meetings, an agenda
+ * and requests to answer in it.
  *
- * The pictures are kept before the transaction; they belong to every demo event of the installation.
+ * The pictures are stored before the transaction; they are shared by every demo event of the installation.
  *
- * @throws Failure `notAllowed` where the installation makes no demo events
+ * @throws Failure `notAllowed` if the installation offers no demo events
  * @throws Failure `demoLimit` when the caller has three that are not deleted, also when asked for many at once
  * @see docs/rules/demo.md DEMO-3
  */

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { eventDeleted, markEventDeleted } from '../events/index.ts'
 
 /**
- * Deletes a demo event. One that an organizer has deleted stays as it is.
+ * Deletes a demo event, unless an organizer has already deleted it.
  *
  * @see docs/rules/demo.md DEMO-4
  */

@@ -19,7 +19,7 @@ import { ensureDemo } from './index.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 let server: TestServer
-/** A data folder in which all pictures are drawn, as an earlier start leaves it. */
+/** A data folder with all pictures drawn, like after an earlier start. */
 const drawn = temporaryFolder()
 beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: drawn })
@@ -54,7 +54,7 @@ async function demoEvents() {
 }
 
 describe('ensureDemo', () => {
-  it('DEMO-1 makes people who can sign in with what stands in a file that only the owner reads', async () => {
+  it('DEMO-1 creates people who can sign in with the passwords of a file that only the owner can read', async () => {
     await ensureDemo(server.ctx)
     const signIns = signInsOf(server)
     expect(statSync(fileOf(server)).mode & 0o777).toBe(0o600)
@@ -75,7 +75,7 @@ describe('ensureDemo', () => {
     expect(rows).toEqual([{ same: true }, { same: true }, { same: true }])
   })
 
-  it('DEMO-1 lets two windows be tried at once: one attendee accepts what the other asked', async () => {
+  it('DEMO-1 lets two windows be tried at once: one attendee accepts the request of the other', async () => {
     await ensureDemo(server.ctx)
     const [, nazli, etienne] = await Promise.all(
       signInsOf(server).map(({ email, password }) => signIn(email, password)),
@@ -105,7 +105,7 @@ describe('ensureDemo', () => {
     expect([await demoEvents(), readFileSync(fileOf(server), 'utf8')]).toEqual([events, file])
   })
 
-  it('DEMO-1 DEMO-15 makes another for the same people when the last is over, whose passwords and contacts stay', async () => {
+  it('DEMO-1 DEMO-15 creates another for the same people when the last is over, with the same passwords and contacts', async () => {
     await ensureDemo(server.ctx)
     const contacts = async () => {
       const { rows } = await sql<{ id: string }>`select c.contact_id as id from contact c
@@ -128,7 +128,7 @@ describe('ensureDemo', () => {
     }
   })
 
-  it('DEMO-1 makes one when sixteen starts fall together, first and when it is over, and the passwords are right', async () => {
+  it('DEMO-1 creates one event for sixteen concurrent starts, first and once it is over, and the passwords are right', async () => {
     const startAll = () => Promise.all(Array.from({ length: 16 }, () => ensureDemo(server.ctx)))
     await startAll()
     expect(await demoEvents()).toHaveLength(1)
@@ -138,14 +138,14 @@ describe('ensureDemo', () => {
     expect(await demoEvents()).toHaveLength(2)
   })
 
-  it('DEMO-1 makes none, and lets the server start, when a stranger has one of the addresses', async () => {
+  it('DEMO-1 creates none, and lets the server start, when a stranger has one of the addresses', async () => {
     await aUser(server, { email: 'organizer@parley.example', isVerified: false })
     await ensureDemo(server.ctx)
     expect(await demoEvents()).toEqual([])
     expect(() => statSync(fileOf(server))).toThrow('ENOENT')
   })
 
-  it('DEMO-16 has three and five people at two tables whenever one looks, and one of them changes every four minutes', async () => {
+  it('DEMO-16 seats three and five people at two tables at any time, and replaces one at each every four minutes', async () => {
     await ensureDemo(server.ctx)
     const [eventId = ''] = await demoEvents()
     const jobs = async () => {
@@ -189,7 +189,7 @@ describe('ensureDemo', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('DEMO-17 lets two who can sign in meet by video four minutes after the start: both may come in at once', async () => {
+  it('DEMO-17 lets two sign-ins meet by video four minutes after the start, and both may enter at once', async () => {
     await ensureDemo(server.ctx)
     const [organizer, , etienne] = await Promise.all(
       signInsOf(server).map(({ email, password }) => signIn(email, password)),
@@ -208,7 +208,7 @@ describe('ensureDemo', () => {
     }
   })
 
-  it('DEMO-7 makes none where demo events are off', async () => {
+  it('DEMO-7 creates none if demo events are off', async () => {
     const quiet = await startServer({ DEMO: 'off' })
     await ensureDemo(quiet.ctx)
     const { rows } = await sql`select from event union all select from app_user`.execute(quiet.ctx.db)

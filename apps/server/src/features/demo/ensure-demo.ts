@@ -17,11 +17,11 @@ import { hasDemoEvent, lockInstallation } from './store.ts'
 type Newcomers = ReadonlyMap<DemoSignIn, { readonly password: string; readonly passwordHash: string }>
 
 /**
- * Sees at a start that the installation has a demo event that is not over. The first start makes people who can sign in
- * to it, with random passwords that stand in `DATA_DIR/demo-sign-ins.txt`; later events are made for the same people.
- * Of several nodes that start at once, one makes it. A demo that cannot be made never keeps the server from starting.
+ * Ensures at a start that the installation has a demo event that is not over. The first start creates people who can
+ * sign in to it, with random passwords in `DATA_DIR/demo-sign-ins.txt`. Later events are created for the same people.
+ * If several nodes start at once, one creates it. A failure never prevents the server from starting.
  *
- * @returns whether people who can sign in were made now
+ * @returns true if people who can sign in were created now
  * @see docs/rules/demo.md DEMO-1
  */
 export async function ensureDemo(ctx: Context): Promise<boolean> {
@@ -53,7 +53,7 @@ async function makeFirstDemo(ctx: Context): Promise<void> {
   await makeDemo(ctx, newcomers)
 }
 
-/** @param newcomers those who are to be able to sign in; null when they can already */
+/** @param newcomers the people to create with their passwords; null when they can already sign in */
 async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void> {
   const { dataDir } = ctx.settings
   const pictures = await keepPictures(ctx)
@@ -67,8 +67,8 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       const event = makeDemoEvent({ now: work.now, hasVideoMeeting: true })
       if (newcomers) {
         await createSignIns(work, newcomers, { people: event.people, pictures })
-        // Before the commit, so that no crash leaves people whose passwords nobody knows; under the lock, so that nobody
-        // else writes it. Written again, it only takes the place of passwords that never counted.
+        // Written before the commit, so that a crash never leaves people with lost passwords, and under the lock, so
+        // that no other node writes it. If it is written again, it replaces only passwords that were never committed.
         isWritten = true
         await writeSignIns(dataDir, new Map([...newcomers].map(([each, { password }]) => [each, password])))
       }
@@ -96,7 +96,7 @@ async function createSignIns(
   }
 }
 
-/** Who of the invented people can sign in, by the address they were invented with. */
+/** Finds the invented people who can sign in, by the address that they were invented with. */
 async function readSignedIn(work: Work): Promise<Map<string, { userId: string; email: string }>> {
   const signedIn = new Map<string, { userId: string; email: string }>()
   for (const each of DEMO_SIGN_INS) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Written names are split into given name and surname again, in some scripts the other way round. */
+/** The import splits names into given name and surname; in some scripts their order is reversed. */
 const inOrder = (names: readonly string[]) => names.map((name) => name.split(' ').sort().join(' ')).sort()
 const rank = (talk: { title: string; startsAt: number }) => `${talk.startsAt} ${talk.title}`
 const sorted = <T extends { title: string; startsAt: number }>(talks: readonly T[]) =>

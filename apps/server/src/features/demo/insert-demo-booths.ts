@@ -14,7 +14,7 @@ import { type Pictures, pictureOf } from './keep-pictures.ts'
 const MINUTE_MS = 60_000
 const INVITED_MINUTES_AGO = 35
 
-/** Writes the types of booths, the booths and their documents; answers the ids of the booths in their order. */
+/** Inserts the types of booths, the booths and their documents; returns the ids of the booths in order. */
 export async function insertDemoBooths(
   work: Work,
   eventId: string,
@@ -58,7 +58,7 @@ export async function insertDemoBooths(
   return ids
 }
 
-/** The type that each event has is one of them. */
+/** The default type, which each event has, is not inserted again. */
 async function insertTypes(
   work: Work,
   eventId: string,
@@ -70,7 +70,7 @@ async function insertTypes(
   return new Map([['exhibitor', usual], ...own.map(({ key }, at) => [key, ids[at] as string] as const)])
 }
 
-/** Writes whom teams have asked to join and not heard from, and whom they have met. */
+/** Inserts the unanswered invitations of booth teams, and their leads. */
 export async function insertDemoTeamwork(
   work: Work,
   eventId: string,

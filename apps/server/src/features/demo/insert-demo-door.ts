@@ -5,7 +5,9 @@ import type { Work } from '../../platform/work.ts'
 import { insertPrintHistory, insertTemplates } from '../badges/index.ts'
 import { insertDoorHistory } from '../checkin/index.ts'
 
-/** Who came in by which door, who is inside, what the door is told of people, and the badges that were printed. */
+/**
+ * Inserts the areas and desks with their scans, the people inside, notes for the desks, and badges with their prints.
+ */
 export async function insertDemoDoor(
   work: Work,
   eventId: string,

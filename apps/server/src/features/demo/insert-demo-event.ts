@@ -21,12 +21,15 @@ import { insertDemoTables, insertDemoVideoMeeting } from './insert-demo-video.ts
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
-/** So many of the latest are new to those who can sign in; the maker has written them all. */
+/**
+ * The number of latest news that are unseen by people who can sign in. The maker has none, because they wrote all of
+ * them.
+ */
 const UNSEEN_NEWS = 2
 
 /**
- * Writes a demo event with all that is in it, in a number of statements that does not depend on how many people and booths
- * there are, and answers its id. Seven days later it is deleted.
+ * Inserts a demo event with all its content and returns its id. The number of statements does not depend on the number
+ * of people and booths. A job deletes the event seven days later.
  */
 export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: DemoAccounts): Promise<string> {
   const { meetings, requests, matchWishes, seats } = event
@@ -92,7 +95,7 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   return eventId
 }
 
-/** Writes what the maker has asked everyone, and who has answered. @returns what everyone was told of it */
+/** Inserts the polls of the maker, and the answers. @returns the news that everyone got about them */
 async function insertDemoPolls(
   work: Work,
   eventId: string,

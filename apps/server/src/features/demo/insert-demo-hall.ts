@@ -10,7 +10,7 @@ interface Placed {
   readonly boothIds: readonly string[]
 }
 
-/** Writes the plan of the hall with the rooms, the booths and the tables that have room on it. */
+/** Inserts the plan of the hall with the rooms, booths and tables that are placed on it. */
 export async function insertDemoHall(
   work: Work,
   eventId: string,

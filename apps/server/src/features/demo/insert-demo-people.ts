@@ -6,17 +6,19 @@ import { enrolUser, insertParticipants, type NewParticipant } from '../participa
 import type { DemoSettings } from './insert-demo-settings.ts'
 import type { Pictures } from './keep-pictures.ts'
 
-/** Users of the installation who take part in a demo event, and the pictures that are kept for it. */
+/** Users of the installation who take part in a demo event, and its stored pictures. */
 export type DemoAccounts = {
   makerId: string
   record: MakerRecord
-  /** Which of the invented people are users, by the address they were invented with. */
+  /** The invented people who are users, by the address that they were invented with. */
   signedIn: ReadonlyMap<string, { userId: string; email: string }>
   pictures: Pictures
 }
 
-/** Writes the people at their booths and, last, the maker; answers the ids of the participants and of their
- * accounts in that order. */
+/**
+ * Inserts the people at their booths and, last, the maker. Returns the ids of the participants and of their accounts in
+ * that order.
+ */
 export async function insertDemoPeople(
   work: Work,
   eventId: string,
@@ -26,7 +28,7 @@ export async function insertDemoPeople(
   { makerId, record, signedIn, pictures }: DemoAccounts,
 ): Promise<{ personIds: string[]; userIds: (string | null)[] }> {
   const photoOf = ({ portrait }: Pick<DemoPerson, 'portrait'>) => (portrait && pictures.get(portrait.seed)) ?? null
-  // Rooms are between accounts: whom others have written to has one.
+  // Rooms of chat are between accounts, so everyone in a conversation needs one.
   const talks = new Set(conversations.flatMap(({ readers }) => readers.map(({ person }) => person)))
   const boothOf = new Map(
     booths.flatMap(({ team }, at) =>
@@ -89,10 +91,10 @@ export async function insertDemoPeople(
   }
 }
 
-/** Before anything was announced, over two weeks; the maker before all others. */
+/** People arrived over two weeks before anything was announced; the maker came first. */
 const CAME_HOURS_AGO = { first: 48, over: 336 } as const
 
-/** They have been here for a while: nobody is asked what they have said. */
+/** The people have been in the event for a while, so they are not asked to complete their profile. */
 const FILLED = { listedAnswered: true, typeIsChosen: true, profileIsFilled: true, presentIsConfirmed: true }
 
 function socialOf({ linkedin, instagram, facebook, twitter }: DemoPerson): Record<string, string> {

@@ -8,9 +8,10 @@ import { type Pictures, pictureOf } from './keep-pictures.ts'
 const BANNER = { widthPx: 1_260, heightPx: 250 }
 
 /**
- * Writes what was announced, with comments of people who write in the language of each; no two in a row are of one person.
+ * Inserts the announcements, with comments of people who write in the language of each. No two comments in a row are by
+ * one person.
  *
- * @returns what everyone was told of it
+ * @returns the news that everyone got about them
  */
 export async function insertDemoPosts(
   work: Work,
@@ -24,7 +25,7 @@ export async function insertDemoPosts(
   let turn = 0
   const commenter = (language: DemoEvent['posts'][number]['language']) => {
     const those = talkers.get(language) ?? people
-    // Far apart, so that they are of different companies.
+    // The step is large, so that two authors in a row are of different companies.
     turn += 1
     return idOf(those[(turn * 7) % those.length]?.index ?? maker)
   }

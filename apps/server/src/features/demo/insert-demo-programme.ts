@@ -14,12 +14,12 @@ type Written = {
   /** In the order of the rooms, and of the deal room's tables. */
   roomIds: string[]
   tableIds: string[]
-  /** Of the deal room's slots, in their order. */
+  /** The ids of the deal room's slots, in order. */
   slotIds: string[]
   sessionIdOf: (at: { session: string; occurrence: number }) => string
 }
 
-/** Writes rooms, tracks, sessions with their people, and the deal room. */
+/** Inserts rooms, tracks, sessions with their people, and the deal room. */
 export async function insertDemoProgramme(
   work: Work,
   eventId: string,
@@ -108,7 +108,7 @@ export async function insertDemoProgramme(
   }
 }
 
-/** Opens the deal room with its usual hours, and adds the slots that lie outside them. */
+/** Opens the deal room with its usual hours, and adds the slots outside of them. */
 async function insertTables(
   work: Work,
   eventId: string,

@@ -2,14 +2,14 @@ import type { CategoryKey, DemoEvent, TypeKey } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import { insertCategories, insertTypes, type NewAnswer, type NewCategory } from '../participants/index.ts'
 
-/** What people and booths of a demo event are described by. */
+/** Ids of a new demo event that describe its people and booths. */
 export type DemoSettings = {
   typeIds: Record<TypeKey, string>
-  /** The answers of a person, or of a booth, in the ids of the event. */
+  /** Converts the answers of a person, or of a booth, to the ids of the event. */
   answersOf: (answerer: Answers) => NewAnswer[]
 }
 
-/** Writes the types of people and the categories. */
+/** Inserts the types of people and the categories. */
 export async function insertDemoSettings(
   work: Work,
   eventId: string,
@@ -46,7 +46,10 @@ const ROLES: Partial<Record<CategoryKey, NewCategory['role']>> = {
 
 type Answers = { picks: Partial<Record<CategoryKey, readonly string[]>>; askMeAbout?: string | null }
 
-/** Writes the categories and gives the answers of a person in their ids. What people seek is chosen among what they can offer. */
+/**
+ * Inserts the categories, and returns a function that converts answers to their ids. The options of "seek" are those of
+ * "offer".
+ */
 async function insertDemoCategories(
   work: Work,
   eventId: string,

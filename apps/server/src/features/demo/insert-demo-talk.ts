@@ -7,7 +7,7 @@ import { fillContacts } from '../contacts/index.ts'
 
 type Talk = Pick<DemoEvent, 'conversations' | 'dealRoom' | 'endsAt'>
 
-/** Writes what people have said to each other, with what the product wrote of their meetings. */
+/** Inserts the conversations, including the product's messages about meetings. */
 export async function insertDemoTalk(
   work: Work,
   eventId: string,
@@ -35,8 +35,8 @@ export async function insertDemoTalk(
 }
 
 /**
- * Writes whom the people of the installation's demo have kept. Whoever makes a demo event from the list keeps the contacts of
- * their own: these outlive the event.
+ * Inserts the contacts of the people who can sign in to the installation's demo. A user who creates a demo event from
+ * the list gets none, because contacts outlive the event.
  */
 export async function insertDemoContacts(
   work: Work,

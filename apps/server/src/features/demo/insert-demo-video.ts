@@ -7,7 +7,8 @@ import { insertDealRoom, insertSessions } from '../sessions/index.ts'
 import { sitAtTablesSoon } from './sit-at-tables.ts'
 
 /**
- * Writes the meeting by video that begins in a few minutes, with a place and a time of its own: two people who can sign in meet there.
+ * Inserts the video meeting that begins in a few minutes, with a place and a time of its own. Two people who can sign
+ * in meet there.
  *
  * @see docs/rules/demo.md DEMO-17
  */
@@ -31,7 +32,9 @@ export async function insertDemoVideoMeeting(
   })
 }
 
-/** Writes the tables of a demo event. Where its people can sign in, others sit there from now on. */
+/**
+ * Inserts the networking tables of a demo event. In an event with people who can sign in, others sit there from now on.
+ */
 export async function insertDemoTables(
   work: Work,
   eventId: string,

@@ -9,13 +9,13 @@ import { readSettings } from '../../platform/settings.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { keepPictures, type Pictures, pictureOf } from './keep-pictures.ts'
 
-/** A process that starts on a data folder: nothing of an earlier one is in its memory. */
+/** A new process on a data folder, without the memory of an earlier one. */
 function aStartOn(dataDir: string): Node {
   const files = makeLocalFiles(path.join(dataDir, 'files'))
   return { files, settings: readSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
 }
 
-/** On whose data folder all pictures were made. */
+/** The process that made all pictures in its data folder. */
 const first = aStartOn(temporaryFolder())
 let kept: Pictures
 let same: Pictures
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;[kept, same] = await Promise.all([keepPictures(first), keepPictures(first)])
 })
 
-/** A data folder of its own that is like the first. */
+/** Returns a copy of the first data folder. */
 function aCopy(): string {
   const dataDir = temporaryFolder()
   cpSync(first.settings.dataDir, dataDir, { recursive: true })
@@ -38,7 +38,7 @@ const countFiles = (dataDir: string) =>
 /** Portraits, logos, banners, documents and the hall. */
 const FILES = 201 + 56 + 40 + 12 + 1
 
-it('DEMO-6 finds the pictures of an earlier start, and makes again what is missing', async () => {
+it('DEMO-6 finds the pictures of an earlier start, and makes missing ones again', async () => {
   const dataDir = aCopy()
   expect([kept.size, same === kept, countFiles(dataDir)]).toEqual([FILES, true, FILES])
   expect([...(await keepPictures(aStartOn(dataDir)))].sort()).toEqual([...kept].sort())
@@ -77,14 +77,14 @@ it.each([
   expect(Math.max(...channels.map((each) => each.stdev))).toBeGreaterThan(20)
 })
 
-it('DEMO-10 keeps the documents of booths as PDFs that are fetched by a signed address alone', async () => {
+it('DEMO-10 stores the documents of booths as PDFs that can only be fetched by a signed URL', async () => {
   const filePath = kept.get(pictureOf('document', 'Fincan Rota – fact sheet'))
   expect(filePath).toMatch(/\/document\.pdf$/)
   const { bytes, type } = await lookAt(first, filePath)
   expect([type, bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
 })
 
-it('DEMO-6 tries again what could not be kept', async () => {
+it('DEMO-6 retries pictures that could not be stored', async () => {
   const start = aStartOn(temporaryFolder())
   const { put } = start.files
   start.files.put = async () => {

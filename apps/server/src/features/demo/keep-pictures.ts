@@ -16,15 +16,15 @@ import type { Node } from '../../platform/context.ts'
 import { type Files, PRIVATE_VARIANT } from '../../platform/files.ts'
 import { defineService } from '../../platform/services.ts'
 
-/** Where each file of the demo is kept: portraits by the seed of the drawing, those of booths by {@link pictureOf}. */
+/** The path of each demo file: portraits by the seed of the drawing, pictures of booths by {@link pictureOf}. */
 export type Pictures = ReadonlyMap<string, string>
 
-/** What the picture or the document of a booth is called among all. */
+/** Returns the key of a picture or document of a booth. */
 export const pictureOf = (kind: 'logo' | 'banner' | 'document', name: string) => `${kind} ${name}`
 
-/** The plan of the hall. */
+/** The key of the hall plan. */
 export const HALL = 'hall'
-/** Of the installation's event; the hall is drawn alike for others. */
+/** The number of tables in the installation's event; other demo events show the same hall. */
 const TABLES = 20
 
 type Known = Record<string, string>
@@ -34,9 +34,9 @@ const PORTRAIT_PX = 160
 const pictures = defineService(() => ({ kept: null as Promise<Pictures> | null }))
 
 /**
- * Keeps the portraits of all demo people, the pictures of their booths and the documents as files, once for the installation:
- * `DATA_DIR/demo-pictures.json` tells the file of each drawing. Those that are missing or were drawn otherwise before are
- * made, in less than a second for all.
+ * Stores the portraits of all demo people, the pictures of their booths and the documents as files, once per
+ * installation. `DATA_DIR/demo-pictures.json` lists the file of each drawing. Missing or outdated ones are made, all in
+ * less than a second.
  *
  * @see docs/rules/demo.md DEMO-6
  */
@@ -56,7 +56,7 @@ type Kept = Parameters<Files['put']>[0]
 
 interface Drawing {
   readonly key: string
-  /** Changes with the drawing. */
+  /** The content of the drawing; if it changes, the file is made again. */
   readonly source: string
   readonly make: () => Promise<Kept>
 }
@@ -91,7 +91,7 @@ const portraitOf = (key: string, svg: string): Drawing => ({
   }),
 })
 
-/** Of a few colours, so that the quickest way to pack it is nearly as small as any. */
+/** A drawing of few colours, so that the fastest compression is nearly as small as any. */
 const flat = (key: string, svg: string, variant: string): Drawing => ({
   key,
   source: svg,
@@ -132,7 +132,7 @@ async function isThere(files: Files, filePath: string): Promise<boolean> {
   return file !== null
 }
 
-/** A list that cannot be read is none: the pictures are made again. */
+/** An unreadable list counts as empty, so that the pictures are made again. */
 async function readKnown(list: string): Promise<Known> {
   try {
     return JSON.parse(await readFile(list, 'utf8')) as Known

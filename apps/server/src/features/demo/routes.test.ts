@@ -23,9 +23,9 @@ import { forgetDemoEvent } from './jobs.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 let server: TestServer
-/** Of an event that no test changes. */
+/** The maker of an event that no test changes. */
 let someone: Awaited<ReturnType<typeof aMaker>>
-/** Of an event that tests change, which goes with its maker at the end. */
+/** The maker of an event that tests change. The last test deletes the maker, and the event with them. */
 let another: typeof someone
 beforeAll(async () => {
   server = await startServer({ DEMO: 'on' })
@@ -46,7 +46,7 @@ async function aMaker(wanted: Parameters<typeof aUser>[1] = {}) {
   return { ...user, eventId, participantId, event: event as NonNullable<typeof event> }
 }
 
-/** One with as few people as the programme needs. */
+/** Inserts a demo event with as few people as the programme needs. */
 async function insertSmall(makerId: string): Promise<string> {
   const pictures = await keepPictures(server.ctx)
   const accounts = { makerId, record: LIST_MAKER, signedIn: new Map(), pictures }
@@ -60,7 +60,7 @@ async function rows<Row>(query: ReturnType<typeof sql<Row>>) {
 }
 
 describe('createDemoEvent', () => {
-  it('DEMO-2 makes an event around now with people, companies, sessions and a deal room', async () => {
+  it('DEMO-2 creates an event around now with people, companies, sessions and a deal room', async () => {
     const { eventId, event } = someone
     expect({
       name: event.name,
@@ -138,7 +138,7 @@ describe('createDemoEvent', () => {
     ])
   })
 
-  it('DEMO-11 lets Nazlı own a booth that has asked Étienne and has met people', async () => {
+  it('DEMO-11 lets Nazlı own a booth that has invited Étienne and has leads', async () => {
     const { eventId } = someone
     const [own] = await rows(sql<Record<string, unknown>>`
       select p.name, p.booth_role as role, b.name as booth,
@@ -160,7 +160,7 @@ describe('createDemoEvent', () => {
     })
   })
 
-  it('DEMO-13 has told everyone what was announced and asked, and nothing of it is new to the maker', async () => {
+  it('DEMO-13 notifies everyone of announcements and polls, and leaves none of them unseen by the maker', async () => {
     const { results } = (await server.call(notificationCalls.getNotifications, {}, someone)).body
     const news = results.filter(({ eId, ofEvent }) => ofEvent && eId === someone.eventId)
     expect(
@@ -177,7 +177,7 @@ describe('createDemoEvent', () => {
     expect(news.every(({ seen, det }) => seen && det.text !== '')).toBe(true)
   })
 
-  it('DEMO-14 has scans of which each was judged as the rules say, and of which a recount finds who is inside', async () => {
+  it('DEMO-14 has scans with the outcomes of the rules, and a recount of them gives the people inside', async () => {
     const { eventId } = someone
     type Row = { areaId: string; personId: string | null; typeId: string; checkIn: boolean; status: string; at: number }
     const scans = await rows(sql<Row & { isUndone: boolean; beforeAt: number | null }>`select s.area_id as "areaId",
@@ -220,7 +220,7 @@ describe('createDemoEvent', () => {
     expect(body.desks).toHaveLength(6)
   })
 
-  it('DEMO-14 has a desk that let somebody in twice, and badges of two designs, some printed and some waiting', async () => {
+  it('DEMO-14 has a desk that let one person in twice, and badges of two designs, some printed and some waiting', async () => {
     const { eventId } = someone
     const conflicts = await rows(sql<{ kind: string; isOther: boolean }>`select c.kind,
         c.other_desk_id is not null and c.other_at < s.scanned_at as "isOther"
@@ -241,7 +241,7 @@ describe('createDemoEvent', () => {
     expect(open.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting'])
   })
 
-  it('DEMO-12 asks everyone something: two polls are open, one is closed with its results, one is a draft', async () => {
+  it('DEMO-12 has polls: two are open, one is closed with its results, one is a draft', async () => {
     const { eventId } = someone
     const polls = await rows(sql<{ state: string; shown: boolean; votes: number }>`
       select p.state, p.results_shown as shown, (select count(*) from poll_vote v
@@ -255,7 +255,7 @@ describe('createDemoEvent', () => {
     ])
   })
 
-  it('DEMO-5 has ready for its maker what can be tried: requests, meetings and an agenda', async () => {
+  it('DEMO-5 gives its maker things to try: requests, meetings and an agenda', async () => {
     const { eventId, participantId } = someone
     const requests = await rows(sql<{ kind: string; count: number }>`
       select case when to_id = ${participantId} then 'received ' else 'sent ' end || state as kind, count(*) as count
@@ -323,7 +323,7 @@ describe('createDemoEvent', () => {
     expect(programme.body.day).toBe(programme.body.days[1])
   })
 
-  it('counts a seat for each person who has a session in the agenda, and names only slots and people that are there', async () => {
+  it('counts a seat for each person with a session in the agenda, and refers only to existing slots and people', async () => {
     const { eventId } = someone
     const wrong = await rows(sql`select s.session_id from session s
       where s.event_id = ${eventId} and s.used <> (select count(*) from agenda_block b
@@ -351,7 +351,7 @@ describe('createDemoEvent', () => {
     expect(sent.filter(({ message }) => !said.includes(message))).toEqual([])
   })
 
-  it('DEMO-3 lets nobody but the maker see it', async () => {
+  it('DEMO-3 shows it to its maker alone', async () => {
     const { eventId } = someone
     const stranger = await aUser(server)
     const list = await server.call(appCalls.getEvents, {}, stranger)
@@ -359,7 +359,7 @@ describe('createDemoEvent', () => {
     expect([list.body.events, one.status]).toEqual([[], 404])
   })
 
-  it('DEMO-3 makes at most three of sixteen that one person asks for at once, and one for one key; a deleted one counts no more', async () => {
+  it('DEMO-3 makes at most three of sixteen requests of one person at once, one per key, and does not count deleted ones', async () => {
     const user = await aUser(server)
     const replies = await Promise.all(Array.from({ length: 16 }, () => create(user)))
     expect(replies.map(({ body }) => body.code ?? 'made').sort()).toEqual([
@@ -378,7 +378,7 @@ describe('createDemoEvent', () => {
     expect((await server.call(appCalls.getEvents, {}, user)).body.events).toHaveLength(3)
   })
 
-  it('DEMO-4 is gone seven days later, and then counts no more', async () => {
+  it('DEMO-4 is deleted seven days later, and then no longer counts', async () => {
     const user = await aUser(server)
     const made = [(await create(user)).body.eventId, await insertSmall(user.userId), await insertSmall(user.userId)]
     expect((await create(user)).body.code).toBe('demoLimit')
@@ -395,7 +395,7 @@ describe('createDemoEvent', () => {
     expect((await create(user)).status).toBe(200)
   })
 
-  it('DEMO-6 keeps the pictures once for all events', async () => {
+  it('DEMO-6 stores the pictures once for all events', async () => {
     const makers = [someone, another]
     const photos = await rows(sql<{ path: string; events: number }>`
       select photo_path as path, count(*) as events from participant
@@ -408,7 +408,7 @@ describe('createDemoEvent', () => {
     expect({ type: file?.type, isSmall: (file?.bytes ?? 0) < 12_000 }).toEqual({ type: 'image/webp', isSmall: true })
   })
 
-  it('asks the database for little, however many people come', async () => {
+  it('sends few statements to the database, however many people come', async () => {
     const { userId } = await aUser(server)
     const pictures = await keepPictures(server.ctx)
     const { db, sent } = countStatements(server.ctx.db)
@@ -418,7 +418,7 @@ describe('createDemoEvent', () => {
     expect(sent()).toBeLessThan(76)
   })
 
-  it('DEMO-3 leaves nothing behind when it cannot be made wholly', async () => {
+  it('DEMO-3 leaves nothing behind when it cannot be created completely', async () => {
     const broken = await startServer({ DEMO: 'on', LOG_LEVEL: 'silent' })
     // The pictures are drawn already.
     cpSync(server.ctx.settings.dataDir, broken.ctx.settings.dataDir, { recursive: true })
@@ -434,7 +434,7 @@ describe('createDemoEvent', () => {
     await broken.close()
   })
 
-  it('DEMO-7 makes none where demo events are off', async () => {
+  it('DEMO-7 creates none if demo events are off', async () => {
     const quiet = await startServer({ DEMO: 'off' })
     const user = await aUser(quiet)
     const refused = await quiet.call(demoCalls.createDemoEvent, {}, user)
@@ -448,7 +448,7 @@ describe('createDemoEvent', () => {
   })
 })
 
-it('GONE-3 goes with the account of its maker; the pictures stay for the others', async () => {
+it('GONE-3 is deleted with the account of its maker; the pictures stay for the others', async () => {
   const { status } = await server.call(appCalls.deleteUser, {}, another)
   await server.settle()
 

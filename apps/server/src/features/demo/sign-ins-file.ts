@@ -4,12 +4,12 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ASKS, DEMO_SIGN_INS, type DemoSignIn } from '@parley/demo'
 
-/** Without letters that look like one another. */
+/** Without letters that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const LETTERS_EACH = 4
 
-/** Four groups of four letters: 80 random bits that can be typed from a screen. */
+/** Returns four groups of four letters: 80 random bits that can be typed from a screen. */
 export function makePassword(): string {
   const group = () => Array.from({ length: LETTERS_EACH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
@@ -17,7 +17,7 @@ export function makePassword(): string {
 
 const placeOf = (dataDir: string) => path.join(dataDir, 'demo-sign-ins.txt')
 
-/** Keeps who can sign in to the demo event with what, for the owner of this process alone. */
+/** Writes the names and passwords of people who can sign in, readable by the owner of this process alone. */
 export async function writeSignIns(dataDir: string, passwords: ReadonlyMap<DemoSignIn, string>): Promise<void> {
   const place = placeOf(dataDir)
   await rm(`${place}.part`, { force: true })

@@ -10,24 +10,27 @@ interface Tables {
   readonly eventId: string
   readonly tables: readonly {
     readonly popupId: string
-    /** How many sit there at once. */
+    /** The number of people who sit there at once. */
     readonly sitting: number
     readonly people: readonly { readonly participantId: string; readonly seat: number }[]
   }[]
 }
 
-/** So often they say that they are there, as the page of a person does: they count for 60 seconds. */
+/**
+ * The interval of their presence signals, like that of a person's page; a seat without a signal expires after 60
+ * seconds.
+ */
 const STAMP_EVERY_MS = 20_000
 
-/** Runs as long as the event is on: the next one is added by the one before. */
+/** Runs while the event is on: each job schedules the next one. */
 export const sitAtTables: JobKind<Tables> = {
   jobName: 'demo.sitAtTables',
   run: sitDown,
 }
 
 /**
- * Lets made-up people sit at the tables of the installation's demo event, by turns. Where a table was closed or limited, or the person is gone,
- * they do not come.
+ * Seats made-up people at the tables of the installation's demo event, by turns. They do not come if a table was closed
+ * or limited, or the person was removed.
  *
  * @see docs/rules/demo.md DEMO-16
  */
@@ -54,7 +57,7 @@ async function sitDown(ctx: Context, input: Tables): Promise<void> {
 
 /** @see docs/rules/demo.md DEMO-16 */
 export function sitAtTablesSoon(work: Work, input: Tables, afterMs = 0): void {
-  // Jobs begin by the clock of the database, which may be ahead of ours.
+  // The queue uses the clock of the database, which may be ahead of ours.
   const runAt = Math.max(work.now, Date.now()) + afterMs
   work.addJob(sitAtTables, input, { runAt, key: `demo-tables:${input.eventId}` })
 }

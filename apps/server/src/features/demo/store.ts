@@ -7,7 +7,7 @@ import { hasVideoSql } from '../events/index.ts'
 
 const ENSURING = 7_246_128
 
-/** Lets one node at a time make the installation's demo event, until its transaction ends. */
+/** Lets only one node at a time create the installation's demo event, until its transaction ends. */
 export async function lockInstallation(work: Work): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ENSURING})`.execute(work.db)
 }
@@ -15,8 +15,8 @@ export async function lockInstallation(work: Work): Promise<void> {
 const LANGUAGES: readonly string[] = ['en', 'tr', 'ru', 'es'] satisfies Language[]
 
 /**
- * Holds back what else this user makes until the transaction ends; undefined when the account is gone. The language is
- * English for users who chose none.
+ * Locks the user until the transaction ends, so that they create one event at a time; undefined when the account is
+ * deleted. The language is English for users who chose none.
  */
 export async function lockMaker(work: Work, userId: string): Promise<{ language: Language } | undefined> {
   const user = await work.db
@@ -31,7 +31,6 @@ export async function lockMaker(work: Work, userId: string): Promise<{ language:
   return { language: language && LANGUAGES.includes(language) ? (language as Language) : 'en' }
 }
 
-/** The demo events of a user that are not deleted. */
 const demoEventsOf = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('event').where('made_by', '=', userId).where('is_demo', '=', true).where('state', '=', 'active')
 
@@ -42,7 +41,7 @@ export async function countDemoEvents(work: Work, userId: string): Promise<numbe
   return count
 }
 
-/** Whether one of them is not over at `now`, epoch milliseconds. */
+/** Returns true if a demo event of the user ends after `now`, in epoch milliseconds. */
 export async function hasDemoEvent(db: Kysely<DB>, userId: string, now: number): Promise<boolean> {
   const event = await demoEventsOf(db, userId)
     .select('event_id')
@@ -58,7 +57,7 @@ export interface Sitter {
 }
 
 /**
- * Those of these people who may sit at their table at `now`, epoch milliseconds, in the order given.
+ * Returns the people who may sit at their table at `now`, in epoch milliseconds, in the given order.
  *
  * @returns null for an event that is over or deleted
  */

@@ -21,8 +21,8 @@ const COLUMNS = {
 } as const satisfies Record<EventImageKind, string>
 
 /**
- * Gives an event another picture of one kind, or none. The new file is kept before the change and removed when that
- * fails; the old one is removed after the commit, unless a copy of the event shows it. Open pages follow.
+ * Gives an event another picture of one kind, or none. The new file is stored before the change and removed if that
+ * fails. The old one is removed after the commit, unless a copy of the event shows it. Open pages follow.
  *
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/events.md EVENT-14
@@ -44,7 +44,7 @@ export async function changeEventImage(
   let isKept = false
   try {
     const reply = await savePath(ctx, eventId, kind, path)
-    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    // A repeated request with the same key returns the earlier result, so this second file is not in use.
     isKept = reply.images[kind] === path
     return reply
   } finally {

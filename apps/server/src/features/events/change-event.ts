@@ -13,16 +13,19 @@ import { type DateShift, shiftOf, timesOf } from './times-of.ts'
 type Call = typeof eventCalls.changeEvent
 type Given = Omit<InputOf<Call>, 'eventId' | 'moveAlong'>
 
-/** Moves parts of an event along with its dates; they belong to features that this one does not know. */
+/**
+ * Moves parts of an event along with its dates. Passed in, because these parts belong to features that this one does
+ * not know.
+ */
 export type MoveAlong = (work: Work, eventId: string, parts: readonly MovablePart[], shift: DateShift) => Promise<void>
 
 /**
- * Changes settings of an event. What is left out stays; an empty page or path is removed. Open pages follow.
+ * Changes settings of an event. Omitted settings stay as they are; an empty page or path is removed. Open pages follow.
  *
- * Parts that move along do so in the same transaction, by as much as the start moves from where it is then: of several who ask
- * for the same dates at once, the first moves them.
+ * Parts that move along do so in the same transaction, by the difference between the new start and the one read under
+ * the lock. If several organizers ask for the same dates at once, only the first moves them.
  *
- * @throws Failure `invalidInput` when parts shall move along and neither start nor zone is given
+ * @throws Failure `invalidInput` when parts should move along and neither start nor zone is given
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
  * @throws Failure `eventKeyTaken` when another event has the key, also when it takes it at the same moment
  * @see docs/rules/events.md EVENT-2 EVENT-8 EVENT-11 EVENT-13 EVENT-20
@@ -79,5 +82,5 @@ function changesOf(given: Given, before: EventRow): EventChanges {
   }
 }
 
-/** `//sessions/` is `sessions`: a path below the event never leads anywhere else. */
+/** Normalizes a path below the event, such as `//sessions/` to `sessions`, so that it cannot lead to another site. */
 const pageOf = (path: string) => path.split('/').filter(Boolean).join('/')

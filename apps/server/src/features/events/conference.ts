@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { isSignature, signText } from '../../platform/cursor.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
-/** A person at the conference of an event. */
+/** A person who joins the external conference of an event. */
 export interface ConferenceGuest {
   readonly eventId: string
   readonly sessionId: string
@@ -15,14 +15,14 @@ export interface ConferenceGuest {
   readonly until: number
 }
 
-/** Makes the address at which a person joins the conference of an event, with a token that names them. */
+/** Returns the URL for a person to join the conference of an event, with a token that identifies them. */
 export async function conferenceUrlFor(ctx: Context, template: string, guest: ConferenceGuest): Promise<string> {
   const payload = Buffer.from(JSON.stringify(guest)).toString('base64url')
   const token = `${payload}.${await signText(ctx, 'conference', payload)}`
   return fillConferenceUrl(template, { sessionId: guest.sessionId, name: guest.name, token })
 }
 
-/** @returns null for what we have not written, and after its end */
+/** @returns null for a token that is not ours, or has expired */
 export async function readConferenceToken(ctx: Context, token: string): Promise<ConferenceGuest | null> {
   const [payload = '', signature = ''] = token.split('.')
   if (!(await isSignature(ctx, 'conference', payload, signature))) return null
@@ -35,7 +35,7 @@ const TRY_MS = 600_000
 const TRIED_SESSION = 'try'
 
 /**
- * Makes an address as an organizer would come there, before it is saved.
+ * Returns the URL that an organizer would get from a template, before it is saved.
  *
  * @see docs/rules/video.md VIDEO-82
  */

@@ -4,12 +4,12 @@ import { copyPictures } from './lobby-store.ts'
 import type { EventRow } from './settings-store.ts'
 import { insertEvent, type NewEventRow } from './store.ts'
 
-/** What a copy does not take from the event that it is made of. */
+/** The fields of a copy that do not come from the original event. */
 export type CopiedEvent = Required<Pick<NewEventRow, 'name' | 'eventKey' | 'startsAt' | 'endsAt' | 'madeBy'>>
 
 /**
- * Keeps a new event with the settings, pictures, lobby and texts of another, which the caller has locked, and answers its
- * id. Documents stay behind: they are about the days that were. It is nobody's demo.
+ * Saves a new event with the settings, pictures, lobby and texts of another, which the caller has locked, and returns
+ * its id. Documents are not copied, because they are about the earlier days. A copy is never a demo event.
  *
  * @throws Failure `eventEndsBeforeStart`, `eventKeyTaken`
  */

@@ -9,7 +9,7 @@ import { markEventDeleted } from './store.ts'
 type Call = typeof eventCalls.deleteEvent
 
 /**
- * Takes an event away from everyone. Its rows stay, its key may be used again.
+ * Marks an event as deleted for everyone. Its rows stay, and its key can be used again.
  *
  * @throws Failure `ownersOnly`
  * @see docs/rules/events.md EVENT-6

@@ -12,7 +12,7 @@ export interface KeptDocument {
   readonly bytes: number
 }
 
-/** In their order. */
+/** Reads the documents in their order. */
 export async function readDocuments(db: Kysely<DB>, eventId: string): Promise<KeptDocument[]> {
   return db
     .selectFrom('event_document')
@@ -23,7 +23,7 @@ export async function readDocuments(db: Kysely<DB>, eventId: string): Promise<Ke
     .execute()
 }
 
-/** Adds one behind the others; false where there are as many as there may be. The event is locked. */
+/** Adds a document after the others; false if the event has the maximum number. The caller has locked the event. */
 export async function insertDocument(work: Work, eventId: string, document: KeptDocument): Promise<boolean> {
   const { id, name, path, contentType, bytes } = document
   const { rows } = await sql`insert into event_document
@@ -52,7 +52,7 @@ export async function orderDocuments(work: Work, eventId: string, ids: readonly 
     where d.event_id = ${eventId} and d.document_id = place.id`.execute(work.db)
 }
 
-/** Answers the path of its file; undefined where there is none. */
+/** Returns the path of its file; undefined if the event does not have it. */
 export async function deleteDocument(work: Work, eventId: string, documentId: string): Promise<string | undefined> {
   const gone = await work.db
     .deleteFrom('event_document')

@@ -31,7 +31,7 @@ const names = async () => (await list()).map(({ name }) => name)
 const files = () =>
   readdirSync(server.ctx.settings.dataDir, { recursive: true }).filter((name) => /document\.\w+$/.test(String(name)))
 
-it('LOBBY-6 hands out a document to all who take part, by an address that holds for ten minutes', async () => {
+it('LOBBY-6 gives all participants a document, by a URL that works for ten minutes', async () => {
   const { status, body } = await add('C:\\plans\\Hall plan.pdf')
   expect([status, body.document.name, body.document.contentType, body.document.bytes]).toEqual([
     200,
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
   expect([answer.status, answer.body.code, await list(), files()]).toEqual([status, code, [], before])
 })
 
-it('LOBBY-6 takes a file of 5,000,000 bytes, and what it is from its bytes', async () => {
+it('LOBBY-6 accepts a file of 5,000,000 bytes, and detects its type by its bytes', async () => {
   expect((await add('large.pdf', aPdf(DOCUMENT_MAX_BYTES))).status).toBe(200)
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .jpeg()
@@ -102,7 +102,7 @@ it('LOBBY-6 renames and moves documents, and removes one with its file', async (
   expect((await remove()).body.code).toBe('notFound')
 })
 
-it('LOBBY-6 takes 20 documents of a crowd of 24, keeps no file of the others, and one for one key', async () => {
+it('LOBBY-6 accepts 20 documents of a crowd of 24, stores no file of the others, and one for one key', async () => {
   const before = files().length
   const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => add(`${index}.pdf`)))
   const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)
@@ -118,7 +118,7 @@ it('LOBBY-6 takes 20 documents of a crowd of 24, keeps no file of the others, an
   expect([(await list()).length, files().length - before]).toEqual([MOST_DOCUMENTS, MOST_DOCUMENTS])
 })
 
-it('LOBBY-6 leaves documents behind when an event is copied', async () => {
+it('LOBBY-6 does not copy documents with an event', async () => {
   await add('plan.pdf')
   const wanted = { name: 'Copy', eventKey: `copy-${event.eventKey}`, startDateMillis: NOW, endDateMillis: NOW + 1000 }
   const copy = (await server.call(appCalls.duplicateEvent, { eventId, ...wanted }, organizer)).body.eventId

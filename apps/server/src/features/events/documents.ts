@@ -21,7 +21,7 @@ import { lockEvent } from './settings-store.ts'
 type Calls = typeof eventCalls
 
 /**
- * What the event hands out, in the order that its organizers gave. Each address is good for ten minutes.
+ * Lists the documents of the event, in the order that its organizers chose. Each URL works for ten minutes.
  *
  * @see docs/rules/lobby.md LOBBY-6
  */
@@ -35,10 +35,10 @@ export async function getEventDocuments(
 }
 
 /**
- * Adds a file behind the others. What it is, its bytes say; its name ends accordingly.
+ * Adds a file after the others. Its type is detected from its bytes, and its name gets the matching extension.
  *
  * @throws Failure `documentTooLarge`, `documentRefused`
- * @throws Failure `tooManyDocuments` where there are 20
+ * @throws Failure `tooManyDocuments` if there are 20
  * @see docs/rules/lobby.md LOBBY-6
  */
 export async function addEventDocument(
@@ -97,7 +97,7 @@ export async function changeEventDocument(
 }
 
 /**
- * Removes a document; its file goes after the commit.
+ * Removes a document. Its file is removed after the commit.
  *
  * @throws Failure `notFound` when the event does not have it
  * @see docs/rules/lobby.md LOBBY-6
@@ -122,10 +122,10 @@ async function documentOf(ctx: Context, { path, ...kept }: KeptDocument): Promis
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1) as Extension
 
 const MOST_LETTERS = 200
-/** Endings that say the same. */
+/** Other spellings of an extension. */
 const SPELLINGS: Partial<Record<Extension, readonly string[]>> = { jpg: ['jpg', 'jpeg', 'jpe'] }
 
-/** The name under which a file is shown and saved: without folders, and with the ending of what it is. */
+/** Returns the name for showing and saving a file: without folders, and with the extension of its real type. */
 export function documentName(given: string, extension: Extension): string {
   const base = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const endings = SPELLINGS[extension] ?? [extension]

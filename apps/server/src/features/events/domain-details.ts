@@ -6,8 +6,9 @@ import { imagesOf } from './images-of.ts'
 type Row = Selectable<DB['event']> & { readonly has_messages: boolean }
 
 /**
- * What anyone may know who knows an event's address. Of one that takes people by invitation that is what its sign-in page
- * wears, and nothing of what it is, where and when. A demo event is nobody's to walk into.
+ * Returns the data of an event that anyone with its address may see. For a private event this is only the data that its
+ * sign-in page shows, without description, place and time. A demo event counts as private, because no one else may join
+ * it.
  *
  * @see docs/rules/events.md EVENT-7
  */

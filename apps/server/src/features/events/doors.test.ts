@@ -21,7 +21,7 @@ const readRow = (eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
 
-it('EVENT-7 tells anyone of the event behind a key or an id, without a sign-in', async () => {
+it('EVENT-7 shows anyone the event with a key or an id, without a sign-in', async () => {
   const event = await anEvent(server, { eventKey: 'foss-days', name: 'FOSS Days', colors: { primary: '#0d5560' } })
   const [byKey, byId] = [await open('/domain/foss-days.json'), await open(`/domain/${event.eventId}.json`)]
 
@@ -50,7 +50,7 @@ it('EVENT-7 tells anyone of the event behind a key or an id, without a sign-in',
   expect(byId.json()).toEqual(byKey.json())
 })
 
-it('EVENT-7 tells nothing of what, where and when an event is that takes people by invitation', async () => {
+it('EVENT-7 hides the description, place and time of a private event', async () => {
   const secret = { description: 'A merger', venue: 'Bank tower', indexPagePath: 'lobby' }
   const event = await anEvent(server, {
     ...secret,
@@ -82,7 +82,7 @@ it('EVENT-7 tells nothing of what, where and when an event is that takes people 
   )
 })
 
-it('EVENT-7 answers 304 to a client that has the present version, and the whole once it has changed', async () => {
+it('EVENT-7 answers 304 to a client that has the current version, and all of it once it has changed', async () => {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })
   const address = `/domain/${event.eventKey}.json`
@@ -96,7 +96,7 @@ it('EVENT-7 answers 304 to a client that has the present version, and the whole 
   expect([changed.statusCode, changed.json().useTicketIdForSignup]).toEqual([200, true])
 })
 
-it('EVENT-7 shows a demo event as one that takes people by invitation, and a deleted one not at all', async () => {
+it('EVENT-7 shows a demo event as a private one, and a deleted one not at all', async () => {
   const demo = await anEvent(server, { isDemo: true, publicEvent: true })
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true, owner: true })
@@ -120,13 +120,13 @@ it('EVENT-7 shows a demo event as one that takes people by invitation, and a del
   }
 })
 
-it('EVENT-7 finds an event by its id also where another one has that id for a key', async () => {
+it('EVENT-7 finds an event by its id even if another one uses that id as its key', async () => {
   const event = await anEvent(server)
   await anEvent(server, { eventKey: event.eventId })
   expect((await open(`/domain/${event.eventId}.json`)).json().id).toBe(event.eventId)
 })
 
-it('EVENT-8 lets an organizer say how people get in, and changes nothing that was left out', async () => {
+it('EVENT-8 lets an organizer choose how people get in, and keeps omitted settings', async () => {
   const event = await anEvent(server, { indexPagePath: 'lobby' })
   const organizer = await aParticipant(server, event, { organizer: true })
   const before = await readRow(event.eventId)
@@ -153,7 +153,7 @@ it('EVENT-8 lets an organizer say how people get in, and changes nothing that wa
   expect((await readRow(event.eventId)).index_page_path).toBe(null)
 })
 
-it('EVENT-8 is for organizers alone, and refuses what is no page and no language', async () => {
+it('EVENT-8 is for organizers alone, and refuses unknown pages and languages', async () => {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })
   const before = await readRow(event.eventId)

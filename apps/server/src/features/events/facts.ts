@@ -1,17 +1,17 @@
 import { defineFact } from '../../platform/facts/facts.ts'
 
 export const eventDeleted = defineFact<{ eventId: string }>('events.eventDeleted')
-/** Something changed of what its pages show; `deleteEvent` tells its own fact. */
+/** Something that the pages of an event show has changed. `deleteEvent` tells a fact of its own. */
 export const eventChanged = defineFact<{
   eventId: string
-  /** Whoever had not come in yet may walk in no more. */
+  /** People who have not joined yet may no longer do so. */
   hasClosed?: true
 }>('events.eventChanged')
-/** Which tabs the event has, or who sees them, may be another now; told beside `eventChanged`. */
+/** The tabs of the event, or the people who see them, may have changed. Always comes with `eventChanged`. */
 export const tabsChanged = defineFact<{ eventId: string }>('events.tabsChanged')
-/** The switch of video, or what follows from it, may have changed; told beside `eventChanged`. */
+/** The video setting, or settings derived from it, may have changed. Always comes with `eventChanged`. */
 export const videoChanged = defineFact<{ eventId: string }>('events.videoChanged')
-/** A text was reworded or went back to the standard; `rev` is the one that the event got with it. */
+/** A text was reworded or reset to the standard; `rev` is the event's rev of that change. */
 export const eventTextChanged = defineFact<{ eventId: string; language: string; key: string; rev: number }>(
   'events.eventTextChanged',
 )

@@ -19,9 +19,9 @@ export async function getEventSettings(
 }
 
 /**
- * Every setting of an event.
+ * Reads every setting of an event.
  *
- * @throws Failure `notFound` for one that was deleted
+ * @throws Failure `notFound` for a deleted event
  */
 export async function readSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings> {
   const row = await findEventRow(db, eventId)
@@ -66,7 +66,7 @@ export function settingsOf(row: EventRow): EventSettings {
 }
 
 /**
- * Tells if people of the event `e` meet by video: where its organizers have not said so, at online and hybrid events.
+ * True if people of the event `e` can meet by video. By default this holds for online and hybrid events.
  *
  * @see docs/rules/video.md VIDEO-90
  */

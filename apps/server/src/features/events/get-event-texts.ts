@@ -6,7 +6,7 @@ import { readTexts } from './text-store.ts'
 
 type Call = typeof eventCalls.getEventTexts
 
-/** The texts that the organizers have reworded, in the order of the keys. */
+/** Lists the texts that the organizers have reworded, sorted by key. */
 export async function getEventTexts(
   ctx: Context,
   _actor: ParticipantActor,

@@ -90,7 +90,7 @@ it.each<[string, () => Promise<string>, number, string]>([
   expect([await shown(), files()]).toEqual([before, filesBefore])
 })
 
-it('EVENT-14 removes the old file once another picture, or none, is kept', async () => {
+it('EVENT-14 removes the old file once another picture, or none, is saved', async () => {
   const one = (await change('logo', await aPicture())).body.images.logo ?? ''
   const two = (await change('logo', await aPicture())).body.images.logo ?? ''
   await server.settle()
@@ -100,7 +100,7 @@ it('EVENT-14 removes the old file once another picture, or none, is kept', async
   expect(await server.ctx.files.read(two)).toBe(null)
 })
 
-it('EVENT-14 keeps the file of a picture that a copy of the event shows, until the copy has another', async () => {
+it('EVENT-14 retains the file of a picture that a copy of the event shows, until the copy has another', async () => {
   const { body } = await change('logo', await aPicture())
   const copyKey = `copy-${event.eventKey}`
   const wanted = { name: 'Copy', eventKey: copyKey, startDateMillis: NOW, endDateMillis: NOW + 1000 }
@@ -131,7 +131,7 @@ it('EVENT-14 leaves one file after twelve pictures at once, and one for one key'
   expect([two.body, files().length]).toEqual([one.body, before + 2])
 })
 
-it('EVENT-14 is for organizers alone, and then no file is kept', async () => {
+it('EVENT-14 is for organizers alone, and stores no file for anyone else', async () => {
   const before = files()
   const image = await aPicture()
   const statuses = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { dropUnused } from './lobby-store.ts'
 
-/** The picture that an event had before. A copy of the event may show it still. */
+/** Removes the previous picture of an event, unless a copy of the event still shows it. */
 export const removeImage: JobKind<{ path: string }> = {
   jobName: 'events.removeImage',
   run: async (ctx, { path }) => {
@@ -12,7 +12,7 @@ export const removeImage: JobKind<{ path: string }> = {
   },
 }
 
-/** Pictures that no block of the lobby has named for a day. */
+/** Removes pictures that no block of the lobby has used for a day. */
 export const dropLobbyPictures: JobKind<{ eventId: string }> = {
   jobName: 'events.dropLobbyPictures',
   run: (ctx, { eventId }) =>
@@ -21,7 +21,7 @@ export const dropLobbyPictures: JobKind<{ eventId: string }> = {
     }),
 }
 
-/** A picture that an event has no more. A copy of the event may show it still. */
+/** Removes a picture of the lobby that an event no longer has, unless a copy of the event still shows it. */
 export const removeLobbyPicture: JobKind<{ path: string }> = {
   jobName: 'events.removeLobbyPicture',
   run: async (ctx, { path }) => {
@@ -30,7 +30,7 @@ export const removeLobbyPicture: JobKind<{ path: string }> = {
   },
 }
 
-/** The file of a document that is gone. */
+/** Removes the file of a removed document. */
 export const removeDocument: JobKind<{ path: string }> = {
   jobName: 'events.removeDocument',
   run: (ctx, { path }) => ctx.files.remove(path),

@@ -9,10 +9,10 @@ export interface KeptPicture {
   readonly heightPx: number
 }
 
-/** Pictures that no block names, of one event at most. */
+/** The maximum number of pictures of an event that no block uses. */
 const MOST_UNUSED = 60
 
-/** Adds a picture that no block names yet. */
+/** Adds a picture that no block uses yet. */
 export async function insertPicture(work: Work, eventId: string, picture: KeptPicture): Promise<void> {
   await work.db
     .insertInto('lobby_picture')
@@ -26,7 +26,7 @@ export async function insertPicture(work: Work, eventId: string, picture: KeptPi
     .execute()
 }
 
-/** The pictures at these paths are in use from now on, and all others of the event are not. Answers all of them. */
+/** Marks the pictures at these paths as used, and all others of the event as unused. Returns all of them. */
 export async function usePictures(work: Work, eventId: string, paths: readonly string[]): Promise<KeptPicture[]> {
   const { rows } = await sql<KeptPicture>`update lobby_picture
     set unused_since = case when picture_path = any(${[...paths]}::text[]) then null
@@ -36,7 +36,7 @@ export async function usePictures(work: Work, eventId: string, paths: readonly s
   return rows
 }
 
-/** Takes away the pictures that nobody has used for a day, and answers their paths. */
+/** Deletes the pictures that have been unused for a day, and returns their paths. */
 export async function dropUnused(work: Work, eventId: string): Promise<string[]> {
   const rows = await work.db
     .deleteFrom('lobby_picture')
@@ -47,7 +47,10 @@ export async function dropUnused(work: Work, eventId: string): Promise<string[]>
   return rows.map(({ picture_path }) => picture_path)
 }
 
-/** Takes away those unused the longest where there are too many, and answers their paths. The event is locked. */
+/**
+ * Deletes the pictures that have been unused for longest if there are too many, and returns their paths. The caller has
+ * locked the event.
+ */
 export async function dropOldestUnused(work: Work, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from lobby_picture
     where event_id = ${eventId} and picture_path in (
@@ -57,7 +60,7 @@ export async function dropOldestUnused(work: Work, eventId: string): Promise<str
   return rows.map(({ path }) => path)
 }
 
-/** Gives a copy of an event the pictures that its lobby shows. The event is locked. */
+/** Gives a copy of an event the pictures that its lobby shows. The caller has locked the event. */
 export async function copyPictures(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into lobby_picture (event_id, picture_path, width_px, height_px)
     select ${toEventId}, picture_path, width_px, height_px from lobby_picture

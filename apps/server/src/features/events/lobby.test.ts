@@ -56,7 +56,7 @@ const isThere = async (picturePath: string) => {
 const files = () =>
   readdirSync(server.ctx.settings.dataDir, { recursive: true }).filter((name) => path.extname(String(name)) === '.webp')
 
-/** Lets the jobs of a day later run. Back at once, since nobody stays signed in for a day. */
+/** Runs the jobs of a day later. The clock is set back at once, because tokens do not last for a day. */
 async function aDayLater() {
   server.setNow(NOW + DAY_MS)
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'events.dropLobbyPictures.%'`.execute(
@@ -66,7 +66,7 @@ async function aDayLater() {
   server.setNow(NOW)
 }
 
-it('LOBBY-1 keeps the blocks in their order, shows them on open pages, and returns to the usual ones', async () => {
+it('LOBBY-1 saves the blocks in their order, shows them on open pages, and resets them to the default ones', async () => {
   const guest = await aParticipant(server, event)
   const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
   const { body } = await change([
@@ -126,7 +126,7 @@ it.each<[string, Blocks]>([
   expect(await lobby()).toBe(null)
 })
 
-it('LOBBY-2 takes as much as 40,000 letters in all, and no more', async () => {
+it('LOBBY-2 accepts 40,000 characters in all, and no more', async () => {
   const long = 'x'.repeat(4_000)
   const blocks = Array.from({ length: 10 }, (_, index) => text(`b${index}`, { text: { en: long } }))
   expect(MOST_LOBBY_LETTERS).toBe(40_000)
@@ -153,7 +153,7 @@ it.each([
   expect([body.code, await lobby()]).toEqual(['invalidInput', null])
 })
 
-it('LOBBY-3 keeps all of a picture, upright, no wider than is shown, and tells the block its size', async () => {
+it('LOBBY-3 stores the whole picture, upright, no wider than shown, and gives the block its size', async () => {
   const exif = { IFD0: { Artist: 'Me' } }
   const sideways = await plain(1000, 3000).jpeg().withMetadata({ orientation: 6, exif }).toBuffer()
   const { body } = await add(urlOf(sideways, 'image/jpeg'))
@@ -184,7 +184,7 @@ it.each<[string, () => Promise<string>, string]>([
   expect(files()).toEqual(before)
 })
 
-it('LOBBY-3 takes no path that the lobby of this event was not given', async () => {
+it('LOBBY-3 refuses a path that is not a picture of the lobby of this event', async () => {
   const own = (await add()).body.picturePath
   const elsewhere = await anEvent(server)
   const other = await aParticipant(server, elsewhere, { organizer: true })
@@ -204,7 +204,7 @@ it('LOBBY-3 takes no path that the lobby of this event was not given', async () 
   expect(await lobby()).toBe(null)
 })
 
-it('LOBBY-3 removes what no block has named for a day, and nothing that one names', async () => {
+it('LOBBY-3 removes pictures that no block has used for a day, and no others', async () => {
   const [used, dropped, unsaved] = [(await add()).body, (await add()).body, (await add()).body]
   const block = (id: string, { picturePath }: { picturePath: string }): Block => ({ id, kind: 'picture', picturePath })
   await change([block('a', used), block('b', dropped)])
@@ -215,7 +215,7 @@ it('LOBBY-3 removes what no block has named for a day, and nothing that one name
     false,
   ])
   await change([block('a', used)])
-  // Who removed it by mistake, or has an older draft open, may put it back.
+  // A picture that was removed by mistake, or is used by an older draft, can be put back.
   expect((await change([block('a', used), block('b', dropped)])).status).toBe(200)
   await change([block('a', used)])
   await aDayLater()
@@ -241,7 +241,7 @@ it('LOBBY-3 shares pictures with a copy of the event, until neither shows them',
   expect(await isThere(picturePath)).toBe(false)
 })
 
-it('LOBBY-3 lets the oldest of 60 pictures go that nobody uses', async () => {
+it('LOBBY-3 removes the oldest of 60 unused pictures', async () => {
   const { picturePath } = (await add()).body
   await sql`insert into lobby_picture (event_id, picture_path, width_px, height_px, unused_since)
     select ${eventId}, '/files/' || lpad(n::text, 22, 'x') || '/lobby.webp', 1, 1, ${new Date(NOW + 1)}
@@ -252,7 +252,7 @@ it('LOBBY-3 lets the oldest of 60 pictures go that nobody uses', async () => {
   expect(await isThere(picturePath)).toBe(false)
 })
 
-it('LOBBY-4 keeps one of twelve organizers who change the lobby at once, and tells the others', async () => {
+it('LOBBY-4 saves one of twelve organizers’ concurrent changes to the lobby, and refuses the others', async () => {
   const { lobbyRev } = await settings()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change([text(`b${index}`)], lobbyRev)))
   const kept = answers.filter(({ status }) => status === 200)

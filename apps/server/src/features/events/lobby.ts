@@ -15,10 +15,10 @@ import { lockEvent, touchEvent } from './settings-store.ts'
 type Calls = typeof eventCalls
 
 /**
- * Puts the blocks of the lobby in this order; null returns to the usual ones. Open pages follow.
+ * Saves the blocks of the lobby in this order; null restores the default ones. Open pages follow.
  *
  * @throws Failure `lobbyChanged` when others changed it since `lobbyRev`
- * @throws Failure `invalidInput` when a block names a picture that the lobby of this event was not given
+ * @throws Failure `invalidInput` when a block uses a picture that is not one of this event's lobby
  * @see docs/rules/lobby.md LOBBY-1 LOBBY-3 LOBBY-4
  */
 export async function changeLobby(
@@ -39,7 +39,7 @@ export async function changeLobby(
   })
 }
 
-/** @throws Failure `invalidInput` at the first block whose picture is none of these */
+/** @throws Failure `invalidInput` at the first block with a picture that is none of these */
 function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly KeptPicture[]): LobbyBlockSetting[] {
   return blocks.map((block, index) => {
     if (block.picturePath === null) return { ...block, pictureSize: null }
@@ -53,8 +53,8 @@ function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly Kept
 }
 
 /**
- * Keeps a picture for the lobby, no wider than it is ever shown. One that no block names for a day goes again, and the one
- * that was named the longest ago goes at once where there are 60 of these.
+ * Saves a picture for the lobby, no wider than it is ever shown. A picture that no block uses for a day is removed. If
+ * there are more than 60 unused ones, the one unused for longest is removed at once.
  *
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/lobby.md LOBBY-3
@@ -76,7 +76,7 @@ export async function addLobbyPicture(
       dropLater(work, eventId)
       return { picturePath: path, ...size }
     })
-    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    // A repeated request with the same key returns the earlier result, so this second file is not in use.
     isKept = reply.picturePath === path
     return reply
   } finally {

@@ -13,8 +13,8 @@ import { isActive, readTexts } from './text-store.ts'
 const LABEL = /^[a-z0-9-]{3,40}$/
 
 /**
- * What anyone may fetch of an event before signing in: the event behind a host's first label, and its own texts. A
- * browser keeps them and asks each time whether they are still the same.
+ * Serves the data that anyone may fetch before signing in: the event for a host's first label, and its own texts.
+ * Browsers cache them and revalidate each time.
  */
 export function servePublicFiles(app: App): void {
   serveFile(app, '/domain/:file', readDomain)
@@ -88,7 +88,7 @@ function serveFile(app: App, url: string, read: Read): void {
   })
 }
 
-/** Serves JSON to anyone, by the `file` in its address. A browser keeps it and asks each time whether it is still the same. */
+/** Serves JSON to anyone, by the `file` in its URL. Browsers cache it and revalidate each time. */
 export function servePublicFile(app: App, url: string, read: Read): void {
   app.fastify.get(url, async (request, reply) => {
     await app.limits.spend(null, request.ip)
@@ -97,7 +97,7 @@ export function servePublicFile(app: App, url: string, read: Read): void {
   })
 }
 
-/** The body, or 304 where the browser holds the same one. */
+/** Sends the body, or 304 if the browser has the same one. */
 function answer(request: FastifyRequest, reply: FastifyReply, body: string) {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })

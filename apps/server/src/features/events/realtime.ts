@@ -4,7 +4,10 @@ import type { App } from '../../platform/http/serve.ts'
 import { eventTextChanged } from './facts.ts'
 import { type KeptText, readText, readTexts } from './text-store.ts'
 
-/** The texts that an event has reworded, live. Who may see it is known to those who know its participants. */
+/**
+ * Publishes the texts that an event has reworded. `mayRead` is passed in, because only participants knows who may see
+ * the event.
+ */
 export function offerEventTexts({ ctx }: App, mayRead: Offer<typeof translationTopic>['mayRead']): void {
   ctx.live.offer(translationTopic, {
     mayRead,

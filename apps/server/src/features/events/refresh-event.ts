@@ -5,7 +5,7 @@ import { lockEvent, touchEvent } from './settings-store.ts'
 import { type EventTimes, timesOf } from './times-of.ts'
 
 /**
- * Lets open pages follow a change of what they show of the event, and locks the event until the transaction ends.
+ * Makes open pages reload the event, and locks it until the transaction ends.
  *
  * @throws Failure `notFound` when the event has been deleted meanwhile
  * @see docs/rules/events.md EVENT-11
@@ -15,14 +15,14 @@ export async function refreshEvent(work: Work, eventId: string): Promise<void> {
   work.tell(eventChanged.of({ eventId }))
 }
 
-/** The same, and pages read the categories of the event again. */
+/** Does the same as `refreshEvent`, and makes pages reload the categories. */
 export async function refreshCategories(work: Work, eventId: string): Promise<void> {
   await touchEvent(work, eventId, { categories_rev: sql<number>`categories_rev + 1` })
   work.tell(eventChanged.of({ eventId }))
 }
 
 /**
- * The same, and pages of the programme read it again; with it the event gets new dates and another zone, where they are
+ * Does the same as `refreshEvent`, and makes pages reload the programme. Also saves new dates and another zone, if
  * given.
  *
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts

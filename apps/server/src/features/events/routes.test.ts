@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const readState = (eventId: string) =>
   server.ctx.db.selectFrom('event').select(['state', 'event_key']).where('event_id', '=', eventId).executeTakeFirst()
 
-it('EVENT-6 takes a deleted event away from everyone and frees its key', async () => {
+it('EVENT-6 hides a deleted event from everyone and frees its key', async () => {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   const guest = await aParticipant(server, event)
@@ -29,7 +29,7 @@ it('EVENT-6 takes a deleted event away from everyone and frees its key', async (
   await expect(anEvent(server, { eventKey: event.eventKey })).resolves.toMatchObject({ eventKey: event.eventKey })
 })
 
-it('EVENT-6 is not for participants, strangers or those who are not signed in, and then nothing changes', async () => {
+it('EVENT-6 refuses participants, strangers and callers without a sign-in, and changes nothing for them', async () => {
   const event = await anEvent(server)
   const callers = [await aParticipant(server, event, { moderator: true }), await aUser(server), null]
   const refusals = []

@@ -16,7 +16,7 @@ export type EventChanges = Omit<
 }
 
 /**
- * Writes into an event, locks its row and answers its new `rev`.
+ * Updates an event, locks its row and returns its new `rev`.
  *
  * @throws Failure `notFound` when the event has been deleted meanwhile
  * @throws Failure `eventKeyTaken` when another event has the new key
@@ -37,25 +37,25 @@ export async function touchEvent(work: Work, eventId: string, changes: EventChan
 }
 
 /**
- * The event as it stands, locked: who changes it at the same moment waits.
+ * Locks the event and returns its row. Other changes of it wait.
  *
- * @throws Failure `notFound` for one that was deleted
+ * @throws Failure `notFound` for a deleted event
  */
 export async function lockEvent(work: Work, eventId: string): Promise<EventRow> {
-  // Not `for update`, which would make every row that refers to the event wait.
+  // Not `for update`, which would block every insert of a row that refers to the event.
   const row = await activeEvent(work.db, eventId).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new Failure('notFound')
   return row
 }
 
-/** Undefined for one that was deleted. */
+/** Returns undefined for a deleted event. */
 export const findEventRow = (db: Kysely<DB>, eventId: string): Promise<EventRow | undefined> =>
   activeEvent(db, eventId).executeTakeFirst()
 
 const activeEvent = (db: Kysely<DB>, eventId: string) =>
   db.selectFrom('event').selectAll().where('event_id', '=', eventId).where('state', '=', 'active')
 
-/** The event with this id, else the one with this key; nothing of one that was deleted. */
+/** Finds the event with this id, else the one with this key; ignores deleted ones. */
 export const readByLabel = (db: Kysely<DB>, label: string) =>
   db
     .selectFrom('event as e')
@@ -74,8 +74,8 @@ export const readByLabel = (db: Kysely<DB>, label: string) =>
     .executeTakeFirst()
 
 /**
- * No tab and no block of the lobby names the type any more; a block that only it saw is seen by nobody else for that. The
- * caller has locked the event and tells of it.
+ * Removes the type from all tabs and lobby blocks. A block that only this type saw is then seen by no one. The caller
+ * has locked the event and makes open pages follow.
  */
 export async function forgetType(work: Work, eventId: string, typeId: string): Promise<void> {
   await sql`update event set tabs = coalesce((

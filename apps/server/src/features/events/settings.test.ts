@@ -27,7 +27,7 @@ const settings = async () =>
 const found = async (query: string) =>
   (await server.call(appCalls.getEvents, { query }, organizer)).body.events?.map(({ id }) => id)
 
-it('EVENT-13 changes every setting, and what is left out stays', async () => {
+it('EVENT-13 changes every setting, and keeps omitted ones', async () => {
   const before = await settings()
   const given = {
     name: 'Foods of Anatolia',
@@ -54,7 +54,7 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
     leadContact: 'all',
     conferenceUrl: 'https://meet.example/{sessionId}',
   }
-  // The lobby is changed by a call of its own. A setting of the contract that no row of this test gives would go untested.
+  // Fails if the contract has a setting that this test does not cover. The lobby is changed by a call of its own.
   expect(Object.keys(given).sort()).toEqual(
     Object.keys(before)
       .filter(
@@ -71,7 +71,7 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
   }
 })
 
-it('EVENT-13 is found under its new words, and not under the old ones', async () => {
+it('EVENT-13 is found by its new texts, and not by the old ones', async () => {
   const word = event.eventKey.replace('-', '')
   await change({ name: `Old${word}` })
   expect(await found(`old${word}`)).toEqual([event.eventId])
@@ -129,7 +129,7 @@ it('EVENT-13 gives a key to one of twelve events that take it at once, and the o
   expect(kept.filter(({ name }) => name === 'Renamed')).toHaveLength(1)
 })
 
-it('EVENT-13 moves no session with the zone or the dates, and asks for the programme to be read again', async () => {
+it('EVENT-13 moves no session with the zone or the dates, and makes pages reload the programme', async () => {
   await aSession(server, event)
   const rows = () =>
     server.ctx.db.selectFrom('session').select(['during', 'rev']).where('event_id', '=', event.eventId).execute()
@@ -144,6 +144,6 @@ it('EVENT-13 moves no session with the zone or the dates, and asks for the progr
 
 it('EVENT-14 and EVENT-13 read the settings in one statement each', async () => {
   const { queries } = await countQueries(server, () => settings())
-  // Who asks, and the settings.
+  // The identity of the caller, and the settings.
   expect(queries).toBe(2)
 })

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 
 const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
-/** The colour that the organizers of the event `e` chose, under whichever of its names. */
+/** The colour that the organizers of the event `e` chose, under any of its names. */
 export const colorSql = sql<
   string | null
 >`coalesce(${sql.join(BRAND_KEYS.map((key) => sql`e.colors_json->>${sql.lit(key)}`))})`
@@ -28,7 +28,7 @@ export interface NewEventRow {
   /** `{ primary: '#aa3300' }` */
   readonly colors?: Readonly<Record<string, string>>
   readonly defaultLanguage?: string
-  /** Whether every signed-in user may join. */
+  /** True if every signed-in user may join. */
   readonly publicEvent?: boolean
   readonly restricted?: boolean
   readonly indexPagePath?: string | null
@@ -42,7 +42,7 @@ export interface NewEventRow {
 }
 
 /**
- * Keeps a new event, without types or people, and answers its id.
+ * Inserts a new event, without types or people, and returns its id.
  *
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
  * @throws Failure `eventKeyTaken` when another event has this key
@@ -85,7 +85,7 @@ export async function insertEvent(work: Work, event: NewEventRow): Promise<strin
   return kept.event_id
 }
 
-/** Takes an event away and frees its key for another; false when it was gone already. */
+/** Marks an event as deleted and frees its key for another; false when it was deleted already. */
 export async function markEventDeleted(work: Work, eventId: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('event')
@@ -102,8 +102,8 @@ export async function markEventDeleted(work: Work, eventId: string): Promise<boo
 }
 
 /**
- * Holds back what else this user makes until the transaction ends, and refuses when they have made so many events that are not
- * deleted, demo events aside.
+ * Refuses if this user has made so many events that are not deleted, not counting demo events. Locks the user until the
+ * transaction ends, so that concurrent creations are counted.
  *
  * @param most 0 is no limit
  * @throws Failure `tooManyEvents`

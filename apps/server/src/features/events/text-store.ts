@@ -7,7 +7,7 @@ export interface KeptText extends EventText {
   readonly rev: number
 }
 
-/** Keeps a text in the place of the one before it. `rev` grows also over a text that was removed in between. */
+/** Saves a text, replacing the previous one. `rev` also increases over a text that was removed in between. */
 export async function keepText(work: Work, eventId: string, { rev, ...own }: KeptText): Promise<void> {
   await work.db
     .insertInto('event_text')
@@ -34,7 +34,7 @@ export async function countTexts(work: Work, eventId: string): Promise<number> {
   return count
 }
 
-/** In the order of their keys; none of an event that was deleted. */
+/** Reads the texts sorted by key; none for a deleted event. */
 export async function readTexts(db: Kysely<DB>, eventId: string): Promise<KeptText[]> {
   const rows = await textsOf(db, eventId).orderBy('x.key').orderBy('x.language').execute()
   return rows as KeptText[]

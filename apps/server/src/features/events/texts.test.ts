@@ -32,7 +32,7 @@ const messagesOf = async (eventId: string) =>
   (await server.app.fastify.inject({ method: 'GET', url: `/messagesForEvent/${eventId}.json` })).json()
 const topicOf = (eventId: string) => topicName(translationTopic.path, { eventId })
 
-it('EVENT-9 keeps a text of an organizer and serves it to everyone by language and key', async () => {
+it('EVENT-9 saves a text of an organizer and serves it to everyone by language and key', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
@@ -65,7 +65,7 @@ it('EVENT-9 keeps a text of an organizer and serves it to everyone by language a
   expect(Object.keys((await messagesOf(eventId)).en)).toEqual(['networking.title'])
 })
 
-it('EVENT-9 is for organizers alone, and then nothing is kept', async () => {
+it('EVENT-9 is for organizers alone, and saves nothing for anyone else', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
@@ -87,7 +87,7 @@ it('EVENT-9 is for organizers alone, and then nothing is kept', async () => {
   expect(await keptOf(eventId)).toEqual(before)
 })
 
-it('EVENT-9 shows in an open page at once, goes back at once, and may come again', async () => {
+it('EVENT-9 appears on an open page at once, is reset at once, and may be set again', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
@@ -106,7 +106,7 @@ it('EVENT-9 shows in an open page at once, goes back at once, and may come again
   page.close()
 })
 
-it('EVENT-9 is heard only by those who may see the event', async () => {
+it('EVENT-9 is published only to users who may see the event', async () => {
   const [open, closed, demo] = [
     await anEvent(server),
     await anEvent(server, { publicEvent: false }),
@@ -122,7 +122,7 @@ it('EVENT-9 is heard only by those who may see the event', async () => {
   expect(codes).toEqual([null, null, 'notFound', 'notFound'])
 })
 
-it('EVENT-9 keeps one text of organizers who save the same key at once, and every page ends with that one', async () => {
+it('EVENT-9 saves one text of organizers who save the same key at once, and every page ends with that one', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizers = []
@@ -144,14 +144,14 @@ it('EVENT-9 keeps one text of organizers who save the same key at once, and ever
   page.close()
 })
 
-it('EVENT-10 takes 2,000 texts for an event, of a crowd at the last place one, and changes of those that stand', async () => {
+it('EVENT-10 accepts 2,000 texts for an event, one of a crowd for the last place, and changes of existing ones', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   await sql`insert into event_text (event_id, language, key, text)
     select ${eventId}, 'en', key, 'Text' from unnest(${keys.slice(0, 1999)}::text[]) key`.execute(server.ctx.db)
   const crowd = Array.from({ length: 12 }, (_, at) => ({ eventId, ...foodies, key: keys[1999 + at] as string }))
-  // The first round also opens the connections on which the others let the crowd in at once.
+  // The first round also opens the connections, so that later rounds really run in parallel.
   for (let round = 1; round <= 6; round++) {
     const added = crowd.map(({ key }) => key)
     await server.ctx.db.deleteFrom('event_text').where('event_id', '=', eventId).where('key', 'in', added).execute()

@@ -4,7 +4,7 @@ import { type ClockShift, type DayClock, instantOf, minutesBetween, rangeOfDay }
 import { Failure } from '../../platform/failure.ts'
 import type { EventChanges, EventRow } from './settings-store.ts'
 
-/** What is left out stays. */
+/** New times; omitted ones stay as they are. */
 export interface EventTimes {
   /** Epoch milliseconds. */
   readonly startDateMillis?: number | undefined
@@ -16,7 +16,7 @@ export interface EventTimes {
 }
 
 /**
- * New dates and another zone of an event, as they are written.
+ * Returns the columns for new dates and another zone of an event.
  *
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
  */
@@ -32,18 +32,18 @@ export function timesOf(
     ends_at: instantOf(endsAt),
     timezone: timezone ?? before.timezone,
     day_begins: dayBegins ?? before.day_begins,
-    // The days of the programme are those of the event's clock.
+    // The days of the programme depend on the event's time zone.
     programme_rev: timezone && timezone !== before.timezone ? sql<number>`programme_rev + 1` : undefined,
   }
 }
 
-/** How an event moves from its dates to others. */
+/** The shift of an event from its dates to others. */
 export interface DateShift extends ClockShift {
   /** The new start, in epoch milliseconds. */
   readonly startsAt: number
 }
 
-/** Null where start and zone stay as they are. */
+/** Returns null if start and zone stay as they are. */
 export function shiftOf(
   before: EventRow,
   { startDateMillis, timezone }: Pick<EventTimes, 'startDateMillis' | 'timezone'>,
@@ -54,16 +54,17 @@ export function shiftOf(
   return { minutes: minutesBetween(from, to), fromZone: from.zone, toZone: to.zone, startsAt: to.atMillis }
 }
 
-/** Epoch milliseconds, the end excluded. */
+/** Epoch milliseconds; the end is exclusive. */
 export interface Range {
   readonly startsAt: number
   readonly endsAt: number
 }
 
 /**
- * From when to when the days of an event last on its own clock: what happens then lies within its dates, also before the doors
- * open on the first day. One that ends at midnight, or before a day begins, has none of that day. Both are times that an answer can
- * hold, whatever dates an organizer has tried.
+ * Returns the range of whole days of an event, in its own time zone. A time on these days counts as within its dates,
+ * for example before the opening on the first day. An event that ends at midnight, or before a day begins, does not
+ * include that day. Both ends are clamped to times that an answer can contain, for any dates that an organizer has
+ * tried.
  *
  * @see docs/rules/events.md EVENT-19
  */
@@ -75,6 +76,5 @@ export function daysRange(event: EventSpan & DayClock): Range {
   }
 }
 
-/** Tells whether a stretch of time lies within a range. */
 export const liesWithin = (time: Range, { startsAt, endsAt }: Range) =>
   time.startsAt >= startsAt && time.endsAt <= endsAt

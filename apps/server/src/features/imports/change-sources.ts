@@ -9,7 +9,7 @@ import { countTalksOf, deleteSource, lockImports, renameSource } from './save/in
 
 type Calls = typeof importCalls
 
-/** The sources of the programme, the first one first. */
+/** Lists the sources of the programme, the oldest first. */
 export const getImportSources = async (
   { db }: Context,
   _actor: ParticipantActor,
@@ -28,8 +28,8 @@ export const renameImportSource = (
   })
 
 /**
- * Forgets a source. Its talks stay in the programme as if they had been written there: the next file that names one by its guid
- * has it again.
+ * Removes a source. Its talks stay in the programme like talks that were created here. A later file that names one by
+ * its guid takes it over again.
  *
  * @throws Failure `notFound` when the event has no such source
  * @see docs/rules/imports.md IMPORT-19
@@ -53,9 +53,9 @@ interface Asked {
 }
 
 /**
- * The source that a file is of: a new one, the one that is named, the one that most of its talks are of, or the first.
+ * Finds the source of a file: a new one, the named one, the source of most of its talks, or the first.
  *
- * @throws Failure `notFound` when the event has no such source, `importSourcesFull` when it has as many as it may
+ * @throws Failure `notFound` when the event has no such source, `importSourcesFull` when it has the maximum number
  */
 export async function chooseSource(
   ctx: Pick<Context, 'db' | 'clock'>,

@@ -35,7 +35,7 @@ async function exportOf({ eventId } = event, as = organizer, wanted: Wanted = {}
   expect(status).toBe(200)
   return new Uint8Array(await (body as unknown as Blob).arrayBuffer())
 }
-/** The rows below the headers, by header. */
+/** Returns the rows below the headers, by header. */
 function tableOf(rows: readonly { readonly cells: readonly string[] }[]) {
   const [{ cells: headers } = { cells: [] }, ...below] = rows
   return below.map(({ cells }) => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])))
@@ -57,7 +57,7 @@ async function aCategory(at: TestEvent, as: TestParticipant, en: string, options
   return body
 }
 
-it('PIMPORT-14 gives all people with all that is kept of them, as a file that spreadsheets open and run nothing of', async () => {
+it('PIMPORT-14 exports all people with all their data, as a file that spreadsheets open without running anything', async () => {
   const { categoryId, subCategoryIds } = await aCategory(event, organizer, 'Offers', ['Bread', 'Salt; sea'])
   const [kept] = await keep([
     {
@@ -121,7 +121,7 @@ it('PIMPORT-14 gives all people with all that is kept of them, as a file that sp
   })
 })
 
-it('PIMPORT-14 parts cells as spreadsheets of a language do, and guards what others would take for the next cell', async () => {
+it('PIMPORT-14 separates cells like spreadsheets of a language, and quotes the separators of others', async () => {
   const user = await aUser(server, { email: 'bo@work.example' })
   await aParticipant(server, event, { user, name: 'Bo', company: 'x;=1+1,=2', rights: ['reserveatable'] })
   const bytes = await exportOf(event, organizer, { language: 'tr' })
@@ -132,7 +132,7 @@ it('PIMPORT-14 parts cells as spreadsheets of a language do, and guards what oth
   expect(Object.values(bo ?? {})).toContain('x;=1+1,=2')
 })
 
-it('PIMPORT-14 gives an Excel workbook of the same, in the words of a language', async () => {
+it('PIMPORT-14 exports the same as an Excel workbook, with headers in the chosen language', async () => {
   await keep([{ name: '=1+1', surname: 'Işık', phone: '+905551112233', typeId: event.typeId }])
   const { sheet, rows } = readXlsx(await exportOf(event, organizer, { format: 'xlsx', language: 'tr' }))
   const table = tableOf(rows)
@@ -146,7 +146,7 @@ it('PIMPORT-14 gives an Excel workbook of the same, in the words of a language',
   ])
 })
 
-it('PIMPORT-14 gives thousands page by page, each once, and nobody who was deleted', async () => {
+it('PIMPORT-14 exports thousands page by page, each person once, without the deleted', async () => {
   const count = Math.max(2_100, sizes(10_000))
   await keep(Array.from({ length: count }, (_, at) => ({ name: `P${at}`, typeId: event.typeId })))
   await keep([{ name: 'Gone', typeId: event.typeId, state: 'deleted' }])
@@ -156,14 +156,14 @@ it('PIMPORT-14 gives thousands page by page, each once, and nobody who was delet
   expect(names).not.toContain('Gone')
 })
 
-it('PIMPORT-14 gives it 60 times in ten minutes', async () => {
+it('PIMPORT-14 allows 60 exports in ten minutes', async () => {
   await spendOne(peopleExports(server.ctx), event.eventId, PEOPLE_EXPORTS.points - 1)
   await exportOf()
   const { status } = await server.call(importCalls.exportPeople, { eventId: event.eventId }, organizer)
   expect(status).toBe(429)
 })
 
-/** Texts as people write them, and as nobody should. */
+/** Generates texts as people write them, and hostile ones. */
 const text = (max: number) =>
   fc
     .oneof(
@@ -209,7 +209,7 @@ const OF_THE_EVENT = new Set([
   'Эл. почта учётной записи',
 ])
 
-it('PIMPORT-14 reads again what it has written: nothing changes where it came from, and the same stands elsewhere', async () => {
+it('PIMPORT-14 reads its own export: it changes nothing in the same event, and gives the same data in another', async () => {
   const elsewhere = await anEvent(server)
   const other = await aParticipant(server, elsewhere, { organizer: true, name: 'Other' })
   const ask = async (at: TestEvent, as: TestParticipant) => ({
@@ -221,7 +221,7 @@ it('PIMPORT-14 reads again what it has written: nothing changes where it came fr
   expect(await ask(elsewhere, other)).toEqual(cats)
   const guests = (eventId: string) =>
     server.ctx.db.deleteFrom('participant').where('event_id', '=', eventId).where('organizer', '=', false).execute()
-  /** Without what an event gives by itself. */
+  /** Without the columns that each event fills by itself. */
   const told = (file: Uint8Array, format: string) =>
     tableOf((format === 'csv' ? readCsv : readXlsx)(file).rows)
       .map((row) => Object.fromEntries(Object.entries(row).filter(([header]) => !OF_THE_EVENT.has(header))))

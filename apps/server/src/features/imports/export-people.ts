@@ -15,15 +15,16 @@ import { findEventRow } from '../events/index.ts'
 import { type PeopleFilters, readPeopleIds } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
 
-/** Of one event, in ten minutes: each reads all its people. */
+/** The limit for one event in ten minutes, because each export reads all its people. */
 export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
 export const peopleExports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportPeople', ...PEOPLE_EXPORTS }),
 )
 
 /**
- * The people of an event as a file, thousand by thousand as it is taken: neither the people nor the file are ever held as a
- * whole, and of a filtered list only the ids are. Anyone who is there from its beginning to its end stands in it once.
+ * Exports the people of an event as a stream, a thousand at a time. Neither the people nor the file are ever in memory
+ * as a whole; for a filtered list only the ids are. Anyone who is in the event from the beginning to the end of the
+ * export appears once.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/imports.md PIMPORT-14
@@ -69,7 +70,10 @@ async function readRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unkno
 
 type Pages = AsyncIterable<readonly ExportedRow[]>
 
-/** Each page is a statement of its own: a slow reader holds no connection. The first is read before any of them is taken. */
+/**
+ * Each page is a statement of its own, so that a slow reader holds no connection. The first page is read at once,
+ * before the caller takes any.
+ */
 async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
   const readAfter = (id: string) => readRows(db, eventId, sql`p.participant_id > ${id}`)
   const first = await readAfter('')
@@ -81,7 +85,7 @@ async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
   })()
 }
 
-/** Those of a list, as it is now. */
+/** Reads the pages of a filtered list, with the people who match now. */
 async function pagesOf(db: Kysely<DB>, filters: PeopleFilters): Promise<Pages> {
   const ids = await readPeopleIds(db, filters)
   return (async function* () {

@@ -37,7 +37,7 @@ async function exported(format: Format, as = organizer): Promise<Buffer<ArrayBuf
 const preview = async (content: Buffer<ArrayBuffer>, fileName: string) =>
   (await server.call(importCalls.previewImport, { eventId: event.eventId, fileName, content }, organizer)).body
 
-it('IMPORT-16 leaves out what is hidden, called off or for some types only, and what people wrote stays text', async () => {
+it('IMPORT-16 leaves out hidden, cancelled and restricted sessions, and escapes texts that people wrote', async () => {
   const ada = await aParticipant(server, event, { name: 'Ada', surname: 'Lovelace' })
   const text = 'Is 1 < 2 & "3 > 2"?\n\n<b>Yes</b>, and &amp; stays.'
   const talk = { title: 'Rye <&> "salt"', abstract: text, speakers: [ada.participantId], startsAt: NOW + HOUR_MS }
@@ -56,7 +56,7 @@ it('IMPORT-16 leaves out what is hidden, called off or for some types only, and 
   }
 })
 
-it('IMPORT-16 knows what was written here by our own files, changes it, and lets no other file take it away', async () => {
+it('IMPORT-16 finds sessions created here in our own files, changes them, and lets no other file remove them', async () => {
   const ada = await aParticipant(server, event, { name: 'Ada', surname: 'Lovelace' })
   const { definitionId } = await aSession(server, event, { title: 'Rye', speakers: [ada.participantId] })
   await aSession(server, event, { title: 'Salt', startsAt: NOW + 3 * HOUR_MS })
@@ -86,7 +86,7 @@ it('IMPORT-16 knows what was written here by our own files, changes it, and lets
   expect((await preview(Buffer.from((await exported('pretalx')).toString()), 'schedule.json')).isSame).toBe(true)
 })
 
-it('IMPORT-16 gives calendars what the type of the one who asks sees, and no other file', async () => {
+it('IMPORT-16 gives participants the calendar of their own type, and no other file', async () => {
   const other = await anEvent(server)
   const visitor = await aParticipant(server, event)
   await aSession(server, event, { title: 'Rye, and salt' })
@@ -109,7 +109,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     ['pretalx-democon.json', 'Europe/Berlin', Date.UTC(2022, 8, 6)],
     ['fosdem-2026-week-before.xml', 'Europe/Brussels', Date.UTC(2026, 0, 31)],
   ] as const
-  // The thousand talks of FOSDEM in the long run only.
+  // All thousand talks of FOSDEM only in the long run.
   it.each(FILES.slice(0, sizes(50)))(
     'IMPORT-16 of %s both exports change nothing when they are read again',
     async (file, timezone, startsAt) => {

@@ -10,7 +10,7 @@ import { writeIcs } from '../calendar/index.ts'
 import { findEventRow } from '../events/index.ts'
 import { type Conference, type PublicTalk, readPublic, writeFrabXml, writePretalxJson } from './write/index.ts'
 
-/** Of one user, in ten minutes: each reads the whole programme. */
+/** The limit for one user in ten minutes, because each export reads the whole programme. */
 const PROGRAMME_EXPORTS = { points: 30, duration: 600 }
 const exports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportProgramme', ...PROGRAMME_EXPORTS }),
@@ -23,10 +23,11 @@ const FILES = {
 }
 
 /**
- * The programme as a file: for calendars to whoever sees it, and for other systems to organizers. Nothing in it is hidden or
- * was called off; for calendars it is what the caller's type sees, for other systems what everyone does.
+ * Exports the programme as a file: calendars for everyone who sees it, and formats of other systems for organizers.
+ * Hidden and cancelled sessions are left out. A calendar contains the sessions that the caller's type sees, other
+ * formats those that everyone sees.
  *
- * @throws Failure `notAllowed` for a file for other systems that no organizer asks for
+ * @throws Failure `notAllowed` for another format if the caller is no organizer
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/imports.md IMPORT-16
  */

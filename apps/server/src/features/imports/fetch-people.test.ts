@@ -51,7 +51,7 @@ async function ended(token?: string): Promise<{ last: CommandRow | undefined; he
 }
 const importIdOf = (row: CommandRow | undefined) => fetchedPeople.parse(row?.result).importId
 
-it('PIMPORT-12 fetches attendees, previews them, and knows them again from the next fetch and from a file', async () => {
+it('PIMPORT-12 fetches attendees, previews them, and matches them in the next fetch and in a file', async () => {
   const { last } = await ended()
   const input = { eventId: event.eventId, importId: importIdOf(last) }
   const { body } = await server.call(importCalls.getPeopleImport, input, organizer)
@@ -59,7 +59,7 @@ it('PIMPORT-12 fetches attendees, previews them, and knows them again from the n
     state: 'preview',
     preview: { source: 'pretix', fileName: 'fair / days', counts: { rows: 3, refused: 3 }, leftOut: 0 },
   })
-  // Its product is no type of the event yet.
+  // The product does not match a type of the event yet.
   expect(body.preview.types).toEqual([{ name: 'Conference ticket', rows: 3, typeId: null }])
   const types = [{ name: 'Conference ticket', typeId: event.typeId }]
   const { body: mapped } = await imports.map(body.preview, {}, { types })
@@ -77,14 +77,14 @@ it('PIMPORT-12 fetches attendees, previews them, and knows them again from the n
   expect(file.body).toMatchObject({ source: 'pretixFile', isRemembered: true, counts: { same: 3 } })
 })
 
-it('PIMPORT-12 tells how many orders have come', async () => {
+it('PIMPORT-12 reports how many orders have arrived', async () => {
   pretix.orders = Array.from({ length: 7 }, () => aPretixOrder())
   const { heard } = await ended()
   const steps = heard.map(({ stepsDone, stepsAll }) => [stepsDone, stepsAll])
   expect(steps.at(-1)).toEqual([7, 7])
 })
 
-it('PIMPORT-13 keeps the token nowhere', async () => {
+it('PIMPORT-13 stores the token nowhere', async () => {
   const lines: string[] = []
   const write = process.stdout.write.bind(process.stdout)
   process.stdout.write = ((line: string) => lines.push(String(line)) > 0) as typeof write
@@ -103,7 +103,10 @@ it('PIMPORT-13 keeps the token nowhere', async () => {
   expect([found, lines.filter((line) => line.includes(token))]).toEqual([[], []])
 })
 
-/** The longest text that this thread makes of bytes until it is asked: who reads a page makes one of it. */
+/**
+ * Returns the length of the longest text that this thread decodes until the call. Reading a page would decode a long
+ * one.
+ */
 function longestTextHere(): () => number {
   let longest = 0
   const seen = (text: string) => {
@@ -128,7 +131,7 @@ function longestTextHere(): () => number {
   return () => longest
 }
 
-it('PIMPORT-30 ends at the first of 25 pages of 2.6 million objects, reads it on no thread that serves, and holds none', {
+it('PIMPORT-30 stops at the first of 25 pages of 2.6 million objects, reads it in a worker, and retains none', {
   timeout: 60_000,
 }, async () => {
   const body = `{"next": "${pretix.address}?page=2", "results": [${'{},'.repeat(2_600_000)}{}]}`
@@ -173,7 +176,7 @@ it.each([
   expect(pretix.asked.length).toBe(asked)
 })
 
-it('PIMPORT-12 fetches once for one act, however often it is sent', async () => {
+it('PIMPORT-12 fetches once for one key, however often it is sent', async () => {
   const asked = pretix.asked.length
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = [
@@ -191,13 +194,13 @@ it('PIMPORT-12 fetches once for one act, however often it is sent', async () => 
   expect(pretix.asked.slice(asked).filter((path) => path.includes('/orders/')).length).toBe(2)
 })
 
-it('PIMPORT-13 fetches for an event 30 times in an hour', async () => {
+it('PIMPORT-13 allows an event 30 fetches in an hour', async () => {
   pretix.orders = []
   for (let nth = 0; nth < FETCHES_AN_HOUR; nth++) expect((await ended()).last?.state).toBe('failed')
   expect((await fetchFrom()).status).toBe(429)
 })
 
-it('PIMPORT-13 ends with its process, and says so', async () => {
+it('PIMPORT-13 ends with its process, and reports it', async () => {
   const own = await startServer({ IMPORT_ORIGINS: pretix.origin })
   const [ownEvent, silent] = [await anEvent(own), await aPretix()]
   await silent.close()

@@ -14,18 +14,18 @@ import { spendImport } from './spend-import.ts'
 
 type Call = typeof importCalls.fetchPeople
 
-/** All attendees together, however often pretix asks to wait. */
+/** The time limit for all attendees, including the waits that pretix asks for. */
 const MOST_MS = 15 * 60_000
 const PAGE_MS = 30_000
 const PAGE_BYTES = 20_000_000
 
-/** Of one event, in an hour. */
+/** The limit for one event in an hour. */
 export const FETCHES_AN_HOUR = 30
 const fetches = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:fetchPeople', points: FETCHES_AN_HOUR, duration: 3_600 }),
 )
 
-/** What is under way here; it ends with the process. */
+/** The fetches of this process; it stops them when it ends. */
 const underWay = defineService(
   () => ({ stop: new AbortController(), all: new Set<Promise<void>>() }),
   async ({ stop, all }) => {
@@ -42,15 +42,15 @@ const pageReader = defineService(
 const BUSY_SECONDS = 30
 
 /**
- * Fetches the attendees of a pretix event and previews them. It answers at once: how far it has come, and the preview, are live
- * under the command.
+ * Fetches the attendees of a pretix event and previews them. It answers at once; progress and preview are live under
+ * the command.
  *
- * The token stays in the memory of this process, and only until the last page has come. So this is no job, which another process
- * could take up: where this one ends, the command fails.
+ * The token stays in the memory of this process, and only until the last page has arrived. So this is no job, which
+ * another process could resume: if this process ends, the command fails.
  *
- * @param later for what goes on behind the answer
- * @throws Failure `pretixAddress` for an address that is none of a pretix event, or that must not be asked
- * @throws Failure `tooManyRequests`; `unavailable` while many are fetched here
+ * @param later the context for the work after the answer
+ * @throws Failure `pretixAddress` for an address that is no pretix event, or that must not be requested
+ * @throws Failure `tooManyRequests`; `unavailable` while too many fetches run here
  * @see docs/rules/imports.md PIMPORT-12, PIMPORT-13
  */
 export async function fetchPeople(
@@ -69,7 +69,7 @@ export async function fetchPeople(
     opened = await openCommand(work, actor.userId, 'fetchPeople')
     return { commandId: opened }
   })
-  // The same asked twice has the command of the first.
+  // A repeated request with the same key returns the command of the first one, and must not start a second fetch.
   if (reply.commandId === opened) {
     const { all } = underWay(ctx)
     const run = fetchAndPreview(later, actor, { eventId, base, token, commandId: reply.commandId })

@@ -45,7 +45,7 @@ ve gerisi";5
 3;Águeda & Hijos;Hall C, 2;;Conservas;10
 `
 
-it('BIMPORT-1 shows how a file was read and what becomes of each row, and keeps nothing but the preview', async () => {
+it('BIMPORT-1 shows how a file was read and the result of each row, and saves nothing but the preview', async () => {
   const before = await files.everything()
   const { status, body } = await files.preview(THREE, 'stands.csv')
   expect(status).toBe(200)
@@ -103,7 +103,7 @@ it('BIMPORT-1 shows how a file was read and what becomes of each row, and keeps 
   expect(asPeople.status).toBe(404)
 })
 
-it('BIMPORT-5 puts booths in, with their texts, places and scores', async () => {
+it('BIMPORT-5 adds booths, with their texts, places and rates', async () => {
   expect((await files.take(THREE, { take: 'all' })).counts).toMatchObject({ rows: 3, added: 3, refused: 0 })
   const kept = await files.booths()
   expect(
@@ -145,7 +145,7 @@ it('BIMPORT-4 changes nothing when the same file is run again, and updates by id
   ])
 })
 
-it('BIMPORT-4 knows a booth that organizers have made by its name, gives it the id of the file, and knows our own id', async () => {
+it('BIMPORT-4 matches an existing booth by its name, gives it the id of the file, and accepts our own id', async () => {
   const { eventId } = event
   const made = await server.call(boothCalls.createBooth, { eventId, boothName: 'Anatolian Olives' }, organizer)
   const { boothId } = made.body
@@ -155,14 +155,14 @@ it('BIMPORT-4 knows a booth that organizers have made by its name, gives it the 
   expect((await files.booths()).map(({ key, location }) => [key, location])).toEqual([['A-1', 'Hall A']])
 })
 
-it('BIMPORT-4 refuses a name that several booths have, and a second row of one booth', async () => {
+it('BIMPORT-4 refuses a name that several booths have, and a second row for one booth', async () => {
   await files.take('Id,Name\n1,Twins\n2,Twins\n3,Single\n')
   const { body } = await files.preview('Id,Name\n,Twins\n3,Single\n,single\n4,Twins\n')
   expect(body.problems.map(({ row, reason }) => [row, reason])).toEqual([[2, 'nameOfSeveral']])
   expect(body.counts).toMatchObject({ added: 2, same: 1 })
 })
 
-it('BIMPORT-2 knows types by their name in any language, and asks for one for each other name', async () => {
+it('BIMPORT-2 finds types by their name in any language, and asks for a type for each unknown name', async () => {
   const gold = await aType({ en: 'Gold sponsor', tr: 'Altın sponsor' })
   const file = 'Name,Level\nA,altın sponsor\nB,Diamond\nC,\nD,Booth\n'
   const { body } = await files.preview(file)
@@ -181,7 +181,7 @@ it('BIMPORT-2 knows types by their name in any language, and asks for one for ea
   expect(await files.preview(file)).toMatchObject({ body: { isRemembered: true, counts: { same: 4 } } })
 })
 
-it('BIMPORT-2 remembers columns of files of booths apart from those of people', async () => {
+it('BIMPORT-2 remembers columns of booth files separately from those of people', async () => {
   const file = 'Wer,Was\nOliven,Halle 1\n'
   const { body } = await files.preview(file)
   await files.map(body, { Wer: 'boothName', Was: 'location' })
@@ -206,7 +206,7 @@ it('BIMPORT-3 reads answers to the categories of booths, and none to those of pe
   expect((await files.booths()).map(({ answers }) => answers)).toEqual([{ [shows.categoryId]: shows.subCategoryIds }])
 })
 
-describe('what cannot be taken', () => {
+describe('refused files and rows', () => {
   it.each([
     ['no name', 'Id,Name,Location', '9,,Hall A', ['boothName', 'nameMissing', {}]],
     ['a name of 200 letters', 'Name', '🫒'.repeat(200), ['boothName', 'textTooLong', { most: 160, count: 400 }]],
@@ -258,7 +258,7 @@ describe('what cannot be taken', () => {
     expect([refusal.code, refusal.params ?? {}]).toEqual([code, params])
   })
 
-  it('BIMPORT-1 takes 300 columns and 10,000 rows', async () => {
+  it('BIMPORT-1 accepts 300 columns and 10,000 rows', async () => {
     const wide = await files.preview(`Name${',x'.repeat(299)}\nA${',1'.repeat(299)}\n`)
     expect(wide.body.columns).toHaveLength(300)
     const long = await files.preview(`Name\n${Array.from({ length: 10_000 }, (_, nth) => `Booth ${nth}\n`).join('')}`)
@@ -266,8 +266,8 @@ describe('what cannot be taken', () => {
   })
 })
 
-describe('who owns a booth', () => {
-  it('BIMPORT-7 tells how many owners would be asked, and refuses a member of another booth', async () => {
+describe('the owner of a booth', () => {
+  it('BIMPORT-7 reports how many owners would be invited, and refuses a member of another booth', async () => {
     const { boothId, owner } = await aBooth(server, event, { boothName: 'Owned', externalId: '1' })
     const member = await aMember(server, event, { boothId })
     const { email } = await server.ctx.db
@@ -288,7 +288,7 @@ describe('who owns a booth', () => {
     expect([own.body.counts.same, own.body.invitable]).toEqual([1, 0])
   })
 
-  it('BIMPORT-6 keeps what a team has said of its booth, and takes the organizers’ own: type, place and rate', async () => {
+  it('BIMPORT-6 keeps texts that a team has entered for its booth, and takes type, place and rate from the file', async () => {
     await aBooth(server, event, { boothName: 'Olives', externalId: '1', description: 'Ours', website: null })
     const gold = await aType({ en: 'Gold' })
     const file = 'Id,Name,Description,Website,Location,Rate,Type\n1,Oil,Theirs,oil.example,Hall A,9,Gold\n'
@@ -317,7 +317,7 @@ describe('who owns a booth', () => {
 })
 
 describe('a run', () => {
-  it('BIMPORT-5 takes all rows or none', async () => {
+  it('BIMPORT-5 imports all rows or none', async () => {
     const { body } = await files.preview('Name,Rate\nA,1\nB,high\n')
     const before = await files.everything()
     const refused = await files.run(body.importId, { take: 'all' })
@@ -326,7 +326,7 @@ describe('a run', () => {
     expect((await files.finish(body.importId)).counts).toMatchObject({ added: 1, refused: 1 })
   })
 
-  it('BIMPORT-5 keeps nothing of all when a row cannot be taken by then', async () => {
+  it('BIMPORT-5 saves nothing of "all" when a row has become invalid', async () => {
     await files.take('Id,Name\n1,Twins\n')
     const { body } = await files.preview('Name,Location\nA,Hall A\nTwins,Hall B\n')
     await server.call(boothCalls.createBooth, { eventId: event.eventId, boothName: 'Twins' }, organizer)
@@ -348,7 +348,7 @@ describe('a run', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'boothImportStale'])
   })
 
-  it('BIMPORT-5 makes each booth once when twelve organizers run the same file at once', async () => {
+  it('BIMPORT-5 creates each booth once when twelve organizers run the same file at once', async () => {
     const file = `Id,Name\n${Array.from({ length: 40 }, (_, nth) => `${nth},Booth ${nth}\n`).join('')}`
     const previews = await Promise.all(Array.from({ length: 12 }, () => files.preview(file)))
     const runs = await Promise.all(previews.map(({ body }) => files.run(body.importId)))
@@ -368,7 +368,8 @@ describe('a run', () => {
       const { body } = await files.preview(fileOf(count, name).replaceAll('Hall A', 'Hall B'))
       await files.run(body.importId)
       const sent = await recorder.during(() => server.settle())
-      // Open pages, those of teams and of who has asked a booth too, are told of some hundred at a time.
+      // Open pages, including those of teams and of people who have asked a booth, are notified in batches of some
+      // hundred.
       const tellsPages = /command|'logo'|from invitation i, booth b|p\.user_id as "userId"/
       return sent.filter(({ text }) => /booth/.test(text) && !tellsPages.test(text)).length
     }

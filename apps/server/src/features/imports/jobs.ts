@@ -16,7 +16,7 @@ interface Run {
   readonly commandId: string
 }
 
-/** Applies a preview and reports under the command. Killed in the middle, it starts again; finished, it only reports. */
+/** Applies a preview and reports progress under the command. A killed job starts again; a finished one only reports. */
 export const applyImport: JobKind<Run> = {
   jobName: 'imports.apply',
   run: async (ctx, { eventId, importId, userId, commandId }) => {
@@ -27,7 +27,7 @@ export const applyImport: JobKind<Run> = {
       const result = await applyPreview(ctx, { eventId, importId, onStep: (stepsDone) => report({ stepsDone }) })
       await report({ state: 'executed', stepsDone: stepsAll, stepsAll, result })
     } catch (error) {
-      // The queue tries again when the database is back.
+      // The queue retries once the database is back.
       if (isDatabaseAway(error)) throw error
       await failPreview(ctx, eventId, importId)
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
@@ -42,7 +42,10 @@ export interface RowsRun extends Run {
   readonly participantId: string
 }
 
-/** Puts the rows of a preview into the event and reports under the command. Killed in the middle, it goes on there. */
+/**
+ * Imports the rows of a preview and reports progress under the command. A killed job continues after its last saved
+ * part.
+ */
 const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
   jobName,
   run: async (ctx, { eventId, importId, userId, participantId, commandId }) => {
@@ -52,7 +55,7 @@ const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
       const result = await rows.apply(ctx, { eventId, importId, runBy: participantId, onRows })
       await report({ state: 'executed', result })
     } catch (error) {
-      // The queue tries again when the database is back.
+      // The queue retries once the database is back.
       if (isDatabaseAway(error)) throw error
       await ctx.inTransaction((work) => failRows(work, eventId, importId))
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
@@ -63,7 +66,7 @@ const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
 export const applyPeople = applying('imports.applyPeople', peopleRows)
 export const applyBooths = applying('imports.applyBooths', boothRows)
 
-/** Every hour: previews older than a day. */
+/** Deletes previews older than a day, every hour. */
 export const forgetPreviews: JobKind<unknown> = {
   jobName: 'imports.forgetPreviews',
   everyCron: '41 * * * *',

@@ -13,11 +13,14 @@ import { clearHeaders } from './rows/index.ts'
 
 type Call = typeof importCalls.getImportTemplate
 
-/** Columns that a template leaves out: the full name beside its parts, and columns that only other systems fill. */
+/**
+ * Columns that a template leaves out: the full name, which has separate columns, and columns that only other systems
+ * fill.
+ */
 const LEFT_OUT: readonly string[] = ['fullName', 'status', 'ticketId']
 
 /**
- * An empty list with the headings of everything that an import of this kind reads, in the words of a language.
+ * Returns an empty table with the headers of every column that an import of this kind reads, in one language.
  *
  * @throws Failure `notFound`
  * @see docs/rules/imports.md PIMPORT-19

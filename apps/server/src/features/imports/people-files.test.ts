@@ -7,7 +7,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { importsOf, type People } from '../../testing/people-imports.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
-/* Files as other systems write them, whole: what becomes of each of their rows. */
+/* Whole files as other systems write them, with the result of each of their rows. */
 
 let server: TestServer
 let event: TestEvent
@@ -30,7 +30,7 @@ const fieldsOf = ({ columns }: Preview) =>
   Object.fromEntries(columns.flatMap(({ header, field }) => (field === null ? [] : [[header, field]])))
 
 describe('Luma', () => {
-  it('PIMPORT-16 reads a full name beside its parts, and what a ticket is called for a type', async () => {
+  it('PIMPORT-16 reads a full name beside its parts, and the name of a ticket as the type', async () => {
     const { body } = await imports.preview(fileOf('luma-guests.csv'))
     expect(fieldsOf(body)).toEqual({
       api_id: 'externalId',
@@ -48,7 +48,7 @@ describe('Luma', () => {
     ])
   })
 
-  it('PIMPORT-15 leaves out who was not approved, until an organizer says otherwise', async () => {
+  it('PIMPORT-15 leaves out guests who were not approved, until an organizer decides otherwise', async () => {
     const { body } = await imports.preview(fileOf('luma-guests.csv'))
     expect(body.statuses).toEqual([
       { value: 'approved', rows: 3, isLeftOut: false },
@@ -82,7 +82,7 @@ describe('Luma', () => {
 })
 
 describe('Tito', () => {
-  it('PIMPORT-16 takes "Ticket" for a type, and what is said of the ticket before what is said of the buyer', async () => {
+  it('PIMPORT-16 reads "Ticket" as the type, and prefers columns of the ticket to those of the buyer', async () => {
     const { body } = await imports.preview(fileOf('tito-tickets.csv'))
     expect(fieldsOf(body)).toEqual({
       Ticket: 'type',
@@ -97,7 +97,7 @@ describe('Tito', () => {
     })
   })
 
-  it('PIMPORT-15 leaves out void tickets, and tells of the one that names nobody', async () => {
+  it('PIMPORT-15 leaves out void tickets, and reports the one without a name', async () => {
     const { body } = await imports.preview(fileOf('tito-tickets.csv'))
     const { body: mapped } = await imports.map(body, { Ticket: null })
     expect(mapped.statuses).toEqual([{ value: 'true', rows: 1, isLeftOut: true }])
@@ -107,7 +107,7 @@ describe('Tito', () => {
   })
 })
 
-it('PIMPORT-16 takes the "Ticket ID" that tickets share for no id, and leaves out cancelled attendees of Hi.Events', async () => {
+it('PIMPORT-16 ignores a "Ticket ID" that tickets share, and leaves out cancelled attendees of Hi.Events', async () => {
   const { body } = await imports.preview(fileOf('hievents-attendees.csv'))
   expect(fieldsOf(body)).toEqual({
     'First Name': 'name',
@@ -136,7 +136,7 @@ it('PIMPORT-16 makes two people of two tickets that one buyer has bought from pr
 })
 
 describe('phone numbers', () => {
-  it('PIMPORT-17 reads national numbers as those of the country of the event', async () => {
+  it('PIMPORT-17 reads national numbers as those of the event’s country', async () => {
     const { body } = await imports.preview(fileOf('local-phones-turkish-1254.csv'))
     expect(body).toMatchObject({ encoding: 'windows-1254', country: 'TR', counts: { added: 2, notes: 0 } })
     await imports.finish(body.importId)
@@ -146,7 +146,7 @@ describe('phone numbers', () => {
     ])
   })
 
-  it('PIMPORT-17 reads them as those of another country, where the organizer says so', async () => {
+  it('PIMPORT-17 reads them as those of another country, if the organizer chooses it', async () => {
     const { body } = await imports.preview('Name;Phone\nAda;0171 1234567\nBo;="0171 7654321"\n')
     const { body: mapped } = await imports.map(body, {}, { country: 'DE' })
     expect(mapped.country).toBe('DE')
@@ -155,7 +155,7 @@ describe('phone numbers', () => {
     expect((await imports.preview('Name;Phone\nCy;0171 999\n')).body.country).toBe('DE')
   })
 
-  it('PIMPORT-17 takes a person without a phone number that nobody can read, and says so', async () => {
+  it('PIMPORT-17 imports a person without their unreadable phone number, and reports that', async () => {
     const { body } = await imports.preview('Name,Phone\nAda,9.05321E+11\nBo,+90 532 111 22 33\n')
     expect(body.counts).toMatchObject({ added: 2, refused: 0, problems: 0, notes: 1 })
     expect(body.notes).toEqual([
@@ -169,14 +169,14 @@ describe('phone numbers', () => {
     ])
   })
 
-  it('PIMPORT-17 keeps the number that someone has, where the file has none that can be read', async () => {
+  it('PIMPORT-17 keeps a person’s number if the file has no readable one', async () => {
     await imports.take('Id,Name,Phone\n1,Ada,+90 532 111 22 33\n')
     const { body } = await imports.preview('Id,Name,Phone\n1,Ada,unknown\n')
     expect(body.counts).toMatchObject({ same: 1, changed: 0, notes: 1 })
   })
 })
 
-it('PIMPORT-10 takes only those for invited who are sent an invitation', async () => {
+it('PIMPORT-10 marks only people with an invitation email as invited', async () => {
   await imports.take('Name,Email\nAda,ada@x.org\n')
   await imports.take('Name,Email\nBo,bo@x.org\nCy,\n', { invite: true })
   expect((await imports.people()).map(({ name, state }) => [name, state])).toEqual([
@@ -186,7 +186,7 @@ it('PIMPORT-10 takes only those for invited who are sent an invitation', async (
   ])
 })
 
-it('PIMPORT-18 offers the values of a column that nobody knows as the options of a question', async () => {
+it('PIMPORT-18 offers the values of an unknown column as options of a question', async () => {
   const { body } = await imports.preview('Name,Diet,Essay\nAda,Vegan,Long\nBo,Meat,Short\nCy,Vegan,None\n')
   expect(body.columns.map(({ field, choices }) => [field, choices])).toEqual([
     ['fullName', []],
@@ -243,7 +243,7 @@ describe('templates', () => {
   )
 })
 
-/** Counts the rows below the header, letter by letter: a parser of its own, which shares nothing with the import. */
+/** Counts the rows below the header, character by character. This parser shares no code with the import. */
 function countRows(text: string): number {
   let [rows, isQuoted, isFilled] = [0, false, false]
   for (const letter of `${text}\n`) {

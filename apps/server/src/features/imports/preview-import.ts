@@ -12,9 +12,9 @@ import { parseInWorker } from './shape/index.ts'
 import { spendImport } from './spend-import.ts'
 
 /**
- * Tells what a programme file would change, and keeps it for a day so that it can be run.
+ * Previews the changes of a programme file, and saves the preview for a day so that it can be run.
  *
- * @throws Failure `importNotXml` and the other refusals of the call, before anything is kept
+ * @throws Failure `importNotXml` and the other refusals of the call, before anything is saved
  */
 export async function previewImport(
   ctx: Context,
@@ -29,13 +29,13 @@ interface File {
   readonly eventId: string
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** The participant who brought it, or who else did. */
+  /** The participant who uploaded it, or a name for another caller. */
   readonly madeBy: string
   readonly sourceId?: string | undefined
   readonly newSource?: string | undefined
 }
 
-/** {@link previewImport} for a caller that has the bytes, such as the command line. */
+/** Does the same as {@link previewImport}, for a caller that has the bytes, such as the command line. */
 export async function keepPreview(
   ctx: Context,
   { eventId, fileName, bytes, madeBy, sourceId, newSource }: File,
@@ -46,7 +46,7 @@ export async function keepPreview(
   const guids = programme.talks.map(({ guid }) => guid)
   const source = await chooseSource(ctx, eventId, { sourceId, newSource, guids })
   return ctx.inTransaction(async (work) => {
-    // Before what it stands for is read: a change between the two makes the preview stale, never wrong.
+    // Read before the programme: a change between the two reads makes the preview stale, but never wrong.
     const comparedWith = await readFingerprint(work.db, eventId)
     const known = await readKnown(work.db, eventId, programme, source.sourceId)
     const plan = planImport(known, programme)
@@ -66,7 +66,7 @@ export async function keepPreview(
   })
 }
 
-/** @throws Failure `notFound` for one that is not of this event, or older than a day */
+/** @throws Failure `notFound` for a preview of another event, or older than a day */
 export async function getImport(
   ctx: Context,
   _actor: ParticipantActor,

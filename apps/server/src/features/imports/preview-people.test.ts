@@ -33,7 +33,7 @@ const aCategory = async (texts: Record<string, string>, options: string[], more 
 const typeNamed = async (texts: Record<string, string>) =>
   (await server.call(setupCalls.createType, { eventId: event.eventId, texts }, organizer)).body.typeId
 
-it('PIMPORT-18 names answers that no option has with their rows, and takes these once the options are made', async () => {
+it('PIMPORT-18 lists unknown options with their rows, and accepts them once the options are added', async () => {
   const { categoryId } = await aCategory({ en: 'Offers' }, ['Bread'])
   const seeks = await aCategory({ en: 'Seeks' }, [], { matchingCategoryId: categoryId })
   const file =
@@ -54,7 +54,7 @@ it('PIMPORT-18 names answers that no option has with their rows, and takes these
   expect([again.body.counts.added, again.body.options]).toEqual([2, []])
 })
 
-it('PIMPORT-4 shows what would become of each row, and keeps nothing but the preview', async () => {
+it('PIMPORT-4 shows the result of each row, and saves nothing but the preview', async () => {
   await imports.take('Id;First name;Last name;Email;Company\n1;Ada;Işık;ada@x.org;Ekmek\n2;Bo;Núñez;bo@x.org;Pan\n')
   const before = await imports.everything()
   const { status, body } = await imports.preview(
@@ -113,7 +113,7 @@ it.each([
   expect(body.columns.map(({ field }) => field)).toEqual(fields)
 })
 
-it('PIMPORT-3 maps columns to categories by their name in any language, and reads options however they are parted', async () => {
+it('PIMPORT-3 maps columns to categories by their name in any language, and reads options with any separator', async () => {
   const { categoryId, subCategoryIds } = await aCategory({ en: 'Offers', tr: 'Sundukları' }, [
     'Bread',
     'Wine, red',
@@ -141,7 +141,7 @@ it('PIMPORT-3 maps columns to categories by their name in any language, and read
   expect(diet.categoryId).toBe(body.columns[2]?.field)
 })
 
-it('PIMPORT-3 takes what an organizer says of columns, and remembers it for the next file like it', async () => {
+it('PIMPORT-3 takes an organizer’s column mapping, and remembers it for the next similar file', async () => {
   const file = 'Wer,Post,Firma,Extra\nAda Işık,ada@x.org,Ekmek,a\n'
   const { body } = await imports.preview(file)
   expect(body.columns.map(({ field }) => field)).toEqual([null, 'email', 'company', null])
@@ -161,7 +161,7 @@ it('PIMPORT-3 takes what an organizer says of columns, and remembers it for the 
   expect((await elsewhere.preview(file)).body.isRemembered).toBe(false)
 })
 
-it('PIMPORT-3 refuses one field said of two columns, and lets options stand in several', async () => {
+it('PIMPORT-3 refuses one field for two columns, and accepts several columns of options', async () => {
   const { categoryId, subCategoryIds } = await aCategory({ en: 'Offers' }, ['Bread', 'Wine'])
   const { body } = await imports.preview('Name,One,Two\nAda,Bread,Wine\n')
   const wrong = await imports.map(body, { One: 'city', Two: 'city' })
@@ -185,7 +185,7 @@ it('PIMPORT-3 forgets a category that was removed since', async () => {
   expect(next.body.columns.map(({ field }) => field)).toEqual(['fullName', null])
 })
 
-it('PIMPORT-3 knows types by their name in any language, and asks for one for each other name', async () => {
+it('PIMPORT-3 finds types by their name in any language, and asks for a type for each unknown name', async () => {
   const press = await typeNamed({ en: 'Press', tr: 'Basın' })
   const file = 'Name,Type\nAda,basın\nBo,Journalist\nCy,\nDi,Journalist\nEd,press\n'
   const { body } = await imports.preview(file)
@@ -207,7 +207,7 @@ it('PIMPORT-3 knows types by their name in any language, and asks for one for ea
   expect((await imports.preview(file)).body.counts).toMatchObject({ same: 5, refused: 0 })
 })
 
-describe('what cannot be taken', () => {
+describe('refused files and rows', () => {
   it.each([
     ['a name of too many letters', 'Name', '👩‍👩‍👧'.repeat(200), ['name', 'textTooLong', { most: 400, count: 1600 }]],
     [
@@ -238,7 +238,7 @@ describe('what cannot be taken', () => {
     expect(body.counts.refused).toBe(1)
   })
 
-  it('PIMPORT-5 is a ticket of another system beside an id, where an organizer says that it is a ticket', async () => {
+  it('PIMPORT-5 is a ticket of another system beside an id, if an organizer maps it as a ticket', async () => {
     const { body } = await imports.preview('Id,Name,Ticket\n1,Ada,T-1\n')
     expect([body.columns[2]?.field, body.problems]).toEqual([null, []])
     const { body: said } = await imports.map(body, { Ticket: 'ticketId' })
@@ -283,7 +283,7 @@ describe('what cannot be taken', () => {
   })
 })
 
-it('PIMPORT-5 takes names in any writing, 300 columns, and a long name of 200 letters', async () => {
+it('PIMPORT-5 accepts names in any script, 300 columns, and a long name of 200 characters', async () => {
   const more = Array.from({ length: 298 }, (_, at) => `Column ${at}`)
   const name = '𝒜'.repeat(200)
   const { body } = await imports.preview(
@@ -312,7 +312,7 @@ it.each([
   expect(kept).toEqual([])
 })
 
-it('does not answer a preview of people as one of a programme, nor the other way round', async () => {
+it('does not return a preview of people as one of a programme, or the reverse', async () => {
   const { body } = await imports.preview('Name\nAda\n')
   const asProgramme = await server.call(
     importCalls.getImport,

@@ -12,7 +12,7 @@ interface Preview {
 }
 
 /**
- * What an organizer asks of a file of rows of one kind. The calls word the fields and reasons of their kind.
+ * The preview calls of an import of one kind. Each kind has its own fields and reasons in the contract.
  *
  * @param Shown the preview as the calls of the kind have it
  */
@@ -20,9 +20,9 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
   type Problem = Shown['problems'][number]
   return {
     /**
-     * Tells what would become of each row of a file, and keeps that for a day so that it can be run.
+     * Previews the result of each row of a file, and saves the preview for a day so that it can be run.
      *
-     * @throws Failure the refusals of the call, before anything is kept
+     * @throws Failure the refusals of the call, before anything is saved
      * @see docs/rules/imports.md PIMPORT-1 to PIMPORT-5, BIMPORT-1 to BIMPORT-4
      */
     preview: async (
@@ -35,9 +35,10 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
     },
 
     /**
-     * Compares a previewed file again by what an organizer says of its columns, and remembers it for the next one like it.
+     * Compares a previewed file again with an organizer's column mapping, and remembers the mapping for the next
+     * similar file.
      *
-     * @throws Failure `invalidInput` where two columns say the same field
+     * @throws Failure `invalidInput` if two columns have the same field
      * @throws Failure `notFound`, and the kind's `stale` for one that was run
      * @see docs/rules/imports.md PIMPORT-3, BIMPORT-2
      */
@@ -56,14 +57,14 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
       return (await rows.compareAgain(ctx, { eventId, importId, mapping, overwrite })) as Shown
     },
 
-    /** @throws Failure `notFound` for one that is not of this event, or older than a day */
+    /** @throws Failure `notFound` for a preview of another event, or older than a day */
     get: async ({ db }: Context, _actor: ParticipantActor, { eventId, importId }: Preview) => {
       const kept = await readRowsImport(db, rows.kind, eventId, importId)
       if (!kept) throw new Failure('notFound')
       return kept as { preview: Shown; state: (typeof kept)['state']; report: RowsReport | null }
     },
 
-    /** @throws Failure `notFound` for one that is not of this event, or older than a day */
+    /** @throws Failure `notFound` for a preview of another event, or older than a day */
     problems: async (
       { db }: Context,
       _actor: ParticipantActor,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseProgramme } from './shape/shape-programme.ts'
 
-/* Programmes as other systems write them, whole. */
+/* Whole programmes as other systems write them. */
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../../../e2e/fixtures/imports/${name}`, import.meta.url))
 const parse = (file: string | Uint8Array, zone = 'Europe/Istanbul') => parseProgramme(Buffer.from(file), zone)
@@ -48,7 +48,7 @@ it.each(['groups', 'days'])('IMPORT-17 reads the other views of Sessionize: by %
   expect(talks).toMatchObject([{ title: 'Bread', room: 'Hall', track: 'Food', persons: [{ name: 'Ada' }] }])
 })
 
-it('IMPORT-17 leaves out a session of Sessionize that was not accepted, and says so', () => {
+it('IMPORT-17 leaves out a session of Sessionize that was not accepted, and reports it', () => {
   const file = JSON.parse(String(fileOf('sessionize-all.json')))
   file.sessions[1].status = 'Declined'
   const { programme, refused } = parse(JSON.stringify(file))
@@ -71,7 +71,7 @@ it('IMPORT-17 reads a calendar file: its UID, times, room and description', () =
   ])
 })
 
-it('IMPORT-17 reads folded lines, zones, durations and called-off events of a calendar file', () => {
+it('IMPORT-17 reads folded lines, zones, durations and cancelled events of a calendar file', () => {
   const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
   const file = [
     'BEGIN:VCALENDAR',
@@ -117,7 +117,7 @@ it('IMPORT-18 reads a guid that occurs twice under one title as one definition w
   expect(read().programme).toEqual(programme)
 })
 
-it('IMPORT-18 reads it as two talks where the titles differ, and reports it; the same time twice is one', () => {
+it('IMPORT-18 reads a repeated guid with different titles as two talks, and reports it; a repeated time is read once', () => {
   const talk = (title: string, time: string) =>
     `<event guid="g"><title>${title}</title><date>2026-12-10T${time}:00+01:00</date><duration>00:30</duration></event>`
   const file = `<schedule><conference/><day date="2026-12-10"><room name="Hall">${[

@@ -64,7 +64,7 @@ it('IMPORT-19 adds a second source and drops nothing of the first', async () => 
   ])
 })
 
-it('IMPORT-19 changes and drops only talks of the source that a file is of, and keeps the order of the rooms', async () => {
+it('IMPORT-19 changes and drops only talks of the file’s own source, and keeps the order of the rooms', async () => {
   await take(MAIN)
   const { source } = await take(STAGE, { newSource: 'Community stage' })
   const next = String(STAGE).replace('bbbb1', 'bbbb2').replace('Community one', 'Community two')
@@ -74,14 +74,14 @@ it('IMPORT-19 changes and drops only talks of the source that a file is of, and 
   expect((await preview(MAIN, { sourceId: 'first' })).body).toMatchObject({ isSame: true, counts: { unchanged: 1 } })
 })
 
-it('IMPORT-19 finds the source of a file by its talks where nobody names one', async () => {
+it('IMPORT-19 finds the source of a file by its talks if none is named', async () => {
   await take(MAIN)
   await take(STAGE, { newSource: 'Community stage' })
   expect((await preview(STAGE)).body).toMatchObject({ source: { name: 'Community stage' }, isSame: true })
   expect((await preview(MAIN)).body).toMatchObject({ source: { sourceId: 'first' }, isSame: true })
 })
 
-it('IMPORT-19 leaves a talk to the source that has it, and reports it', async () => {
+it('IMPORT-19 leaves a talk in its source if another file names it, and reports it', async () => {
   await take(MAIN)
   const both = String(MAIN).replace('Main one', 'Main changed')
   const { body } = await preview(Buffer.from(both), { newSource: 'Copy' })
@@ -89,7 +89,7 @@ it('IMPORT-19 leaves a talk to the source that has it, and reports it', async ()
   expect(body.refused).toMatchObject([{ title: 'Main changed', reason: 'guidOfSource' }])
 })
 
-it('IMPORT-19 renames a source, and removes one whose talks stay', async () => {
+it('IMPORT-19 renames a source, and removes one but keeps its talks', async () => {
   await take(MAIN)
   const of = { eventId: event.eventId, sourceId: 'first' }
   expect((await server.call(importCalls.renameImportSource, { ...of, name: 'Main stage' }, organizer)).status).toBe(200)

@@ -18,7 +18,7 @@ import { applyImport, forgetPreviews } from './jobs.ts'
 let server: TestServer
 let event: TestEvent
 let organizer: TestParticipant
-/** By the fact's id: one that was heard twice is one. */
+/** Keyed by the fact's id, because a fact may be delivered twice. */
 const told = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   told.clear()
 })
 
-/** Jobs tell facts of their own. */
+/** Waits twice, because jobs tell facts of their own. */
 async function settle() {
   await server.settle()
   await server.settle()
@@ -57,7 +57,7 @@ async function commandOf(commandId: string) {
   return row
 }
 
-/** Previews and runs a file that nothing is wrong with. */
+/** Previews and runs a valid file. */
 async function take(file: string | Buffer, more: Choice = {}): Promise<ImportPreview> {
   const { body: shown } = await preview(file)
   const { body } = await run(shown.importId, organizer, more)
@@ -81,7 +81,7 @@ interface Kept {
   speakers: string[]
 }
 
-/** What the event holds of a programme, by guid. */
+/** Returns the imported programme of the event, by guid. */
 async function kept(): Promise<Record<string, Kept>> {
   const { rows } =
     await sql<Kept>`select s.external_guid as guid, s.session_id as session, d.definition_id as definition,
@@ -95,7 +95,7 @@ async function kept(): Promise<Record<string, Kept>> {
   return Object.fromEntries(rows.map((row) => [row.guid, { ...row, at: Number(row.at) }]))
 }
 
-/** Every row that an import may write, as text: equal before and after means that nothing was changed. */
+/** Returns every row that an import may write, as text. Equal texts before and after mean that nothing has changed. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
     (select jsonb_agg(to_jsonb(t) order by t.session_id) from session t where t.event_id = ${event.eventId}),
@@ -117,7 +117,7 @@ const TALKS: FileTalk[] = [
 ]
 
 describe('previewImport', () => {
-  it('IMPORT-1 shows what is new, with times, and keeps nothing but the preview', async () => {
+  it('IMPORT-1 shows new talks with their times, and saves nothing but the preview', async () => {
     const before = await everything()
     const { status, body } = await preview(aProgrammeFile(TALKS))
     expect(status).toBe(200)
@@ -156,7 +156,7 @@ describe('previewImport', () => {
     expect(again.body).toEqual({ preview: body, state: 'preview' })
   })
 
-  it('IMPORT-1 shows what a later file adds, changes, moves and drops, and who will be told', async () => {
+  it('IMPORT-1 shows the talks that a later file adds, changes, moves and drops, and the people to be notified', async () => {
     await takeTalks(...TALKS)
     const { c, a } = await kept()
     const guest = await aParticipant(server, event)
@@ -188,7 +188,7 @@ describe('previewImport', () => {
     })
   })
 
-  it('IMPORT-2 reports each row that was not taken, with its line and why', async () => {
+  it('IMPORT-2 reports each refused row, with its line and the reason', async () => {
     const { body } = await preview(
       aProgrammeFile([{ guid: 'a' }, { guid: 'b', date: 'soon', title: 'When?' }, { guid: 'c', title: ' ' }]),
     )
@@ -199,7 +199,7 @@ describe('previewImport', () => {
     ])
   })
 
-  it('IMPORT-10 warns of talks outside of the dates of the event, and of a file in another zone', async () => {
+  it('IMPORT-10 warns of talks outside of the event’s dates, and of a file in another zone', async () => {
     event = await anEvent(server, { timezone: 'Europe/Madrid', startsAt: NOW + 2 * HOUR_MS, endsAt: NOW + 4 * HOUR_MS })
     organizer = await aParticipant(server, event, { organizer: true })
     const talks = [1, 2, 3, 8].map((at) => ({ guid: `t${at}`, at }))
@@ -254,7 +254,7 @@ describe('previewImport', () => {
     expect((await preview(file)).body.isSame).toBe(true)
   })
 
-  it('IMPORT-14 credits a talk to whom its file names, when another file gave the id to another person', async () => {
+  it('IMPORT-14 credits a talk to the person named in its file, when another file gave the id to another person', async () => {
     await takeTalks({ guid: 'a', persons: { '5': 'Ada Lovelace' } })
     const next = aProgrammeFile([
       { guid: 'a', persons: { '6': 'Ada Lovelace' } },
@@ -294,7 +294,7 @@ describe('previewImport', () => {
     expect(await previews.where('event_id', '=', event.eventId).execute()).toEqual([])
   })
 
-  it('IMPORT-3 goes on answering others while it reads a hostile file', async () => {
+  it('IMPORT-3 keeps answering other calls while it reads a hostile file', async () => {
     const row = `<event guid="x"><title>T</title><abstract>${'&lt;p&gt;&lt;a href="x"&gt;'.repeat(60)}</abstract></event>`
     const rows = Array.from({ length: 2_000 }, (_, at) => row.replace('"x"', `"g${at}"`)).join('')
     const hostile = `<schedule><day date="2026-11-21"><room name="R">${rows}</room></day></schedule>`
@@ -303,7 +303,7 @@ describe('previewImport', () => {
       other.isRead = true
     })
     const ask = () => server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
-    // The test itself makes the other call's body meanwhile.
+    // A first call, because the test itself creates the body of the other call meanwhile.
     await ask()
     const tookMs: number[] = []
     while (!other.isRead) {
@@ -313,7 +313,7 @@ describe('previewImport', () => {
     }
     expect((await reading).body.code).toBe('importNothingInIt')
     expect(tookMs.length).toBeGreaterThan(3)
-    // A call that is not answered in between waits for all of the reading.
+    // If one call is blocked, it waits for nearly the whole read.
     expect(Math.max(...tookMs)).toBeLessThan(tookMs.reduce((sum, each) => sum + each) / 2)
   })
 
@@ -336,7 +336,7 @@ describe('previewImport', () => {
 })
 
 describe('runImport', () => {
-  it('IMPORT-9 takes talks, rooms, tracks and speakers over', async () => {
+  it('IMPORT-9 imports talks, rooms, tracks and speakers', async () => {
     await takeTalks(...TALKS)
     const ids = { session: expect.any(String), definition: expect.any(String), state: 'available' }
     expect(Object.values(await kept())).toEqual([
@@ -351,7 +351,7 @@ describe('runImport', () => {
     ])
   })
 
-  it('IMPORT-7 makes speakers participants of their own type, without account and not listed', async () => {
+  it('IMPORT-7 creates speakers as participants of their own type, without account and not listed', async () => {
     await takeTalks(...TALKS)
     const { rows } = await sql`select p.name, p.surname, p.listed, p.user_id, p.external_key, t.texts->>'tr' as type
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
@@ -377,7 +377,7 @@ describe('runImport', () => {
     expect(told.size).toBe(0)
   })
 
-  it('IMPORT-5 keeps the ids of talks that stay and tells of all moves at once', async () => {
+  it('IMPORT-5 keeps the ids of talks that stay and reports all moves at once', async () => {
     await takeTalks(...TALKS)
     const before = await kept()
     await takeTalks(
@@ -410,7 +410,7 @@ describe('runImport', () => {
     ])
   })
 
-  it('IMPORT-5 brings a talk back under its old ids when a later file has it again', async () => {
+  it('IMPORT-5 restores a talk under its old ids when a later file has it again', async () => {
     await takeTalks(...TALKS)
     const before = await kept()
     await takeTalks(...TALKS.slice(0, 2))
@@ -421,7 +421,7 @@ describe('runImport', () => {
     expect((await preview(aProgrammeFile(TALKS))).body.isSame).toBe(true)
   })
 
-  it('IMPORT-5 keeps several times of one talk under one definition, also as times come and go', async () => {
+  it('IMPORT-5 keeps several times of one talk under one definition, even as times come and go', async () => {
     const time = (guid: string, at: number) => ({ guid, at, id: '7', title: 'Twice' })
     await takeTalks(time('m', 1), time('n', 2))
     const first = await kept()
@@ -432,7 +432,7 @@ describe('runImport', () => {
     expect((await preview(aProgrammeFile([time('b', 4), time('n', 2)]))).body.isSame).toBe(true)
   })
 
-  it('IMPORT-5 keeps what organizers have decided about a talk and whom they have added to it', async () => {
+  it('IMPORT-5 keeps an organizer’s decisions about a talk, and the people they have added to it', async () => {
     await takeTalks(...TALKS)
     const { a } = await kept()
     const [definition, session] = [String(a?.definition), String(a?.session)]
@@ -455,7 +455,7 @@ describe('runImport', () => {
     expect((await kept())['a']?.speakers).toEqual(['Ludwig van Beethoven', 'Gül Ay'])
   })
 
-  it('IMPORT-6 takes a renamed room for the same room: nothing moves', async () => {
+  it('IMPORT-6 recognizes a renamed room as the same room: nothing moves', async () => {
     await takeTalks({ guid: 'a', room: 'Hall' })
     const { body } = await preview(aProgrammeFile([{ guid: 'a', room: 'Aula' }], { roomGuids: { Aula: 'room-Hall' } }))
     expect([body.counts.moved, body.counts.unchanged, body.newRooms, body.isSame]).toEqual([0, 1, 0, false])
@@ -483,7 +483,7 @@ describe('runImport', () => {
     return rows.map(({ starts, ends, zone }) => [starts.epochMilliseconds - NOW, ends.epochMilliseconds - NOW, zone])
   }
 
-  it('IMPORT-15 lets open programme pages read it again, also where all talks are new, and not for nothing', async () => {
+  it('IMPORT-15 makes open programme pages reload, even if all talks are new, and not without a change', async () => {
     const programmeRev = async () =>
       (await server.call(appCalls.getEvents, { id: event.eventId }, organizer)).body.event?.programmeRev
     const before = await programmeRev()
@@ -501,7 +501,7 @@ describe('runImport', () => {
     expect(await times()).toEqual([[-DAY_MS, 9 * DAY_MS + HOUR_MS, 'Europe/Istanbul']])
   })
 
-  it('IMPORT-10 moves an event that holds none of the talks, and switches its zone, when asked to', async () => {
+  it('IMPORT-10 moves an event that contains none of the talks, and switches its zone, when asked to', async () => {
     event = await anEvent(server, { timezone: 'Asia/Kathmandu' })
     organizer = await aParticipant(server, event, { organizer: true })
     const far = aProgrammeFile([{ guid: 'a', at: 24 * 900 }])
@@ -511,7 +511,7 @@ describe('runImport', () => {
     expect(await times()).toEqual([[900 * DAY_MS, 900 * DAY_MS + HOUR_MS, 'Europe/Istanbul']])
   })
 
-  it('IMPORT-8 refuses a preview that the programme has outgrown, and one that was run', async () => {
+  it('IMPORT-8 refuses an outdated preview, and one that was run', async () => {
     const stale = (await preview(aProgrammeFile(TALKS))).body.importId
     await takeTalks({ guid: 'x' })
     const before = await everything()
@@ -527,7 +527,7 @@ describe('runImport', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('IMPORT-8 lets one of many organizers win who run their files at once', async () => {
+  it('IMPORT-8 lets one of many organizers succeed who run their files at once', async () => {
     await takeTalks(...TALKS)
     const organizers = await Promise.all(
       Array.from({ length: 16 }, () => aParticipant(server, event, { organizer: true })),
@@ -557,7 +557,7 @@ describe('runImport', () => {
     expect(told.size).toBe(1)
   })
 
-  it('IMPORT-8 lets one of many win who run one preview at once', async () => {
+  it('IMPORT-8 lets one of many organizers succeed who run one preview at once', async () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const answers = await Promise.all(Array.from({ length: 16 }, () => run(body.importId)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
@@ -565,7 +565,7 @@ describe('runImport', () => {
     expect(Object.keys(await kept())).toEqual(['a', 'b', 'c'])
   })
 
-  it('IMPORT-12 tells a user of all moved talks in their agenda in one email', async () => {
+  it('IMPORT-12 notifies a user of all moved talks in their agenda in one email', async () => {
     await takeTalks(...TALKS)
     const { a, b } = await kept()
     const user = await aUser(server)
@@ -597,7 +597,7 @@ describe('runImport', () => {
     expect(rows).toEqual([{ same: true, blocks: 48 }])
   })
 
-  it('IMPORT-9 leaves nothing half-saved when it fails, and says so', async () => {
+  it('IMPORT-9 leaves nothing half-saved when it fails, and reports it', async () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const before = await everything()
     const { commandId } = (await run(body.importId)).body
@@ -613,7 +613,7 @@ describe('runImport', () => {
     await takeTalks(...TALKS)
   })
 
-  it('IMPORT-9 run a second time, after a crash between commit and report, only reports', async () => {
+  it('IMPORT-9 only reports when it runs again after a crash between commit and report', async () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const { commandId } = (await run(body.importId)).body
     await settle()
@@ -643,7 +643,7 @@ describe('runImport', () => {
     listener.close()
   })
 
-  it('IMPORT-11 forgets previews after a day', async () => {
+  it('IMPORT-11 deletes previews after a day', async () => {
     const [old, fresh] = [await preview(aProgrammeFile(TALKS)), await preview(aProgrammeFile(TALKS))]
     await sql`update import_preview set made_at = now() - interval '25 hours'
       where import_id = ${old.body.importId}`.execute(server.ctx.db)
@@ -657,7 +657,7 @@ const DATA = new URL('../../../../../../shared/data/', import.meta.url)
 
 describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
   const read = (file: string) => readFileSync(new URL(file, DATA))
-  it('IMPORT-12 takes 828 talks of FOSDEM and a later file over them, with ids kept and people told once', async () => {
+  it('IMPORT-12 imports 828 talks of FOSDEM and a later file over them, with stable ids and one notification each', async () => {
     const opens = Date.UTC(2026, 0, 31, 7)
     server.setNow(opens - DAY_MS)
     event = await anEvent(server, { timezone: 'Europe/Brussels', startsAt: opens, endsAt: opens + 2 * DAY_MS })
@@ -689,7 +689,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     expect((await preview(read('fosdem-2026-week-before.xml'))).body.isSame).toBe(true)
   })
 
-  it('IMPORT-7 finds the two exports of one pretalx conference alike', async () => {
+  it('IMPORT-7 reads the two exports of one pretalx conference alike', async () => {
     await take(read('pretalx-democon.json'))
     const { body } = await preview(read('pretalx-democon.xml'), organizer, 'schedule.xml')
     expect([body.counts.unchanged, body.counts.changed, body.counts.moved, body.newSpeakers]).toEqual([35, 0, 0, 0])

@@ -11,10 +11,9 @@ import { lockPreview, markPreview } from './save/index.ts'
 type Call = typeof importCalls.runImport
 
 /**
- * Starts to import what a preview showed, and answers at once: how far it has come, and whether it went well, is live
- * under the command.
+ * Starts the import of a preview, and answers at once. Progress and result are live under the command.
  *
- * @throws Failure `notFound` for a preview that is not of this event, or older than a day
+ * @throws Failure `notFound` for a preview of another event, or older than a day
  * @throws Failure `importStale` when the programme changed since the preview, or it was run before
  * @see docs/rules/imports.md IMPORT-8
  */

@@ -22,7 +22,7 @@ let server: TestServer
 let event: TestEvent
 let organizer: TestParticipant
 let imports: People
-/** Who was invited by mail, and by whom. */
+/** The people who got an invitation by email, with the sender. */
 const invited = new Map<string, string>()
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const THREE = `${HEAD}
 3;Águeda;Núñez;;Pan y vino;
 `
 
-it('PIMPORT-6 puts people in, listed, and not invited while no email is sent', async () => {
+it('PIMPORT-6 adds people as listed, and not invited while no email is sent', async () => {
   expect(await imports.take(THREE, { take: 'all' })).toEqual({
     importId: expect.any(String),
     counts: { rows: 3, added: 3, changed: 0, same: 0, refused: 0, problems: 0, leftOut: 0, notes: 0 },
@@ -91,7 +91,7 @@ it('PIMPORT-6 puts people in, listed, and not invited while no email is sent', a
   ])
 })
 
-it('CATEGORY-7 keeps what a file answers to a question that the type is not asked, and shows it to nobody', async () => {
+it('CATEGORY-7 saves a file’s answer to a question that the type is not asked, and hides it', async () => {
   const asks = { eventId: event.eventId, texts: { en: 'Diet' }, type: 'text' as const, options: [] }
   const { body: diet } = await server.call(setupCalls.createCategory, asks, organizer)
   const crew = { eventId: event.eventId, texts: { en: 'Crew' }, categories: [] }
@@ -139,7 +139,7 @@ it('PIMPORT-5 changes nothing when the same file is run again, and updates by id
   ])
 })
 
-it('PIMPORT-5 knows by their name whom nothing else tells, and by a new id whom the email tells', async () => {
+it('PIMPORT-5 finds people without ids by their name, and replaces an id when the email matches', async () => {
   await imports.take('Name,Company\nAda Işık,Ekmek\nBo Núñez,Pan\n')
   expect((await imports.take('Name,Company\nAda Işık,Ekmek\nBo Núñez,Pan\n')).counts).toMatchObject({ same: 2 })
   await imports.take('Id,Name,Email\na1,Cy Lee,cy@x.org\n')
@@ -155,7 +155,7 @@ describe('people with an account', () => {
   const FILE = 'Name;Email;Company;City;Type;Listed;Ticket\nAda Lovelace;ada@x.org;Kite;Ur;Press;no;4X7K0000000000ZZ\n'
   const ada = async () => (await imports.people())[0]
 
-  it('PIMPORT-7 keep what they have said; what they left open, their type and their ticket come from the file', async () => {
+  it('PIMPORT-7 keep their own texts; open fields, their type and their ticket come from the file', async () => {
     const { body } = await server.call(
       setupCalls.createType,
       { eventId: event.eventId, texts: { en: 'Press' } },
@@ -189,11 +189,11 @@ describe('people with an account', () => {
     const { body: over } = await imports.map(again, {}, { overwrite: true })
     expect(over).toMatchObject({ overwrite: true, ownWords: 1, changed: [{ fields: ['name', 'surname', 'company'] }] })
     await imports.finish(over.importId)
-    // Whether they are listed stays theirs.
+    // Their own answer to the question about being listed stays.
     expect(await ada()).toMatchObject({ name: 'Ada Lovelace', company: 'Kite', listed: true })
   })
 
-  it('PIMPORT-5 are not known by an address that they only typed', async () => {
+  it('PIMPORT-5 are not matched by an address that they only typed', async () => {
     const stranger = await aParticipant(server, event, { name: 'Mallory' })
     const typed = { email: 'vip@x.org' }
     await server.call(participantCalls.changeParticipants, { eventId: event.eventId, participant: typed }, stranger)
@@ -208,7 +208,7 @@ describe('people with an account', () => {
   })
 })
 
-it('PIMPORT-8 gives a ticket of our form, takes another one for an id, and gives a new one for that of another event', async () => {
+it('PIMPORT-8 accepts a ticket in our form, uses other ones as ids, and replaces one of another event', async () => {
   const elsewhere = await anEvent(server)
   const other = await aParticipant(server, elsewhere)
   await imports.take(`Name,Ticket\nAda,4X7K-0000-0000-00YY\nBo,kq7w4xyk00000000\nCy,${other.ticketId}\n`)
@@ -219,7 +219,7 @@ it('PIMPORT-8 gives a ticket of our form, takes another one for an id, and gives
   expect((await imports.take('Name,Ticket\nAda B,4X7K0000000000YY\n')).counts).toMatchObject({ changed: 1, added: 0 })
 })
 
-it('PIMPORT-9 gives no role or right, whatever a file says', async () => {
+it('PIMPORT-9 gives no role or right, whatever a file contains', async () => {
   await imports.take(
     'Name,Email,Organizer,Owner,Role,Roles,Rights\nAda,ada@x.org,yes,yes,organizer,owner,onbehalfmeeting\n',
   )
@@ -237,7 +237,7 @@ it('PIMPORT-9 gives no role or right, whatever a file says', async () => {
 })
 
 describe('all or none', () => {
-  it('PIMPORT-6 keeps nothing where a row cannot be taken, and what is right where that was asked for', async () => {
+  it('PIMPORT-6 saves nothing if a row is refused, or only the valid rows if asked for that', async () => {
     const file = `${THREE}4;Di;;no email;;\n`
     const before = await imports.everything()
     const { body } = await imports.preview(file)
@@ -247,12 +247,12 @@ describe('all or none', () => {
     expect((await imports.finish(body.importId)).counts).toMatchObject({ added: 3, refused: 1, problems: 1 })
   })
 
-  it('PIMPORT-6 keeps nothing where a row cannot be taken by the time it is run', async () => {
+  it('PIMPORT-6 saves nothing if a row has become invalid by the time of the run', async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => `${at};P${at};Q;p${at}@x.org;;`).join('\n')
     await imports.take(`${HEAD}\n2400;P2400;Q;p2400@x.org;;\n`)
     const { body } = await imports.preview(`${HEAD}\n${rows}\n`)
     const { body: started } = await imports.run(body.importId, { take: 'all' })
-    // Meanwhile somebody else of the file got the address of another.
+    // Meanwhile another person of the file gets the address of row 2399.
     const [known] = await imports.people()
     const change = { id: String(known?.id), email: 'p2399@x.org' }
     await server.call(
@@ -268,7 +268,7 @@ describe('all or none', () => {
 })
 
 describe('a run', () => {
-  /** A few parts at least. */
+  /** Enough rows for several parts. */
   const MANY = Math.max(2_300, sizes(10_000))
   const rowsOf = (from: number, to: number) =>
     Array.from(
@@ -277,7 +277,7 @@ describe('a run', () => {
     )
   const fileOf = (count: number) => `${HEAD}\n${rowsOf(0, count).join('\n')}\n`
 
-  it('PIMPORT-10 takes many rows thousand by thousand, tells how far it is, and changes nothing the second time', async () => {
+  it('PIMPORT-10 imports many rows a thousand at a time, reports progress, and changes nothing the second time', async () => {
     const url = await server.listen()
     const began = performance.now()
     const { body } = await imports.preview(fileOf(MANY))
@@ -308,7 +308,7 @@ describe('a run', () => {
       const { body } = await imports.preview(file)
       await imports.run(body.importId, { take: 'all' })
       const sent = await recorder.during(() => server.settle())
-      // What tells how far it is, and the planner, is not asked for each row either.
+      // Ignores the statements for progress and planner statistics, which are not sent per row either.
       return sent.filter(({ text }) => /participant|registration/.test(text) && !/^analyze|command/.test(text)).length
     }
     await countOf(fileOf(3))
@@ -317,7 +317,7 @@ describe('a run', () => {
     expect(many).toBe(few)
   })
 
-  it('PIMPORT-10 goes on behind what it has kept when it was killed, also with people whom nothing but a name tells', async () => {
+  it('PIMPORT-10 continues a killed run after its last saved part, even for people with nothing but a name', async () => {
     const names = Array.from({ length: 2_300 }, (_, at) => `Person ${at}`).join('\n')
     const { body } = await imports.preview(`Name\n${names}\n`)
     const { commandId } = (await imports.run(body.importId)).body
@@ -346,7 +346,7 @@ describe('a run', () => {
     expect((await imports.people()).length).toBe(2_300)
   })
 
-  it('PIMPORT-6 keeps nothing of all rows when it fails in their middle, and can be compared again', async () => {
+  it('PIMPORT-6 saves no row of "all" when it fails in the middle, and can be compared again', async () => {
     const { body } = await imports.preview(fileOf(2_300))
     const { commandId } = (await imports.run(body.importId, { take: 'all' })).body
     const { db, log } = server.ctx
@@ -374,7 +374,7 @@ describe('a run', () => {
       answers.map(() => [409, 'peopleImportStale']),
     )
     expect(await imports.everything()).toBe(before)
-    // Compared again, it can be run.
+    // After another comparison it can be run.
     await imports.map(stale)
     expect((await imports.finish(stale.importId)).counts).toMatchObject({ same: 3 })
   })
@@ -390,7 +390,7 @@ describe('a run', () => {
     expect((await imports.finish(body.importId)).counts).toMatchObject({ added: 3 })
   })
 
-  it('PIMPORT-11 lets one of many win who run one preview at once', async () => {
+  it('PIMPORT-11 lets one of many organizers succeed who run one preview at once', async () => {
     const { body } = await imports.preview(THREE)
     const answers = await Promise.all(Array.from({ length: 16 }, () => imports.run(body.importId)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
@@ -398,7 +398,7 @@ describe('a run', () => {
     expect((await imports.people()).length).toBe(3)
   })
 
-  it('PIMPORT-10 mails nobody unless the organizer asks for it, and then each new person with an email once', async () => {
+  it('PIMPORT-10 emails no one unless the organizer asks for it, and then each new person with an email once', async () => {
     await imports.take(THREE)
     await server.settle()
     expect(invited.size).toBe(0)
@@ -408,7 +408,7 @@ describe('a run', () => {
     expect([...invited]).toEqual([[di?.id, organizer.participantId]])
   })
 
-  it('PIMPORT-10 invites no more than an event may in an hour, and keeps nothing then', async () => {
+  it('PIMPORT-10 invites no more than an event may in an hour, and saves nothing above that', async () => {
     const { eventId } = event
     const actor = { eventId, userId: organizer.userId, organizer: true } as Parameters<typeof spendInvitations>[1]
     await spendInvitations(server.ctx, actor, { isDemo: false, count: INVITED_AN_HOUR - 2 })
@@ -418,7 +418,7 @@ describe('a run', () => {
     expect((await imports.preview(THREE)).body.counts.added).toBe(3)
   })
 
-  it.runIf(hasTriggers)('FEED-1 leaves a change of each person that it writes', async () => {
+  it.runIf(hasTriggers)('FEED-1 records a change of each person that it writes', async () => {
     const watch = await watchPeople(server.ctx.db)
     await imports.take(THREE)
     await imports.take(THREE.replace('Istanbul Ekmek', 'Ekmek'))
@@ -427,7 +427,7 @@ describe('a run', () => {
 })
 
 describe('a crowd', () => {
-  it('PIMPORT-10 edits itself while a file is imported: nobody waits for ever, and what they said stays', async () => {
+  it('PIMPORT-10 lets people edit themselves during an import without a deadlock, and keeps their texts', async () => {
     const users = await Promise.all(Array.from({ length: 24 }, (_, at) => aUser(server, { email: `guest${at}@x.org` })))
     const guests = await Promise.all(users.map((user) => aParticipant(server, event, { user })))
     const file = `${HEAD}\n${users.map((_, at) => `${at};Someone;Else;guest${at}@x.org;From a file;`).join('\n')}\n${Array.from({ length: 1_500 }, (_, at) => `n${at};New;One;n${at}@x.org;;`).join('\n')}\n`
@@ -453,14 +453,14 @@ describe('a crowd', () => {
     expect(own.map(({ company }) => company).filter((company) => !company?.startsWith('Own '))).toEqual([])
   })
 
-  it('PIMPORT-5 imports one file from many windows at once: everyone stands once', async () => {
+  it('PIMPORT-5 imports one file from many windows at once, and everyone appears once', async () => {
     const previews = await Promise.all(Array.from({ length: 12 }, () => imports.preview(THREE)))
     for (const { body } of previews) await imports.run(body.importId, { take: 'all' })
     await server.settle()
     expect((await imports.people()).length).toBe(3)
   })
 
-  it('REG-5 registers an address while a file brings it: it stands once', async () => {
+  it('REG-5 registers an address while a file imports it, and it appears once', async () => {
     const emails = Array.from({ length: 12 }, (_, at) => `guest${at}@x.org`)
     const { body } = await imports.preview(
       `Name,Email\n${emails.map((email, at) => `Guest ${at},${email}`).join('\n')}\n`,

@@ -17,13 +17,12 @@ interface Choice {
 }
 
 /**
- * Starts to put the rows of a preview into the event, and answers at once: how far it has come, and whether it went well, is
- * live under the command.
+ * Starts the import of a preview's rows, and answers at once. Progress and result are live under the command.
  *
- * @param job keeps rows of this kind
- * @throws Failure `notFound` for a preview that is not of this event, or older than a day
+ * @param job saves rows of this kind
+ * @throws Failure `notFound` for a preview of another event, or older than a day
  * @throws Failure the kind's `stale` when types or questions changed since the preview, or it was run before
- * @throws Failure the kind's `notRight` when all rows were asked for and one cannot be taken
+ * @throws Failure the kind's `notRight` when all rows were asked for and one is invalid
  * @throws Failure `eventFinished` and `tooManyRequests` for emails
  * @see docs/rules/imports.md PIMPORT-6, PIMPORT-10, BIMPORT-5
  */

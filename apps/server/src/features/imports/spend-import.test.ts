@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('STORE-5 reads two files of an event in an hour, and those of another event', async () => {
+it('STORE-5 allows two files of an event in an hour, and counts other events separately', async () => {
   const read = (eventId: string) =>
     spendImport(server.ctx, eventId).then(
       () => 'read',

@@ -3,7 +3,7 @@ import type { Failure } from '../../platform/failure.ts'
 
 const LINES = 10
 
-/** What a preview says, in English lines for the operator's terminal. Times are on the wall clock of `timezone`. */
+/** Formats a preview as English lines for the operator's terminal. Times are local times in `timezone`. */
 export function wordPreview(preview: ImportPreview, timezone: string): string[] {
   const { title, version, source, counts, added, changed, moved, dropped, refused, peopleToTell } = preview
   const day = new Intl.DateTimeFormat('en-GB', {
@@ -74,7 +74,7 @@ const list = (name: string, count: number, lines: readonly string[]) => {
   return ['', `${name}:`, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])]
 }
 
-/** One line for each row that was not taken: all of them, since each asks for something to be done. */
+/** Formats one line for each row that was not imported. Lists all of them, because each needs a fix. */
 export function wordRefused(refused: readonly RefusedRow[], count = refused.length): string[] {
   if (count === 0) return []
   const more = count - refused.length
@@ -111,7 +111,7 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
 }
 
-/** Why a file was refused, in English lines for the operator's terminal. */
+/** Formats the reason why a file was refused, as English lines for the operator's terminal. */
 export function wordFailure({ spec, extra }: Failure): string[] {
   const { line, column, limit, most, rows } = extra.params ?? {}
   const where = line === undefined ? '' : ` (line ${line}, column ${column})`

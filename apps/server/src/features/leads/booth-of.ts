@@ -12,7 +12,7 @@ export interface LeadBooth {
 type Asker = Pick<ParticipantActor, 'eventId' | 'organizer' | 'boothId' | 'boothRole'>
 
 /**
- * The booth whose leads the caller asks for: that of their team, or for organizers the one named.
+ * Finds the booth for a call about leads: that of the caller's team, or for organizers the given one.
  *
  * @throws Failure `notFound` for the booth of another team, and for one that was deleted
  * @see docs/rules/leads.md LEAD-1
@@ -22,9 +22,9 @@ export async function boothOf(db: Kysely<DB>, actor: Asker, boothId: string | un
 }
 
 /**
- * The same for its owner and organizers alone; others who ask for the same wait until this transaction ends.
+ * Locks the booth until this transaction ends, for its owner and organizers only.
  *
- * @throws Failure `notAllowed` for the others of its team
+ * @throws Failure `notAllowed` for other members of its team
  * @see docs/rules/leads.md LEAD-8
  */
 export async function lockOwnBooth(work: Work, actor: Asker, boothId: string | undefined): Promise<LeadBooth> {
@@ -33,7 +33,7 @@ export async function lockOwnBooth(work: Work, actor: Asker, boothId: string | u
   return booth
 }
 
-/** @throws Failure `notAllowed` for those of the team who do not own the booth */
+/** @throws Failure `notAllowed` for members of the team who do not own the booth */
 export function refuseOthers({ organizer, boothRole }: Asker): void {
   if (!organizer && boothRole !== 'owner') throw new Failure('notAllowed')
 }

@@ -13,7 +13,7 @@ export interface NewLead {
   readonly metAt: number
 }
 
-/** Writes whom booths have met, without telling anybody; in one statement however many. */
+/** Inserts leads in one statement, without notifying anyone. */
 export async function insertLeads(work: Work, eventId: string, leads: readonly NewLead[]): Promise<void> {
   if (leads.length === 0) return
   await work.db

@@ -11,7 +11,7 @@ import { removeLead as remove, saveLead } from './lead-store.ts'
 type Calls = typeof leadCalls
 
 /**
- * Changes what the team says of a lead. Two who change different fields at once both stay.
+ * Changes the rating, tags or note of a lead. If two members change different fields at once, both changes are saved.
  *
  * @throws Failure `notFound` for a lead that the booth does not have
  * @see docs/rules/leads.md LEAD-5

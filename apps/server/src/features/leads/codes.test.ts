@@ -64,7 +64,7 @@ const scan = (given: object = {}) => ({
   ...given,
 })
 
-it('LEAD-8 makes codes for owners and organizers, tells each once, and ends them', async () => {
+it('LEAD-8 creates codes for owners and organizers, shows each once, and revokes them', async () => {
   const { status, body } = await make()
   expect(status).toBe(200)
   expect(body.code).toMatch(/^[ACDEFHJKLMNPQRTUVWXY3479]{8}$/)
@@ -99,7 +99,7 @@ it('LEAD-8 makes codes for owners and organizers, tells each once, and ends them
   expect((await server.call(leadCalls.revokeLeadCode, revoke, organizer)).status).toBe(404)
 })
 
-it('LEAD-8 keeps a booth to ten codes where sixteen are made at once', async () => {
+it('LEAD-8 limits a booth to ten codes when sixteen are created at once', async () => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => make()))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     ...Array(10).fill(200),
@@ -108,7 +108,7 @@ it('LEAD-8 keeps a booth to ten codes where sixteen are made at once', async () 
   expect(await codes()).toHaveLength(10)
 })
 
-it('LEAD-8 says when a code was used, to the hour, and names nobody who has left', async () => {
+it('LEAD-8 shows the last use of a code to the hour, and no name of a deleted account', async () => {
   const { code } = (await make()).body
   await send(code)
   expect(await codes()).toMatchObject([{ usedAtMillis: NOW }])
@@ -126,7 +126,7 @@ it('LEAD-8 says when a code was used, to the hour, and names nobody who has left
   expect((await server.call(leadCalls.getLeadCodes, named, organizer)).body.codes).toMatchObject([{ madeBy: null }])
 })
 
-it('LEAD-8 slows an address that guesses, and keeps out nobody who is at work or begins there', async () => {
+it('LEAD-8 slows an address that guesses, without blocking exhibitors who are at work or begin there', async () => {
   const [known, fresh] = [(await make()).body.code, (await make()).body.code]
   const from = '192.0.2.7'
   await send(known, undefined, { from })
@@ -145,7 +145,7 @@ it('LEAD-8 slows an address that guesses, and keeps out nobody who is at work or
   expect((await send(fresh)).status).toBe(200)
 })
 
-it('LEAD-10 tells an app what it speaks for', async () => {
+it('LEAD-10 tells an app the booth of its code', async () => {
   const { code } = (await make()).body
   const { status, body, headers } = await send(code)
   expect([status, body]).toEqual([
@@ -172,7 +172,7 @@ it('LEAD-10 tells an app what it speaks for', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
-it('LEAD-10 keeps what an app scans, and reads it again without overwriting', async () => {
+it('LEAD-10 saves the scan of an app, and returns it again without overwriting', async () => {
   const { code } = (await make()).body
   const first = await send(code, scan({ rating: 4, tags: ['Hot'], notes: 'Wants olives.', device_uuid: 'd8c2' }))
   expect([first.status, first.body]).toEqual([
@@ -211,13 +211,13 @@ it('LEAD-10 keeps what an app scans, and reads it again without overwriting', as
   ])
 })
 
-it('LEAD-10 makes one lead of sixteen scans at once', async () => {
+it('LEAD-10 creates one lead of sixteen scans at once', async () => {
   const { code } = (await make()).body
   const replies = await Promise.all(Array.from({ length: 16 }, () => send(code, scan())))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(15).fill(200), 201])
 })
 
-it('LEAD-10 refuses what is no scan with a word that an app understands', async () => {
+it('LEAD-10 refuses an invalid scan with a code that an app understands', async () => {
   const { code } = (await make()).body
   const stranger = await aParticipant(server, await anEvent(server))
   const refused = [

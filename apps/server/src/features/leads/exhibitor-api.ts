@@ -15,12 +15,11 @@ import { admitCode } from './lead-codes.ts'
 import { readBooth, readTags } from './read-leads.ts'
 import { uniteTags } from './unite-tags.ts'
 
-/** A note of 5,000 characters, each escaped. */
+/** Enough for a note of 5,000 escaped characters. */
 const MOST_BYTES = 64_000
 
 /**
- * What apps for leads speak, in the shape that pretixLEAD speaks: a code in the place of a sign-in, and a scan that can be
- * sent again.
+ * Serves the API for lead apps, compatible with pretixLEAD. A code replaces the sign-in, and a scan can be sent again.
  *
  * @see docs/rules/leads.md LEAD-10
  */
@@ -89,7 +88,7 @@ async function profileOf(ctx: Context, { eventId, boothId }: Booth, language: La
 const scan = z.object({
   code: requiredText(300),
   notes: z._default(z.nullable(text(leadLengths.note)), ''),
-  /** When it was scanned, which may be long before it is sent. */
+  /** Time of the scan, which may be long before it is sent. */
   scanned: z._default(
     z.nullable(
       z.string().check(
@@ -123,7 +122,9 @@ async function keepScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) 
   })
 }
 
-/** A scan that says nothing reads what is kept; one that says something leaves alone what it has null for. */
+/**
+ * Converts a scan to a change of the lead. A scan without data changes nothing; otherwise null fields stay unchanged.
+ */
 function changeOf({ rating, tags, notes }: Scan) {
   if (rating === null && tags === null && !notes) return {}
   return {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('LEAD-11 saves what the team keeps as a file that spreadsheets open and run nothing of', async () => {
+it('LEAD-11 exports the leads as a file that spreadsheets open without running formulas', async () => {
   const event = await anEvent(server)
   const { owner } = await aBooth(server, event)
   const { ticketId: code } = await aParticipant(server, event, {
@@ -45,7 +45,7 @@ it('LEAD-11 saves what the team keeps as a file that spreadsheets open and run n
   expect(workbook.headers['content-type']).toContain('spreadsheetml')
 })
 
-it('LEAD-11 saves every lead once where there are more than are read at a time', async () => {
+it('LEAD-11 exports every lead once when there are more than one page', async () => {
   const event = await anEvent(server)
   const { owner, boothId } = await aBooth(server, event)
   const people = await server.ctx.inTransaction((work) =>

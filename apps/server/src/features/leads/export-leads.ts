@@ -17,14 +17,15 @@ import { type BoothLead, readLeads } from './read-leads.ts'
 type Call = typeof leadCalls.exportLeads
 type Language = InputOf<Call>['language']
 
-/** Of one booth, in ten minutes: each reads all its leads. */
+/** The limit per booth in ten minutes, because each export reads all its leads. */
 export const LEAD_EXPORTS = { points: 60, duration: 600 }
 const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:exportLeads', ...LEAD_EXPORTS }))
 
 const ROWS = 1_000
 
 /**
- * All leads of a booth as a file, those met first first, thousand by thousand as it is taken: they are never held as a whole.
+ * Streams all leads of a booth as a file, the first met first. Reads a thousand at a time, so the file is never held in
+ * memory.
  *
  * @throws Failure `notFound` for a booth of others
  * @throws Failure `tooManyRequests`
@@ -52,7 +53,7 @@ export async function exportLeads(
   return tableFile({ format, language, fileName: `${event.event_key}-leads`, sheetName }, pages())
 }
 
-/** Each page is a statement of its own: a slow reader holds no connection. */
+/** Reads each page with its own statement, so that a slow client does not hold a connection. */
 function readAfter({ db }: Context, eventId: string, boothId: string, last: Lead | null): Promise<BoothLead[]> {
   const behind = last ? sql`(l.met_at, l.participant_id) > (${instantOf(last.metAtMillis)}, ${last.id})` : sql`true`
   const order = sql`l.met_at, l.participant_id`
@@ -61,7 +62,7 @@ function readAfter({ db }: Context, eventId: string, boothId: string, last: Lead
 
 type Column = readonly [header: string, cellOf: (each: BoothLead) => string]
 
-/** Day and time in the zone of the event, as a spreadsheet sorts them. */
+/** Builds the columns. Times are in the event's time zone, in a format that spreadsheets sort correctly. */
 function columnsIn(language: Language, timeZone: string): readonly Column[] {
   const text = (key: Parameters<typeof textInAll>[0]) => textInAll(key)[language]
   return [

@@ -13,7 +13,7 @@ type Call = typeof leadCalls.getLeads
 type Filters = Pick<InputOf<Call>, 'query' | 'minRating' | 'tag' | 'metBy' | 'personId'>
 
 /**
- * Whom a booth has met, page by page. Five statements, however many there are.
+ * Lists the leads of a booth, page by page, in five statements.
  *
  * @throws Failure `notFound` for a booth of others
  * @throws Failure `invalidInput` for a cursor of another list
@@ -49,7 +49,7 @@ export async function getLeads(
   }
 }
 
-/** Every word stands in what the person says of themselves, or in the note. */
+/** Builds the condition for the filters. Every word must occur in the profile of the person or in the note. */
 function fitting({ query, minRating, tag, metBy, personId }: Filters, used: readonly string[]): RawBuilder<unknown> {
   const words = query.split(/\s+/).filter(Boolean)
   const spellings = used.filter((each) => fold(each) === fold(tag ?? ''))

@@ -16,10 +16,10 @@ import { uniteTags } from './unite-tags.ts'
 type Call = typeof leadCalls.keepLead
 
 /**
- * Keeps a person as a lead of a booth: by their code, which shares their email and phone with it, or as one found on a page.
- * However many of the team keep them at once, it is one lead, met when the first of them met them.
+ * Saves a person as a lead of a booth. Scanning their code shares their email and phone with the booth; adding them
+ * from a page does not. If several members save them at once, one lead is created, with the earliest encounter.
  *
- * @throws Failure `notFound` for a booth of others, and for someone on no page of the caller
+ * @throws Failure `notFound` for a booth of others, and for a person that the caller does not see
  * @throws Failure `ticketNotFound` for a code of no ticket of this event
  * @throws Failure `leadIsOfTeam` for someone in the team of the booth, and for the caller
  * @see docs/rules/leads.md LEAD-2, LEAD-3, LEAD-4
@@ -62,7 +62,10 @@ async function findSeen(work: Work, actor: ParticipantActor, participantId: stri
   return met
 }
 
-/** Locked, so that a person who is erased at this moment leaves no lead behind. A ticket that waits for its owner is nobody's yet. */
+/**
+ * Locks the person, so that erasing them at the same time leaves no lead behind. A ticket that waits for its owner is
+ * not valid yet.
+ */
 async function lockMet(work: Work, eventId: string, which: RawBuilder<unknown>): Promise<Met | undefined> {
   const { rows } = await sql<Met>`
     select p.participant_id as id, p.booth_id as "boothId", e.starts_at as "eventStartsAt"
@@ -74,10 +77,10 @@ async function lockMet(work: Work, eventId: string, which: RawBuilder<unknown>):
 }
 
 /**
- * Keeps whom the caller has locked.
+ * Saves a lead of a person. The caller has locked them.
  *
  * @throws Failure `leadIsOfTeam`
- * @throws Failure `conflict` when the lead is removed at this moment
+ * @throws Failure `conflict` when the lead is removed at the same time
  */
 export async function keepMet(
   work: Work,
@@ -94,7 +97,10 @@ export async function keepMet(
   return { lead: await readLead(work, { eventId, boothId, participantId: met.id }), isNew }
 }
 
-/** Nobody is met in the future, nor long before the event: a phone whose clock is wrong says so. */
+/**
+ * Corrects the time of a device with a wrong clock: an encounter is neither in the future nor more than a day before
+ * the event.
+ */
 function likelyTime(metAt: number, now: number, { eventStartsAt }: Met): number {
   return Math.min(now, Math.max(metAt, eventStartsAt.epochMilliseconds - DAY_MS))
 }
@@ -110,7 +116,7 @@ export async function readLead(
   return found.lead
 }
 
-/** The change with its tags as the booth spells them. */
+/** Returns the change with tags in the spelling that the booth uses. */
 export async function withKnownTags(
   { db }: Pick<Work, 'db'>,
   { eventId, boothId }: { eventId: string; boothId: string },

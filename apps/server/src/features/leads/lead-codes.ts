@@ -15,7 +15,7 @@ import { findCode, insertCode, type KnownCode, markUsed, readCodes, removeCode }
 type Calls = typeof leadCalls
 
 /**
- * The codes by which apps for leads speak for a booth. What a code is cannot be read again.
+ * Lists the codes that lead apps use for a booth. The codes themselves cannot be read again.
  *
  * @throws Failure `notFound` for a booth of others, `notAllowed` for those of its team who do not own it
  * @see docs/rules/leads.md LEAD-8
@@ -31,7 +31,8 @@ export async function getLeadCodes(
 }
 
 /**
- * Makes a code, which is told in this answer alone; where two make one at once, the booth keeps to its most.
+ * Creates a code, which is returned only here. The booth is locked, so concurrent calls cannot exceed its limit of
+ * codes.
  *
  * @throws Failure `notFound`, `notAllowed` as above
  * @throws Failure `tooManyLeadCodes`
@@ -56,7 +57,7 @@ export async function makeLeadCode(
 }
 
 /**
- * Ends a code: whoever has it is refused from then on.
+ * Revokes a code.
  *
  * @throws Failure `notFound`, `notAllowed` as above, `notFound` also for a code that the booth does not have
  */
@@ -72,13 +73,13 @@ export async function revokeLeadCode(
   })
 }
 
-/** The database holds no code: without the secret of the installation, what it holds opens nothing. */
+/** Hashes a code with the secret of the installation. The stored hashes are useless without that secret. */
 const hashOf = (ctx: Context, code: string) => signText(ctx, 'lead code', code)
 
-/** Codes of one address in ten minutes that did not work: the next wait for each other, and none is kept out. */
+/** Limits wrong codes per address in ten minutes. After the free ones, untried codes are delayed one after another. */
 export const WRONG_CODES = { free: 20, firstMs: 500, doublesEvery: 10, mostMs: 2_000, waiting: 60 }
 const WRONG_SECONDS = 600
-/** For so long an address keeps the codes that have worked there. */
+/** A code that worked at an address is remembered there for this time. */
 const KNOWN_SECONDS = 86_400
 
 const untried = defineService(({ redis, clock }) =>
@@ -94,11 +95,11 @@ const knownCodes = defineService(({ redis }) =>
 )
 
 /**
- * Finds the booth of a code. After many wrong codes from one address, codes that never worked there are checked slowly, one
- * after another. So guesses at a venue stop no exhibitor who works there or begins.
+ * Finds the booth of a code. After many wrong codes from one address, codes that never worked there are checked slowly,
+ * one after another. So guesses at a venue do not block exhibitors who work there or begin.
  *
  * @throws Failure `leadCodeRefused` for a wrong code, and for one that was revoked
- * @throws Failure `tooManyRequests` where more of one address wait than get through in two minutes
+ * @throws Failure `tooManyRequests` when more codes from one address wait than can be checked in two minutes
  * @see docs/rules/leads.md LEAD-8
  */
 export async function admitCode(ctx: Context, typed: string, ip: string): Promise<KnownCode> {

@@ -12,19 +12,19 @@ export interface NewLead {
   readonly scanned: boolean
   /** Epoch milliseconds. */
   readonly metAt: number
-  /** Null for an app that speaks for the booth. */
+  /** Null for a lead app. */
   readonly metBy: string | null
   readonly deviceName: string
 }
 
-/** Counts up also over a removal, which leaves no row behind. */
+/** Rises even after a removal, which leaves no row behind. */
 const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
 const NEXT_REV = sql`greatest(l.rev + 1, ${FRESH_REV})`
 
-/** Keeps a lead; false where the booth has one on this person, also one that it gets at the same moment. */
+/** Inserts a lead. Returns false if the booth already has one for this person, even one inserted at the same time. */
 export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   const { rating = null, tags = [], note = '' } = lead.change
-  // The share of the booth's row: a booth that is deleted at this moment keeps no lead behind.
+  // A shared lock on the booth, so that no lead is added while it is deleted.
   const { rows } = await sql`
     with held as (select from booth b where b.event_id = ${lead.eventId} and b.booth_id = ${lead.boothId}
       and b.state <> 'deleted' for share)
@@ -37,7 +37,10 @@ export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Adds another meeting to the lead on a person: the first one names when, by whom and with what. False where there is none. */
+/**
+ * Adds another encounter to a lead. The earliest encounter determines the time, member and device. Returns false if
+ * there is no such lead.
+ */
 export async function meetAgain(work: Work, lead: NewLead): Promise<boolean> {
   const metAt = instantOf(lead.metAt)
   const isEarlier = sql`${metAt}::timestamptz < l.met_at`
@@ -51,7 +54,7 @@ export async function meetAgain(work: Work, lead: NewLead): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Column by column, so that two who change different ones at once both stay. */
+/** Sets each column separately, so that concurrent changes of different columns are both saved. */
 function said({ rating, tags, note }: LeadChange) {
   return sql.join(
     [
@@ -69,7 +72,7 @@ interface Place {
   readonly participantId: string
 }
 
-/** Changes what a team says of a lead; false where there is none. */
+/** Changes a lead. Returns false if there is no such lead. */
 export async function saveLead(
   work: Work,
   { eventId, boothId, participantId }: Place,
@@ -88,7 +91,7 @@ interface Removed {
   readonly rev: number
 }
 
-/** Removes a lead; false where there is none. Open pages of the team follow. */
+/** Removes a lead. Returns false if there is no such lead. Open pages of the team are updated. */
 export async function removeLead(work: Work, { eventId, boothId, participantId }: Place): Promise<boolean> {
   const { rows } = await sql<Removed>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
@@ -98,7 +101,7 @@ export async function removeLead(work: Work, { eventId, boothId, participantId }
   return rows.length > 0
 }
 
-/** Removes what all booths have kept of a person. Whom they met themselves stays the teams'. */
+/** Removes the leads that booths have of a person. Leads that the person met as a team member stay. */
 export async function forgetLeads(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows } = await sql<Removed>`delete from lead l using participant p
     where l.event_id = ${eventId} and l.participant_id = ${participantId}
@@ -107,7 +110,7 @@ export async function forgetLeads(work: Work, eventId: string, participantId: st
   tellRemoved(work, eventId, rows)
 }
 
-/** Removes the leads and codes of a booth that was deleted: nobody is left who could read them. */
+/** Removes the leads and codes of a deleted booth, because no one can read them any more. */
 export async function removeOfDeletedBooth(work: Work, eventId: string, boothId: string): Promise<void> {
   const isGone = sql`exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'deleted')`
   await sql`delete from lead l where l.event_id = ${eventId} and l.booth_id = ${boothId} and ${isGone}`.execute(work.db)
@@ -135,7 +138,7 @@ export interface LeadAsKept {
   readonly changedAt: Temporal.Instant
 }
 
-/** What booths have kept of these people, locked. */
+/** Locks and returns the leads that booths have of these people. */
 export async function lockLeadsOn(
   work: Work,
   eventId: string,
@@ -150,7 +153,7 @@ export async function lockLeadsOn(
   return rows
 }
 
-/** Puts these leads in the place of all that booths have kept of two records of a person. */
+/** Replaces all leads that booths have of two records of a person by these. */
 export async function replaceLeads(
   work: Work,
   eventId: string,
@@ -169,7 +172,7 @@ export async function replaceLeads(
   for (const { boothId } of leads) work.tell(leadsChanged.of({ eventId, boothId, participantIds: [toId] }))
 }
 
-/** Whom one record of a person has met, another one has. */
+/** Moves the leads that one record of a person has met to another. */
 export async function handMet(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update lead set met_by = ${toId} where event_id = ${eventId} and met_by = ${fromId}`.execute(work.db)
 }

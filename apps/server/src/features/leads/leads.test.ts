@@ -57,7 +57,7 @@ const shareWithAll = async () => {
   await server.call(eventCalls.changeEvent, { eventId: event.eventId, leadContact: 'all' }, organizer)
 }
 
-it('LEAD-1 keeps a lead for the whole team and organizers, and for nobody else', async () => {
+it('LEAD-1 shows a lead to the whole team and organizers, and to no one else', async () => {
   const { status, body } = await keep(onPage({ rating: 4, tags: ['Hot'], note: 'Wants olives.' }))
 
   const wanted: Lead = {
@@ -105,7 +105,7 @@ it('LEAD-1 keeps a lead for the whole team and organizers, and for nobody else',
   expect((await list({}, neighbour)).leads).toEqual([])
 })
 
-it('LEAD-1 tells nobody of the leads of a booth that was deleted', async () => {
+it('LEAD-1 shows no one the leads of a deleted booth', async () => {
   await keep(onPage())
   const organizer = await aParticipant(server, event, { organizer: true })
   await sql`update booth set state = 'deleted' where event_id = ${event.eventId} and booth_id = ${booth.boothId}`.execute(
@@ -118,7 +118,7 @@ it('LEAD-1 tells nobody of the leads of a booth that was deleted', async () => {
   }
 })
 
-it('LEAD-1 tells all devices of the team at once, and nobody who has left it', async () => {
+it('LEAD-1 updates all devices of the team at once, but not those of former members', async () => {
   const topic = topicName(leadsTopic.path, { eventId: event.eventId, boothId: booth.boothId })
   const [team, leaving] = [
     await listenTo<Lead>(server, url, booth.owner.userId, topic),
@@ -144,7 +144,7 @@ it('LEAD-1 tells all devices of the team at once, and nobody who has left it', a
   for (const each of [team, leaving, stranger]) each.close()
 })
 
-it('LEAD-2 makes one lead of sixteen who meet a person at once, and LEAD-5 keeps what each of them says', async () => {
+it('LEAD-2 creates one lead when sixteen meet a person at once, and LEAD-5 saves the data of each', async () => {
   const team = await Promise.all(Array.from({ length: 16 }, () => aMember(server, event, booth)))
   const said: Keep['change'][] = [{ rating: 5 }, { tags: ['Hot'] }, { note: 'Wants olives.' }, {}]
   const replies = await Promise.all(team.map((each, at) => keep(scanned(said[at % 4]), each)))
@@ -158,7 +158,7 @@ it('LEAD-2 makes one lead of sixteen who meet a person at once, and LEAD-5 keeps
   expect(leads[0]?.rev).toBe(Math.max(...revs))
 })
 
-it('LEAD-2 keeps the first time, also of a device that tells it later, and no time that cannot be', async () => {
+it('LEAD-2 keeps the earliest time, even if a device sends it later, and corrects impossible times', async () => {
   server.setNow(NOW + MINUTE_MS * 8)
   await keep({ ...scanned({ rating: 1 }), deviceName: 'Phone' })
   const again = await keep(
@@ -191,7 +191,7 @@ it('LEAD-2 keeps the first time, also of a device that tells it later, and no ti
   server.setNow(NOW)
 })
 
-it('LEAD-3 tells email and phone of none but those who showed their code', async () => {
+it('LEAD-3 shows email and phone only of people who showed their code', async () => {
   expect((await keep(onPage())).body.lead).toMatchObject({ scanned: false, email: null, phone: null })
   const topic = topicName(leadsTopic.path, { eventId: event.eventId, boothId: booth.boothId })
   const team = await listenTo<Lead>(server, url, member.userId, topic)
@@ -208,19 +208,19 @@ it('LEAD-3 tells email and phone of none but those who showed their code', async
   team.close()
 })
 
-it('LEAD-3 tells the email of the account, where the person is in the event by it', async () => {
+it('LEAD-3 shows the email of the account if the person is in the event with it', async () => {
   const user = await aUser(server, { email: 'account@example.org' })
   visitor = await aParticipant(server, event, { user, name: 'Bo' })
   expect((await keep(scanned())).body.lead.email).toBe('account@example.org')
 })
 
-it('LEAD-3 tells them of all leads where the organizers say so', async () => {
+it('LEAD-3 shows them of all leads if the organizers choose so', async () => {
   await keep(onPage())
   await shareWithAll()
   expect((await list()).leads).toMatchObject([{ scanned: false, email: 'ada@example.org', phone: '+905551112233' }])
 })
 
-it('LEAD-4 keeps nobody of the own team, nobody unseen and no code of elsewhere', async () => {
+it('LEAD-4 refuses members of the own team, hidden people and codes of other events', async () => {
   const elsewhere = await anEvent(server)
   const stranger = await aParticipant(server, elsewhere)
   const hidden = await aVisitor({ listed: false, email: null })
@@ -245,7 +245,7 @@ it('LEAD-4 keeps nobody of the own team, nobody unseen and no code of elsewhere'
   expect((await keep({ code: ` ${hidden.ticketId.toLowerCase()}\n` })).status).toBe(200)
 })
 
-it('LEAD-5 changes what is said and leaves the rest, and removes', async () => {
+it('LEAD-5 changes only the given fields, and removes', async () => {
   const { body } = await keep(scanned({ rating: 4, tags: ['Hot'], note: 'Wants olives.' }))
   const { id, rev } = body.lead
   const changed = await change({ id, change: { rating: null } }, booth.owner)
@@ -264,7 +264,7 @@ it('LEAD-5 changes what is said and leaves the rest, and removes', async () => {
   expect((await list()).leads).toEqual([])
 })
 
-it('LEAD-5 keeps what sixteen change at once in different fields', async () => {
+it('LEAD-5 saves sixteen concurrent changes of different fields', async () => {
   const { id } = (await keep(onPage())).body.lead
   const team = await Promise.all(Array.from({ length: 16 }, () => aMember(server, event, booth)))
   const said: Keep['change'][] = [{ rating: 5 }, { tags: ['Hot'] }, { note: 'Wants olives.' }]
@@ -274,7 +274,7 @@ it('LEAD-5 keeps what sixteen change at once in different fields', async () => {
   expect((await list()).leads).toMatchObject([{ rating: 5, tags: ['Hot'], note: 'Wants olives.' }])
 })
 
-it('LEAD-6 unites tags that the booth spells in two ways', async () => {
+it('LEAD-6 unites tags with two spellings', async () => {
   await keep(onPage({ tags: ['Önemli', 'önemli', 'Hot'] }))
   const other = await aVisitor({ email: null })
   await keep({ code: other.ticketId, change: { tags: ['ONEMLI'] } })
@@ -283,7 +283,7 @@ it('LEAD-6 unites tags that the booth spells in two ways', async () => {
   expect(tags).toEqual(['Önemli', 'Hot'])
 })
 
-it('LEAD-7 removes the leads on someone who is erased, and keeps whom they met', async () => {
+it('LEAD-7 removes the leads of an erased person, and keeps the leads they met', async () => {
   await keep(onPage())
   const other = await aVisitor({ email: null })
   await keep({ code: other.ticketId })
@@ -297,13 +297,13 @@ it('LEAD-7 removes the leads on someone who is erased, and keeps whom they met',
   expect(leads).toMatchObject([{ id: other.participantId, metBy: { fullName: 'Deleted' } }])
 })
 
-it('LEAD-7 leaves nothing of someone who is erased while twelve keep them', async () => {
+it('LEAD-7 leaves nothing of a person who is erased while twelve save them', async () => {
   const team = await Promise.all(Array.from({ length: 12 }, () => aMember(server, event, booth)))
   await Promise.all([...team.map((each) => keep(onPage(), each)), server.call(appCalls.deleteUser, {}, visitor)])
   expect((await list()).leads).toEqual([])
 })
 
-it('LEAD-9 finds by words, rating, tag and who met them, page by page', async () => {
+it('LEAD-9 finds by words, rating, tag and member, page by page', async () => {
   const names = ['Ada', 'Bo', 'Cem', 'Dora', 'Ege']
   const people = await server.ctx.inTransaction((work) =>
     insertParticipants(
@@ -342,7 +342,7 @@ it('LEAD-9 finds by words, rating, tag and who met them, page by page', async ()
   expect((await server.call(leadCalls.getLeads, foreign, member)).status).toBe(400)
 })
 
-it('LEAD-9 reads a list in as many statements however long it is', async () => {
+it('LEAD-9 runs as many statements for any length of the list', async () => {
   const recorder = recordStatements(server.ctx.pool)
   const counts: number[] = []
   for (const size of [1, 40]) {

@@ -18,13 +18,13 @@ export interface BoothLead {
   readonly lead: Lead
 }
 
-/** Whether the person has shown their code to the booth, or the organizers share contacts with all booths. */
+/** Tests if the person's code was scanned by the booth, or the organizers share contact details with all booths. */
 const SHARES = sql`(l.scanned or e.lead_contact = 'all')`
 
 /**
- * Leads of booths that are there, those met last first. What a person does not share is not read at all.
+ * Reads leads of existing booths, the last met first. Fields that a person does not share are not selected.
  *
- * @param which narrows; `l` is the lead, `p` the person
+ * @param which condition; `l` is the lead, `p` the person
  * @see docs/rules/leads.md LEAD-3
  */
 export async function readLeads(
@@ -58,7 +58,7 @@ export async function readLeads(
   }))
 }
 
-/** What an app shows of the booth that it speaks for; undefined for one that was deleted. */
+/** Reads the booth as a lead app shows it; undefined for a deleted one. */
 export async function readBooth(db: Kysely<DB>, eventId: string, boothId: string) {
   return db
     .selectFrom('booth')
@@ -76,7 +76,7 @@ export async function countLeads(db: Kysely<DB>, eventId: string, which: RawBuil
   return rows[0]?.count ?? 0
 }
 
-/** Every tag that a booth has used, as it was written each time, the commonest first. */
+/** Returns all tags of a booth in all spellings, the most frequent first. */
 export async function readTags(db: Kysely<DB>, eventId: string, boothId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select t.tag
     from lead l cross join unnest(l.tags) t (tag)
@@ -85,7 +85,7 @@ export async function readTags(db: Kysely<DB>, eventId: string, boothId: string)
   return rows.map(({ tag }) => tag)
 }
 
-/** Everyone who met a lead of the booth, by name. */
+/** Returns everyone who met a lead of the booth, by name. */
 export async function readMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<LeadMember[]> {
   const { rows } = await sql<LeadMember>`select m.participant_id as id, ${fullNameSql('m')} as "fullName"
     from participant m

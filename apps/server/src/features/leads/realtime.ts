@@ -8,11 +8,12 @@ import { leadsChanged } from './facts.ts'
 import { removeOfDeletedBooth } from './lead-store.ts'
 import { type BoothLead, readLeads } from './read-leads.ts'
 
-/** A state topic holds no more rows than this. */
+/** The maximum number of rows in a snapshot. */
 const MOST_ROWS = 1_000
 
 /**
- * The leads of a booth, live for its team and the organizers. Those of a booth that is deleted go with it.
+ * Offers the live topic of the leads of a booth, for its team and the organizers. When a booth is deleted, its leads
+ * are deleted too.
  *
  * @see docs/rules/leads.md LEAD-1, docs/rules/deletions.md DELETE-7
  */

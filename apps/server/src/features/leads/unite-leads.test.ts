@@ -29,7 +29,7 @@ const newer: LeadAsKept = {
   changedAt: at(12),
 }
 
-it('LEAD-7 makes one lead of two on a person, in whichever order they come', () => {
+it('LEAD-7 merges two leads of a person, in either order', () => {
   const wanted = {
     rating: 5,
     tags: ['hot', 'New', 'Export'],
@@ -44,7 +44,7 @@ it('LEAD-7 makes one lead of two on a person, in whichever order they come', () 
   expect(uniteLeads(newer, older)).toMatchObject(wanted)
 })
 
-it('LEAD-7 keeps a rating that the newer lead does not have, and a note once that both have', () => {
+it('LEAD-7 keeps a rating that the newer lead lacks, and a note of both once', () => {
   const { rating, note } = uniteLeads(older, { ...newer, rating: null, note: older.note })
   expect([rating, note]).toEqual([2, 'Wants olives.'])
 })

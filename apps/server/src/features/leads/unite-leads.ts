@@ -4,7 +4,7 @@ import { handMet, type LeadAsKept, lockLeadsOn, replaceLeads } from './lead-stor
 import { uniteTags } from './unite-tags.ts'
 
 /**
- * What booths have kept of two records of one person stands on one of them, and so does whom they met themselves. The
+ * Merges the leads of two records of a person: those that booths have of them, and those they met as a team member. The
  * caller has locked both.
  *
  * @see docs/rules/leads.md LEAD-7
@@ -18,7 +18,10 @@ export async function handLeads(work: Work, eventId: string, fromId: string, toI
   await replaceLeads(work, eventId, { fromId, toId }, united)
 }
 
-/** Two leads of one booth as one: the newer rating that was given, all tags and notes, the first time, and scanned if either was. */
+/**
+ * Merges two leads of one booth: the newer rating that was given, all tags and notes, the first encounter, and scanned
+ * if either was.
+ */
 export function uniteLeads(one: LeadAsKept, other: LeadAsKept): LeadAsKept {
   const [older, newer] = [one, other].toSorted((a, b) => Temporal.Instant.compare(a.changedAt, b.changedAt)) as [
     LeadAsKept,

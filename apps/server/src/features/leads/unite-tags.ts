@@ -1,9 +1,9 @@
 import { fold } from '@parley/contract'
 
 /**
- * Tags with one spelling each: the first one given, among what differs in case and marks alone.
+ * Removes tags that differ only in case or accents from an earlier one. The first spelling wins.
  *
- * @param known spellings that come before those
+ * @param known spellings that take precedence
  * @see docs/rules/leads.md LEAD-6
  */
 export function uniteTags(tags: readonly string[], known: readonly string[] = []): string[] {

@@ -9,11 +9,11 @@ export interface DaySlot {
   readonly ownerId: string | null
   readonly startsAt: number
   readonly endsAt: number
-  /** That are free. */
+  /** The number of free tables. */
   readonly tables: number
 }
 
-/** The slots of a day of the event that are to come, with the tables that are free then. */
+/** Returns the future slots of a day of the event, with the number of tables free in each. */
 export async function readSlots(
   db: Kysely<DB>,
   eventId: string,
@@ -34,16 +34,18 @@ export async function readSlots(
 export interface Willing {
   readonly id: string
   readonly typeId: string
-  /** Whom their type finds; null for everyone. */
+  /** The participant types that their own type can find; null for all. */
   readonly finds: readonly string[] | null
   readonly organizer: boolean
   readonly mayInvite: boolean
-  /** What they wish for, and what their type leaves; null for no limit. */
+  /**
+   * The most meetings a day that they wish for. `left` is the number that their type still allows; null for no limit.
+   */
   readonly most: number
   readonly left: number | null
 }
 
-/** Who wants meetings to be proposed and is there. */
+/** Returns the active participants who want meetings proposed to them. */
 export async function readWilling(db: Kysely<DB>, eventId: string): Promise<Willing[]> {
   const { rows } = await sql<Willing>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
       p.organizer, p.organizer or not e.restricted or t.invitation_rights as "mayInvite", w.most,
@@ -67,7 +69,7 @@ export interface Busy {
   readonly endsAt: number
 }
 
-/** What holds the time of these people between two instants. */
+/** Returns the holding blocks of these people between two instants. */
 export async function readBusy(
   db: Kysely<DB>,
   eventId: string,
@@ -86,7 +88,10 @@ interface Between {
   readonly otherId: string
 }
 
-/** Who of these wishes to meet whom: a request that waits, or a favourite. */
+/**
+ * Returns the people among these who wish to meet each other, by a waiting request or a favourite. `oneId` is the one
+ * who wishes.
+ */
 export async function readWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
   const these = sql`${[...ids]}::text[]`
   const { rows } = await sql<Between>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
@@ -98,7 +103,10 @@ export async function readWishes(db: Kysely<DB>, eventId: string, ids: readonly 
   return rows
 }
 
-/** Pairs of these who are not to be proposed: they meet, one declined or ignores the other, or it was proposed before. */
+/**
+ * Returns the pairs that must not be proposed: they have a meeting to come, one declined or ignores the other, or the
+ * pair was proposed before.
+ */
 export async function readApart(
   db: Kysely<DB>,
   eventId: string,
@@ -121,7 +129,7 @@ export async function readApart(
   return rows
 }
 
-/** Pairs of these of whom one offers what the other seeks, by answers that are not private, with how much. */
+/** Returns pairs with the number of things that one seeks and the other offers. Ignores private answers. */
 export async function readFitting(
   db: Kysely<DB>,
   eventId: string,
@@ -140,14 +148,14 @@ export async function readFitting(
   return rows
 }
 
-/** Things that a person seeks and offers, by answers that are not private. */
+/** The options that a person seeks and offers, without private answers. */
 export interface Sought {
   readonly id: string
   readonly seeks: readonly string[]
   readonly offers: readonly string[]
 }
 
-/** The same as `readFitting` person by person, for crowds whose pairs would be too many. One row for each person who answered. */
+/** Reads the same as `readFitting` per person, for crowds with too many pairs. One row for each person who answered. */
 export async function readSought(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Sought[]> {
   const { rows } = await sql<Sought>`select a.participant_id as id,
       coalesce(jsonb_agg(o.id) filter (where c.role = 'seek'), '[]') as seeks,

@@ -1,7 +1,7 @@
 import { defineFact } from '../../platform/facts/facts.ts'
 import type { RunId } from './run-store.ts'
 
-/** A plan was begun, made, sent or thrown away; with a proposal, one of the two has answered. */
+/** A plan was started, finished, sent or discarded. With `proposalId`, one of the two has answered that proposal. */
 export const matchingChanged = defineFact<RunId & { readonly proposalId?: string }>('matching.changed')
-/** All that was planned is proposed to both of each pair. */
+/** All meetings of a plan were proposed to both people of each pair. */
 export const matchingSent = defineFact<RunId>('matching.sent')

@@ -11,7 +11,10 @@ interface Started extends RunId {
   readonly commandId: string
 }
 
-/** Plans a day in one transaction and reports under the command. Killed, it starts again; finished, it only reports. */
+/**
+ * Plans a day in one transaction and reports progress under the command. If the process is killed, the job starts
+ * again. If the plan is already finished, it only reports.
+ */
 export const planDay: JobKind<Started> = {
   jobName: 'matching.planDay',
   run: async (ctx, { eventId, runId, userId, commandId }) => {
@@ -27,7 +30,7 @@ export const planDay: JobKind<Started> = {
       })
       await report({ state: 'executed' })
     } catch (error) {
-      // The queue tries again when the database is back.
+      // Rethrown, so that the queue retries once the database is back.
       if (isDatabaseAway(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       await ctx.inTransaction(async (work) => {

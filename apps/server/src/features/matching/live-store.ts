@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { RunId } from './run-store.ts'
 
-/** A state topic holds no more rows than this. */
+/** The maximum number of rows of a state topic. */
 const MOST_ROWS = 1_000
 
-/** What waits for these records of one person. */
+/** Returns the waiting proposals of one person's records. */
 export async function readProposalRevs(
   db: Kysely<DB>,
   records: readonly { readonly eventId: string; readonly participantId: string }[],
@@ -31,7 +31,7 @@ export async function readRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Pro
   return rows
 }
 
-/** The proposals of a plan that was sent, or one of them, once for each of the two who has an account. */
+/** Returns the sent proposals of a plan, or one of them, once for each of the two people who has an account. */
 export async function readToldOf(
   db: Kysely<DB>,
   { eventId, runId, proposalId = null }: RunId & { proposalId?: string | null },
@@ -45,7 +45,7 @@ export async function readToldOf(
   return rows
 }
 
-/** To whom a plan that was sent proposes somebody. */
+/** Returns the people with a waiting proposal of this plan. */
 export async function readProposedTo(db: Kysely<DB>, { eventId, runId }: RunId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct unnest(array[one_id, other_id]) as id from match_proposal
     where event_id = ${eventId} and run_id = ${runId} and state = 'waiting' order by id`.execute(db)

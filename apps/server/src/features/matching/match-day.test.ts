@@ -39,7 +39,7 @@ function mayMeet({ slots, people }: Day, plan: readonly (MatchPair & { slot: num
   return fits && slots.every(({ tables }, at) => plan.filter(({ slot }) => slot === at).length <= tables)
 }
 
-/** The worth of the best plan there is, by trying all. */
+/** Returns the value of the best possible plan, by brute force. */
 function bestWorth(day: Day, at = 0, plan: (MatchPair & { slot: number })[] = []): number {
   const pair = day.pairs[at]
   if (!pair) return plan.reduce((sum, { weight }) => sum + weight, 0)
@@ -69,7 +69,7 @@ it('PLAN-4 plans as well as trying everything does, on nearly all small days, an
   expect(found / best).toBeGreaterThan(0.98)
 })
 
-it('PLAN-4 keeps every limit on a large day, leaves out nobody who could still meet, and gives the same for the same seed', () => {
+it('PLAN-4 respects every limit on a large day, leaves out no pair that could still meet, and is the same for the same seed', () => {
   const day = aDay(seededRandom(), { people: 80, slots: 8, pairs: 400 })
   const plan = matchDay(day.slots, day.people, day.pairs, 5)
   expect(mayMeet(day, plan)).toBe(true)
@@ -81,7 +81,7 @@ it('PLAN-4 keeps every limit on a large day, leaves out nobody who could still m
   expect(matchDay(day.slots, day.people, day.pairs, 5)).toEqual(plan)
 })
 
-it('PLAN-4 puts what both wish before what one wishes', () => {
+it('PLAN-4 prefers a mutual wish to a one-sided one', () => {
   const slots = [{ startsAt: 0, endsAt: 1, tables: 1 }]
   const people = [0, 1, 2].map(() => ({ most: 1, free: [true] }))
   const pairs = [

@@ -8,13 +8,13 @@ export interface MatchSlot {
 }
 
 export interface MatchPerson {
-  /** How many meetings at most. */
+  /** The most meetings on this day. */
   readonly most: number
-  /** Whether they are free, by slot. */
+  /** Availability by slot. */
   readonly free: readonly boolean[]
 }
 
-/** Two people by their places, and what a meeting of them is worth. */
+/** Indexes of two people, and the value of a meeting between them. */
 export interface MatchPair {
   readonly one: number
   readonly other: number
@@ -26,16 +26,20 @@ export interface Match extends MatchPair {
   readonly pair: MatchPair
 }
 
-/** So often all pairs are tried against what stands; mostly the third time finds nothing. */
+/** The most rounds of trying all unplaced pairs. The third round mostly finds no improvement. */
 const MOST_ROUNDS = 12
-/** A small day is planned so often, from other beginnings; a large one once. */
+/** The most plans from different start orders on a small day. A large day gets a single one. */
 const MOST_STARTS = 24
 const PAIRS_IN_ALL = 12_000
 
 /**
- * Plans meetings of a day: each person has as many as they want at most and one at a time, each slot as many as it has tables, each pair
- * one. The sum of the weights is as large as improving a greedy plan makes it: a pair takes the place of what is in its way
- * as long as that is worth less, once what can be moved to another slot has been moved. The same seed gives the same plan.
+ * Plans the meetings of a day.
+ *
+ * Each person has at most `most` meetings and one at a time. Each slot has at most as many meetings as tables, and each
+ * pair meets once.
+ *
+ * Starts with a greedy plan and improves it. A pair replaces the meetings that block it if it is worth more than those
+ * that cannot move to another slot. The same seed gives the same plan.
  *
  * @see docs/rules/matching.md PLAN-4
  */
@@ -72,7 +76,7 @@ function planFrom(slots: readonly MatchSlot[], people: readonly MatchPerson[], p
 class Plan {
   readonly #of: Match[][]
   readonly #at: Match[][]
-  /** By person and slot: how many of their meetings lie over it. */
+  /** Number of meetings that overlap a slot, by person and slot. */
   readonly #taken: Uint8Array
   readonly #beside: number[][]
   readonly #placed = new Map<MatchPair, Match>()
@@ -98,7 +102,10 @@ class Plan {
     return [...this.#placed.values()]
   }
 
-  /** Places a pair where it makes the plan worth most, and moves or gives up what is in its way. */
+  /**
+   * Places a pair in the slot where it displaces the least value. Displaced meetings move to other slots where
+   * possible. Returns false, with the plan unchanged, if the total value would not grow.
+   */
   improveBy(pair: MatchPair): boolean {
     const best = this.#cheapestSlot(pair)
     if (!best) return false
@@ -106,7 +113,7 @@ class Plan {
     const match = this.#put(pair, best.slot)
     const left = best.gives.filter((each) => !this.#putAnywhere(each.pair))
     if (worthOf(left) < pair.weight) return true
-    // It was not worth it: everything as it was.
+    // The displaced meetings are worth at least as much: restore the plan.
     this.#remove(match)
     for (const each of best.gives) {
       const moved = this.#placed.get(each.pair)
@@ -129,14 +136,14 @@ class Plan {
     return best
   }
 
-  /** Whether the two could meet then, whatever else is planned. */
+  /** Returns true if both are free in the slot and it has tables, regardless of other meetings in the plan. */
   #could({ one, other }: MatchPair, slot: number): boolean {
     const [a, b] = [this.#people[one], this.#people[other]]
     if (!a || !b || a.most === 0 || b.most === 0 || this.#slots[slot]?.tables === 0) return false
     return a.free[slot] === true && b.free[slot] === true
   }
 
-  /** What has to go for a pair to meet then. */
+  /** Returns the meetings to remove so that the pair can meet in this slot. */
   #inTheWay({ one, other }: MatchPair, slot: number): Match[] {
     const gives: Match[] = []
     for (const person of [one, other]) {
@@ -150,7 +157,7 @@ class Plan {
     return gives
   }
 
-  /** Gives up the cheapest of those that stand, until one more fits. */
+  /** Adds the least valuable of these meetings to `gives` until one more fits. */
   #makeRoom(standing: readonly Match[], most: number, gives: Match[]): void {
     if (standing.length < most) return
     const kept = standing.filter((each) => !gives.includes(each))

@@ -1,6 +1,6 @@
 import { type Match, type MatchPair, type MatchPerson, type MatchSlot, matchDay } from './match-day.ts'
 
-/* Plans a day on a thread of its own: thousands of people take seconds. */
+/* Plans a day in a worker thread, because thousands of people take seconds. */
 
 export interface MatchOrder {
   readonly slots: readonly MatchSlot[]

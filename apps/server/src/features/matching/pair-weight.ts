@@ -1,11 +1,11 @@
-/** The value of a wish: one of both comes before all that only one has, and that before what fits. */
+/** Values of wishes. A mutual wish outweighs every one-sided wish, and a one-sided wish outweighs all shared topics. */
 export const MUTUAL = 10_000
 export const ONE_SIDED = 100
 const EACH_SHARED = 4
 const MOST_SHARED = 5
 
 /**
- * The worth of a meeting of two people.
+ * Returns the value of a meeting of two people.
  *
  * @param wished how many of the two wish for it
  * @param shared how many things one of them offers and the other seeks

@@ -20,7 +20,7 @@ import type { MatchOrder } from './match-worker.ts'
 import { MUTUAL, ONE_SIDED, pairWeight } from './pair-weight.ts'
 import type { NewProposal, Planned } from './run-store.ts'
 
-/** Far more than the largest day takes. */
+/** Far more than the largest day needs. */
 const LIMITS = { seconds: 300, megabytes: 1_024 }
 
 const thread = defineService(
@@ -32,8 +32,8 @@ const thread = defineService(
 )
 
 /**
- * Plans a day's meetings for all who want some, from what is there now. A fixed number of statements; what takes long is
- * done on a thread of its own.
+ * Plans a day's meetings for everyone who wants some, from the current state of the database. Uses a fixed number of
+ * statements. The slow part runs in a worker thread.
  *
  * @see docs/rules/matching.md PLAN-2 to PLAN-4
  */
@@ -137,7 +137,6 @@ function plannedOf(at: number, { ids, people, pairs, matches, open }: Plan): Pla
   return { participantId, count, why: couldMeet ? 'noRoom' : 'noTime' }
 }
 
-/** The same for the same words. */
 function seedOf(words: string): number {
   let seed = 0
   for (const letter of words) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0

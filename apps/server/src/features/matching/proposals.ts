@@ -11,7 +11,7 @@ import { findProposal, keepAnswer, markAgreed, readProposalsOf, touchRun } from 
 type Calls = typeof matchingCalls
 
 /**
- * What waits for the caller, event by event.
+ * Returns the caller's waiting proposals, event by event.
  *
  * @see docs/rules/matching.md PLAN-6
  */
@@ -28,12 +28,12 @@ export async function getMatchProposals(
 }
 
 /**
- * Confirms or declines a proposed meeting. Once both have confirmed, it is agreed in the same transaction, or refused, and then
- * this answer was not given.
+ * Confirms or declines a proposed meeting. Once both have confirmed, it is agreed in the same transaction. If that
+ * fails, the confirmation is not saved.
  *
  * @throws Failure `notFound` when it was not proposed to the caller
- * @throws Failure `proposalOver` when it was declined or agreed already
- * @throws Failure as `prebook` when the second confirms and the time, a table or a limit is gone
+ * @throws Failure `proposalOver` when it was already declined or agreed
+ * @throws Failure as `prebook` when the second person confirms and the time, a table or a limit is gone
  * @see docs/rules/matching.md PLAN-6
  */
 export async function answerMatchProposal(
@@ -60,7 +60,7 @@ export async function answerMatchProposal(
       })
       await markAgreed(work, eventId, proposalId)
     }
-    // Last, since all answers to one plan wait for each other here.
+    // Done last, because all answers to one plan wait for this row lock.
     await touchRun(work, { eventId, runId })
     work.tell(matchingChanged.of({ eventId, runId, proposalId }))
     return { agreed }

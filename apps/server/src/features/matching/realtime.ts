@@ -5,7 +5,7 @@ import { matchingChanged, matchingSent } from './facts.ts'
 import { readNewestRev, readProposalRevs, readRunRev, readToldOf } from './live-store.ts'
 
 /**
- * That plans and proposals change, live: each hears of what is proposed to them, organizers of the plan.
+ * Offers the live topics of matching: people follow their own proposals, organizers follow the plan.
  *
  * @see docs/rules/matching.md PLAN-8
  */

@@ -40,7 +40,7 @@ async function aGuest(most: number | null = 3) {
 const favour = (who: TestParticipant, whom: TestParticipant) =>
   server.call(networkingCalls.tagPerson, { eventId: event.eventId, id: whom.participantId, tag: 'favourite' }, who)
 const start = async () => {
-  // Plans are told apart by when they were asked for.
+  // Gives each plan a creation time of its own. The newest plan is the one shown.
   server.setNow(server.ctx.clock.now() + 1_000)
   return (await server.call(matchingCalls.startMatching, { eventId: event.eventId, day: DAY }, organizer)).body
 }
@@ -65,7 +65,7 @@ async function answer(who: TestParticipant, accept: boolean, proposalId?: string
 const meetings = async () =>
   (await server.ctx.db.selectFrom('meeting').select('state').where('event_id', '=', event.eventId).execute()).length
 
-it('PLAN-1 PLAN-3 plans meetings for those who want some, what both wish before what one wishes', async () => {
+it('PLAN-1 PLAN-3 plans meetings for people who want them, mutual wishes before one-sided ones', async () => {
   await aDealRoom(server, event, { opens: '12:00', closes: '12:20', places: ['1'] })
   const [ada, bo, cy] = [await aGuest(), await aGuest(), await aGuest()]
   const shy = await aParticipant(server, event)
@@ -107,7 +107,7 @@ it('PLAN-2 SESSION-23 plans the slots after midnight with the evening before', a
   expect((await matching()).run).toMatchObject({ day: '2026-11-22', meetings: 0 })
 })
 
-it('PLAN-6 is agreed once both have confirmed, and takes nobody any time until then', async () => {
+it('PLAN-6 agrees a meeting once both have confirmed, and takes no time until then', async () => {
   await aDealRoom(server, event)
   const [ada, bo] = [await aGuest(), await aGuest()]
   await favour(ada, bo)
@@ -138,7 +138,7 @@ it('PLAN-6 refuses where the time is gone by then, keeps the rest as it was, and
   expect((await plan()).meetings).toBe(0)
 })
 
-it('PLAN-3 keeps to limits, rights, what people have then, and who is not to meet', async () => {
+it('PLAN-3 respects limits, rights, existing meetings and pairs that must not meet', async () => {
   await aDealRoom(server, event)
   const type = { eventId: event.eventId, texts: { en: 'Few' }, maxMeetingCount: 1, categories: [] }
   const { body } = await server.call(setupCalls.createType, type, organizer)
@@ -185,7 +185,7 @@ it('PLAN-5 gives way to a newer plan, plans once however often it is started, an
   expect(await planning(recorder)).toBe(few)
 })
 
-it('PLAN-7 mails each once what is proposed to them and not answered by then, each in their language', async () => {
+it('PLAN-7 mails each person once about open proposals, each in their language', async () => {
   await aDealRoom(server, event)
   const someone = async (name: string, language: 'en' | 'tr' | 'ru' | 'es') => {
     const email = `${name}.${event.eventId}@example.org`.toLowerCase()
@@ -215,7 +215,7 @@ it('PLAN-7 mails each once what is proposed to them and not answered by then, ea
   expect(emailsTo(bo)[0]?.text).toContain('/invitations/received')
 })
 
-it('PLAN-8 tells both live of what is proposed and answered, and organizers of the plan', async () => {
+it('PLAN-8 shows proposals and answers live to both people, and the plan to organizers', async () => {
   await aDealRoom(server, event)
   const [ada, bo] = [await aGuest(), await aGuest()]
   await favour(ada, bo)

@@ -27,7 +27,7 @@ export interface Planned {
   readonly why: MatchRun['none'][number]['why'] | null
 }
 
-/** The plan before it is thrown away, unless it was sent. */
+/** Inserts a new plan. Discards the previous plan unless it was sent. */
 export async function insertRun(
   work: Work,
   { eventId, runId, userId, commandId, day }: RunId & { userId: string; commandId: string; day: string },
@@ -48,7 +48,7 @@ export async function insertRun(
     .execute()
 }
 
-/** Locked, so that it is planned, sent or thrown away once. */
+/** Locks the row, so that a plan is saved, sent or discarded only once. */
 export async function lockRun(
   work: Work,
   { eventId, runId }: RunId,
@@ -87,7 +87,7 @@ export async function markRun(
     where event_id = ${eventId} and run_id = ${runId} and state in ('running', 'proposed')`.execute(work.db)
 }
 
-/** All drafts of a run are proposals from then on. */
+/** Turns all drafts of a plan into proposals. */
 export async function sendDrafts(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update match_proposal set state = 'waiting', rev = rev + 1
     where event_id = ${eventId} and run_id = ${runId} and state = 'draft'`.execute(work.db)
@@ -95,7 +95,7 @@ export async function sendDrafts(work: Work, { eventId, runId }: RunId): Promise
 
 const NONE_SHOWN = 100
 
-/** How many people want meetings, and the newest run, in one statement. */
+/** Returns the number of people who want meetings, and the newest plan. Uses one statement. */
 export async function readMatching(
   db: Kysely<DB>,
   eventId: string,
@@ -130,7 +130,7 @@ export async function readMatching(
   return rows[0] as { willing: number; run: MatchRun | null }
 }
 
-/** What waits for these records of one person, earliest first. */
+/** Returns the waiting proposals of one participant that have not begun, the earliest first. */
 export async function readProposalsOf(
   db: Kysely<DB>,
   { eventId, participantId, now }: { eventId: string; participantId: string; now: number },
@@ -158,7 +158,7 @@ export interface Proposal {
   readonly state: 'draft' | 'waiting' | 'agreed' | 'declined'
 }
 
-/** A proposal to this participant that was sent. */
+/** Finds a proposal to this participant that was sent, in any state but draft. */
 export async function findProposal(
   db: Kysely<DB>,
   eventId: string,
@@ -172,7 +172,9 @@ export async function findProposal(
   return rows[0]
 }
 
-/** Keeps an answer of one of the two, whose row is locked from then on; undefined when it waits no longer. */
+/**
+ * Saves the answer of one of the two and so locks the row. Returns undefined when the proposal is no longer waiting.
+ */
 export async function keepAnswer(
   work: Work,
   eventId: string,
@@ -189,7 +191,7 @@ export async function keepAnswer(
   return rows[0]
 }
 
-/** What organizers see of a plan counts the answers. */
+/** Raises the plan's revision, because the organizers' view counts the answers. */
 export async function touchRun(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update match_run set rev = rev + 1 where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }

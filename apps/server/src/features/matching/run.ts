@@ -22,7 +22,7 @@ export async function getMatching(
 }
 
 /**
- * Plans a day later; a plan that was not sent gives way to it.
+ * Starts a background job that plans a day. It replaces a plan that was not sent.
  *
  * @see docs/rules/matching.md PLAN-2, PLAN-5
  */
@@ -42,9 +42,9 @@ export async function startMatching(
 }
 
 /**
- * Proposes what was planned to both of each pair, who are told. Nothing is taken of anybody's time.
+ * Proposes the planned meetings to both people of each pair and notifies them. Reserves no time in their agendas.
  *
- * @throws Failure `notFound`, `matchingStale` when it was sent or thrown away before
+ * @throws Failure `notFound`, `matchingStale` when it was already sent or discarded
  * @see docs/rules/matching.md PLAN-5, PLAN-7
  */
 export async function sendMatching(

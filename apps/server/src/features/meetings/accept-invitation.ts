@@ -21,20 +21,22 @@ import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 type Call = typeof meetingCalls.acceptInvitation
 
 /**
- * Accepts a request at one of the open slots: the time of both and a place are taken in one transaction, or nothing is.
- * Who may accept on behalf of another says `actingFor`. What the receiver leaves for the meeting goes in the same transaction.
- * What a booth was asked is from then on for who accepts, and ends what others of it were asked with it.
+ * Accepts a request at one of the open slots. Takes the time of both and a place in one transaction, or nothing.
  *
- * @throws Failure `notFound` when neither the participant nor their booth received it, or the slot is none
+ * `actingFor` decides who may accept on behalf of another. Entries that the receiver leaves for the meeting are left in
+ * the same transaction. A request to a booth belongs to the person who accepts it, and the other requests of its group
+ * end.
+ *
+ * @throws Failure `notFound` when neither the participant nor their booth received it, or the slot does not exist
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
- * @throws Failure `answeredByColleague` when another of the team was first
- * @throws Failure `boothTakesNoMeetings` when a booth was asked that takes none any more
+ * @throws Failure `answeredByColleague` when another member of the team was first
+ * @throws Failure `boothTakesNoMeetings` when the booth no longer takes meetings
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `meetingExists` when the two have a meeting that is not over
  * @throws Failure `meetingLimitReached` when either may have no more meetings
- * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free; `busyWith` names what of the
- *   caller's own is in the way
- * @throws Failure `cannotLeave` when what is to be left for it may not be
+ * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free; `busyWith` names
+ *   conflicting entries of the caller
+ * @throws Failure `cannotLeave` when an entry cannot be left
  * @throws Failure `noPlaceLeft` when all places are taken then
  * @see docs/rules/meetings.md MEET-5, MEET-41
  */
@@ -67,7 +69,7 @@ interface Accepted {
   readonly leaves: Parameters<typeof makeRoom>[3]
 }
 
-/** What `acceptInvitation` does once it is known who may. */
+/** Accepts a request as `acceptInvitation` does, once the caller's permission is known. */
 export async function acceptAt(
   work: Work,
   eventId: string,
@@ -77,7 +79,7 @@ export async function acceptAt(
   if (!request?.slot) throw new Failure('notFound')
   const { fromId, pair, slot, toBoothId } = request
   const recipient = pair.find(({ participantId }) => participantId === recipientId)
-  // Who has left the team while we waited for the lock.
+  // The receiver left the team while we waited for the lock.
   if (toBoothId !== null && recipient?.boothId !== toBoothId) throw new Failure('notFound')
   if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
   if (!request.takesMeetings) throw new Failure('boothTakesNoMeetings')

@@ -9,7 +9,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 
-/** Twelve pairs at once: two contenders miss a lock that is gone two times in three. */
+/** Twelve pairs at once, because two contenders miss a removed lock two times in three. */
 const PAIRS = 12
 
 let server: TestServer
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const isMeeting = (answer: unknown) => typeof answer === 'object'
 
-/** Of each pair whether the two meet, in their agendas as in the meeting itself. */
+/** Returns for each pair if they meet. Checks that agendas and meetings agree. */
 async function whoMeet(): Promise<boolean[]> {
   const { rows } = await sql<{ id: string; meetings: number; held: number }>`select p.participant_id as id,
       (select count(*) from meeting_person mp join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
@@ -51,7 +51,7 @@ async function whoMeet(): Promise<boolean[]> {
   })
 }
 
-it('MEET-5 AGENDA-9 books nobody who takes a break at that moment', async () => {
+it('MEET-5 AGENDA-9 books no one who takes a break at the same moment', async () => {
   const { slots } = room
   const breakTime = { date: '2026-11-21', startTime: '12:00', endTime: '13:00' }
   const outcomes = await Promise.all(
@@ -70,7 +70,7 @@ it('MEET-5 AGENDA-9 books nobody who takes a break at that moment', async () => 
   expect(await whoMeet()).toEqual(outcomes.map(({ met }) => met))
 })
 
-it('MEET-5 MEET-11 books nobody whose account is deleted at that moment', async () => {
+it('MEET-5 MEET-11 books no one with an account that is deleted at the same moment', async () => {
   const { slots } = room
   const outcomes = await Promise.all(
     pairs.map(async ({ from, to, asked }) => {
@@ -82,14 +82,14 @@ it('MEET-5 MEET-11 books nobody whose account is deleted at that moment', async 
     }),
   )
   await server.settle()
-  // Busy machines give up some of so many at once, and say so; then nothing of it has happened.
+  // A busy server refuses some of many simultaneous calls. Then nothing was saved.
   const clear = ['invitationNotWaiting', 'notFound', 'unavailable']
   expect(outcomes.filter(({ why }) => why !== null && !clear.includes(why))).toEqual([])
-  // Who was quicker than the account had a meeting, which went with it.
+  // If the accept was faster than the deletion, the meeting went with the account.
   expect(await whoMeet()).toEqual(outcomes.map(({ met, isGone }) => met && !isGone))
 })
 
-it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at that moment', async () => {
+it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at the same moment', async () => {
   const { definitionId, slots } = room
   const organizer = await aParticipant(server, event, { organizer: true })
   const [deleted, ...answers] = await Promise.all([
@@ -99,12 +99,12 @@ it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at that mome
   const met = answers.map(isMeeting)
   const refused = answers.filter((each) => !isMeeting(each))
   expect(refused.filter((each) => !['notFound', 'slotTaken', 'noPlaceLeft'].includes(String(each)))).toEqual([])
-  // The room goes before all of them, or stays for those who meet there.
+  // The deal room is deleted before all meetings, or stays for those who meet there.
   expect(deleted?.status === 200 && met.some(Boolean)).toBe(false)
   expect(await whoMeet()).toEqual(met)
 })
 
-it('MEET-7 MEET-18 moves no meeting that the other cancels, or takes the wish back from, at that moment', async () => {
+it('MEET-7 MEET-18 moves no meeting at the moment when the other cancels it or withdraws the request to move', async () => {
   const { slots } = room
   const [now, later] = slots.map(({ sessionId }) => sessionId)
   const met = await Promise.all(pairs.map(({ to, asked }) => meet.accept(to, asked, String(now))))
@@ -125,7 +125,7 @@ it('MEET-7 MEET-18 moves no meeting that the other cancels, or takes the wish ba
   )
   const clear = ['invitationNotWaiting', 'meetingNotActive']
   expect(outcomes.filter(({ why }) => why !== null && !clear.includes(String(why)))).toEqual([])
-  // What was cancelled stays so, before its move or after it; of a move and the wish taken back one wins.
+  // A cancelled meeting stays cancelled, before or after its move. Either a move or its withdrawal wins.
   expect(outcomes.filter(({ isCancel, moved, other }) => (isCancel ? !other : moved === other))).toEqual([])
   expect(await whoMeet()).toEqual(outcomes.map(({ isCancel }) => !isCancel))
   const { rows } = await sql<{ at: Temporal.Instant }>`select lower(during) as at from meeting
@@ -140,7 +140,7 @@ it('MEET-7 MEET-18 moves no meeting that the other cancels, or takes the wish ba
   )
 })
 
-it('MEET-3 MEET-5 refuses a message of 100 kB and keeps nothing', async () => {
+it('MEET-3 MEET-5 refuses a message of 100 kB and saves nothing', async () => {
   const { slots } = room
   const [one] = pairs
   if (!one) throw new Error('There is no pair')

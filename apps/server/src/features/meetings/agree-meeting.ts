@@ -23,7 +23,7 @@ export async function agreeMeeting(
   const [startsAt, endsAt] = [slot.during.startsAt.epochMilliseconds, slot.during.endsAt.epochMilliseconds]
   const time = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt, holds: true } as const
   const blocks = people.map(({ participantId, role }) => ({ ...time, participantId, role }))
-  // Whether all are free is the constraint's to say: no look beforehand could promise it.
+  // The constraint checks that all are free. A check before the insert could not guarantee it.
   await reserve(work, eventId, blocks, 'slotTaken')
   return meetAtFreePlace(work, eventId, slot, (placeId) =>
     insertMeeting(work, eventId, { meetingId, placeId, ...agreed }),
@@ -31,12 +31,12 @@ export async function agreeMeeting(
 }
 
 /**
- * Lets people meet at a place of the deal room that is free at that time: the first that no other transaction
- * has locked, so that many can choose at once. When others have locked every free place, it waits for them: they may roll
- * back, or want the place for another time.
+ * Lets people meet at a free place of the deal room: the first that no other transaction has locked, so that many can
+ * choose at once. If others have locked every free place, waits for them, because they may roll back or want the place
+ * for another time.
  *
- * @param meetAt answers undefined when the place was taken between our read and our lock
- * @param exceptMeetingId a meeting that leaves its place for this
+ * @param meetAt returns undefined when the place was taken between our read and our lock
+ * @param exceptMeetingId a meeting that leaves its place for this one
  * @throws Failure `noPlaceLeft` when every place is taken then
  * @see docs/rules/meetings.md MEET-8
  */
@@ -59,7 +59,7 @@ export async function meetAtFreePlace<T>(
   }
 }
 
-/** A time that is gone because of the caller's own agenda says with what they are busy. */
+/** Adds `busyWith` to a `slotTaken` failure that is caused by the caller's own agenda. */
 export async function withOwnReason(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,

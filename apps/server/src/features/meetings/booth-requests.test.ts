@@ -58,7 +58,7 @@ const listen = (who: TestParticipant, poolId: string) =>
   listenTo<Invitation>(server, url, who.userId, topicName(invitationsTopic.path, { eventId: event.eventId, poolId }))
 
 describe('MEET-40 asking a booth', () => {
-  it('is one request, of which one waits at a time, for the team together', async () => {
+  it('is one request for the whole team, and only one can wait at a time', async () => {
     const id = await meet.askBooth(sender, boothId, false, 'Oil?')
     expect(await rowOf(id)).toMatchObject({
       type: 'company',
@@ -73,11 +73,11 @@ describe('MEET-40 asking a booth', () => {
     await meet.decline(user, id, 'No')
     expect(brief(await rowOf(id))).toMatchObject({ state: 'rejected', recipient: user.participantId })
     expect(await meet.askBooth(sender, boothId)).toBe('invitationDeclined')
-    // For the booth, and not for herself.
+    // The decline was for the booth, and not for herself.
     expect(await meet.ask(sender, user)).not.toBe('invitationDeclined')
   })
 
-  it('is refused for the own booth, where nobody could answer, for a booth that is not seen, and at the limit', async () => {
+  it('is refused for the own booth, without anyone to answer, for a hidden booth, and at the limit', async () => {
     const empty = await anEmptyBooth(server, event)
     const elsewhere = await aBooth(server, await anEvent(server))
     await server.ctx.db
@@ -97,7 +97,7 @@ describe('MEET-40 asking a booth', () => {
     expect(await poolOf(boothId)).toEqual([])
   })
 
-  it('sets nobody aside who comes later, and is over while the two meet', async () => {
+  it('includes members who join later, and is refused while the two have a meeting', async () => {
     const id = await meet.askBooth(sender, boothId)
     const late = await aMember(server, event, { boothId })
     expect(await meet.accept(late, id, slot())).toMatchObject({ state: 'confirmed' })
@@ -106,7 +106,7 @@ describe('MEET-40 asking a booth', () => {
 })
 
 describe('MEET-41 MEET-44 a request to a booth', () => {
-  it('is answered by any role of the team, for themselves or a colleague, and by nobody else', async () => {
+  it('is answered by any role of the team, for themselves or a colleague, and by no one else', async () => {
     const admin = await aMember(server, event, { boothId }, 'admin')
     const other = await aBooth(server, event)
     const stranger = await aParticipant(server, event)
@@ -143,7 +143,7 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
     }
   })
 
-  it('belongs to who accepts: their limit and their time, and what else waits between the two is withdrawn', async () => {
+  it('belongs to the person who accepts, with their limit and time, and ends other requests of the two', async () => {
     const busy = await aParticipant(server, event)
     await meet.accept(user, await meet.ask(busy, user), slot())
     const personal = await meet.ask(user, sender)
@@ -153,7 +153,7 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
     expect(brief(await rowOf(personal)).state).toBe('revoked')
   })
 
-  it('asks no more than a person does, however large the team is', async () => {
+  it('uses as many queries as a request to a person, for any size of team', async () => {
     const asked = async () => {
       const from = await aParticipant(server, event)
       return (await countQueries(server, () => meet.askBooth(from, boothId, true))).queries
@@ -165,13 +165,13 @@ describe('MEET-41 MEET-44 a request to a booth', () => {
 })
 
 describe('MEET-42 each of a booth is asked', () => {
-  it('and the first who accepts ends the others, who see who it was', async () => {
+  it('and the first who accepts ends the other requests, with their name', async () => {
     await meet.ask(sender, owner)
     const late = await aMember(server, event, { boothId })
     const hidden = await aParticipant(server, event, { boothId, boothRole: 'user', listed: false })
     const id = await meet.askBooth(sender, boothId, true, 'Oil?')
     const group = await poolOf(boothId)
-    // The owner was asked already, and one is not seen.
+    // The owner was asked already, and the sender cannot see one member.
     expect(group.map(({ tpid }) => tpid).sort()).toEqual([user.participantId, late.participantId].sort())
     expect(new Set(group.map(({ groupId }) => groupId)).size).toBe(1)
     expect((await poolOf(hidden.participantId)).length).toBe(0)
@@ -185,7 +185,7 @@ describe('MEET-42 each of a booth is asked', () => {
     expect(await meet.accept(user, idOf(user), slot(1))).toBe('answeredByColleague')
   })
 
-  it('and a decline is one’s own, until all have declined; a withdrawal is of all', async () => {
+  it('and a decline is personal until all have declined; a withdrawal ends all', async () => {
     const id = await meet.askBooth(sender, boothId, true)
     const [first, second] = (await poolOf(boothId)).map((each) => each)
     const whoIs = (row?: Invitation) => (row?.tpid === user.participantId ? user : owner)
@@ -210,7 +210,7 @@ describe('MEET-42 each of a booth is asked', () => {
   })
 })
 
-it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, at a time that is open for them', async () => {
+it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, at a time when they are free', async () => {
   await meet.askBooth(sender, boothId, true)
   const idOf = async (who: TestParticipant) =>
     (await poolOf(boothId)).find(({ tpid }) => tpid === who.participantId)?.id ?? ''
@@ -225,7 +225,7 @@ it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, a
   if (typeof found === 'string') throw new Error(found)
   const { slots: open, around, best, swaps } = found
   expect(open.map(({ id }) => id)).toEqual(slots.slice(1))
-  // What else the colleague has is not told.
+  // Nothing else of the colleague's agenda is revealed.
   expect([around, swaps, best.filter(({ beside }) => beside !== null)]).toEqual([[], [], []])
   expect([
     await meet.slots(late, sender, { asParticipantId: user.participantId }),
@@ -244,7 +244,7 @@ it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, a
   expect(await meet.slots(late, sender, as(user))).toBe('notFound')
 })
 
-it('MEET-44 moves, cancels and brings a guest for a colleague in a meeting that the booth was asked for, and in no other', async () => {
+it('MEET-44 moves, cancels and brings a guest for a colleague only in a meeting that the booth was asked for', async () => {
   const [late, stranger, guest] = [
     await aMember(server, event, { boothId }),
     await aParticipant(server, event),
@@ -281,7 +281,7 @@ it('MEET-44 moves, cancels and brings a guest for a colleague in a meeting that 
 })
 
 it.each([false, true])(
-  'MEET-55 a colleague hears live who took it and when they meet, and may ask for themselves (asked each: %s)',
+  'MEET-55 shows a colleague live who took the request and when they meet, and lets them ask for themselves (asked each: %s)',
   async (toAll) => {
     const [team, own] = [await listen(owner, boothId), await listen(owner, owner.participantId)]
     await meet.askBooth(sender, boothId, toAll)
@@ -307,8 +307,8 @@ it.each([false, true])(
   },
 )
 
-describe('MEET-44 a team sees what its booth is asked', () => {
-  it('live, also what another answers, and who leaves sees and answers it no more', async () => {
+describe('MEET-44 a team sees requests to its booth', () => {
+  it('live with the answers of others, and no longer after leaving the team', async () => {
     const all = [await listen(owner, boothId), await listen(user, boothId)]
     expect((await listen(sender, boothId)).code).toBe('notFound')
     const id = await meet.askBooth(sender, boothId)
@@ -330,7 +330,7 @@ describe('MEET-44 a team sees what its booth is asked', () => {
     for (const each of all) each.close()
   })
 
-  it('and what a deleted booth was asked is withdrawn', async () => {
+  it('and requests to a deleted booth are withdrawn', async () => {
     const id = await meet.askBooth(sender, boothId)
     const organizer = await aParticipant(server, event, { organizer: true })
     await server.call(boothCalls.deleteBooth, { eventId: event.eventId, id: boothId }, organizer)
@@ -340,7 +340,7 @@ describe('MEET-44 a team sees what its booth is asked', () => {
 })
 
 describe('NOTE-30', () => {
-  it('tells each of the team once, by mail and in their log, and nobody once it is answered', async () => {
+  it('notifies each of the team once, by email and in their log, and no one once it is answered', async () => {
     const logOf = async ({ userId }: TestParticipant) => {
       const { rows } = await sql<{ type: string; aboutId: string }>`select type, about_id as "aboutId" from notification
         where user_id = ${userId} order by seq`.execute(server.ctx.db)
@@ -366,7 +366,10 @@ describe('NOTE-30', () => {
   })
 })
 
-/** What must never be: two of a team in meetings of one request, or a meeting that its request does not have. */
+/**
+ * Counts meetings and accepted requests. The numbers differ if two members met for one request, or a meeting has no
+ * request.
+ */
 async function astray() {
   const { rows } = await sql<{ meetings: number; accepted: number }>`select
       (select count(*) from meeting where event_id = ${event.eventId} and state <> 'cancelled') as meetings,
@@ -377,7 +380,7 @@ async function astray() {
 }
 
 it.each([false, true])(
-  'MEET-41 MEET-42 of a crowd that accepts, declines, leaves and withdraws at once one wins (asked each: %s)',
+  'MEET-41 MEET-42 lets one win of a crowd that accepts, declines, leaves and withdraws at once (asked each: %s)',
   async (toAll) => {
     const team = [
       owner,
@@ -391,7 +394,8 @@ it.each([false, true])(
       await meet.askBooth(from, boothId, toAll)
       const rows = await poolOf(from.participantId)
       const idFor = (who: TestParticipant) => (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
-      // At first all accept, then one declines, one leaves the team and the sender withdraws meanwhile.
+      // In the first round all accept. In the next, one declines, one leaves the team and the sender withdraws at the
+      // same time.
       const isMixed = round % 2 === 1
       const leaving = team[2 + (round - 1) / 2]
       const acts = team.map((who, at) =>

@@ -16,7 +16,7 @@ let url: string
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>
 let boothId: string
-/** Who meets for the booth, and a colleague. */
+/** The member who meets for the booth; `user` is a colleague. */
 let owner: TestParticipant
 let user: TestParticipant
 let visitor: TestParticipant
@@ -49,8 +49,8 @@ const listen = (who: TestParticipant, poolId = boothId) =>
   listenTo<Invitation>(server, url, who.userId, topicName(invitationsTopic.path, { eventId: event.eventId, poolId }))
 const forOwner = () => ({ asParticipantId: owner.participantId })
 
-describe('MEET-49 a wish for another time of a meeting that a booth was asked for', () => {
-  it('reaches the whole team live, and what became of it', async () => {
+describe('MEET-49 a request to move a meeting of a booth', () => {
+  it('reaches the whole team live, with its outcome', async () => {
     const [theirs, asker] = [await listen(user), await listen(visitor, visitor.participantId)]
     const wish = await meet.askAnotherTime(visitor, meetingId, 'Later?')
     const rowIn = (each: typeof theirs, state: string) =>
@@ -74,7 +74,7 @@ describe('MEET-49 a wish for another time of a meeting that a booth was asked fo
     for (const each of [theirs, asker]) each.close()
   })
 
-  it('is answered at a time that is open for the colleague, of whom nothing else is told', async () => {
+  it('is answered at a time when the colleague is free, without revealing anything else of them', async () => {
     const wish = await meet.askAnotherTime(visitor, meetingId)
     await meet.accept(owner, await meet.ask(await aParticipant(server, event), owner), slot(1))
     const found = await meet.slots(user, visitor, { ...forOwner(), invitationId: wish, meetingId })
@@ -85,7 +85,7 @@ describe('MEET-49 a wish for another time of a meeting that a booth was asked fo
     expect(await meet.slots(user, visitor, { ...forOwner(), invitationId: wish, meetingId })).toBe('notFound')
   })
 
-  it('is not found by anyone outside the team, nor is one about a meeting of the colleague’s own', async () => {
+  it('is not found outside the team, and neither is one about a private meeting of the colleague', async () => {
     const wish = await meet.askAnotherTime(visitor, meetingId)
     const stranger = await aParticipant(server, event)
     const met = await meet.accept(owner, await meet.ask(stranger, owner), slot(1))
@@ -102,7 +102,7 @@ describe('MEET-49 a wish for another time of a meeting that a booth was asked fo
     expect((await wishesOf(boothId)).map(({ id, state }) => [id, state])).toEqual([[wish, 'waiting']])
   })
 
-  it('is answered once by twelve of the team, and eleven hear who it was', async () => {
+  it('is answered by one of twelve team members, and eleven learn who it was', async () => {
     const wish = await meet.askAnotherTime(visitor, meetingId)
     const team = [owner, user]
     while (team.length < 12) team.push(await aMember(server, event, { boothId }))
@@ -121,13 +121,13 @@ describe('MEET-49 a wish for another time of a meeting that a booth was asked fo
     expect([kept?.state !== 'waiting', kept?.takenBy?.id ?? null]).toEqual([true, whoWas])
   })
 
-  it('that its asker has taken back names nobody', async () => {
+  it('names no one after it was withdrawn', async () => {
     const wish = await meet.askAnotherTime(visitor, meetingId)
     await meet.withdrawMove(visitor, wish)
     expect(await meet.keepTime(user, wish, '', owner.participantId)).toBe('invitationNotWaiting')
   })
 
-  it('stays with the colleague alone who leaves the team, and the team sees it no more', async () => {
+  it('stays with a colleague who leaves the team, and disappears for the team', async () => {
     const theirs = await listen(owner)
     const other = await aParticipant(server, event)
     const met = await meet.accept(user, await meet.askBooth(other, boothId), slot(1))
@@ -141,7 +141,7 @@ describe('MEET-49 a wish for another time of a meeting that a booth was asked fo
     expect(await meet.move(user, wish, slot(2))).toMatchObject({ sdt: starts[2] })
   })
 
-  it('and of the booth itself waits for the visitor alone', async () => {
+  it('by the booth itself waits only for the visitor', async () => {
     const wish = await meet.askAnotherTime(user, meetingId, 'Could we?', owner.participantId)
     expect((await wishesOf(owner.participantId)).map(({ id, toBoothId }) => [id, toBoothId])).toEqual([[wish, null]])
     expect(await meet.move(visitor, wish, slot(2))).toMatchObject({ sdt: starts[2] })

@@ -15,17 +15,17 @@ import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 type Call = typeof meetingCalls.confirmReschedule
 
 /**
- * Moves a meeting to one of the open slots, as the other one has asked. In one transaction the time and the place that it had
- * are free, and others are taken, or nothing changes. A guest who is busy then is not in it any more.
+ * Moves a meeting to one of the open slots, as the other person requested. Frees the old time and place and takes the
+ * new ones in one transaction, or changes nothing. A guest who is busy at the new time is dropped.
  *
- * @throws Failure `notFound` when nobody has asked that of the caller, or the slot is none
- * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
- * @throws Failure `answeredByColleague` when another of the team was first
+ * @throws Failure `notFound` when the caller has no such request, or the slot does not exist
+ * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
+ * @throws Failure `answeredByColleague` when another member of the team was first
  * @throws Failure `meetingNotActive` when the meeting was cancelled or has begun
  * @throws Failure `slotOver` when the slot has begun
- * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free, or it is the meeting's own time;
- *   `busyWith` names what of the caller's own is in the way
- * @throws Failure `cannotLeave` when what is to be left for it may not be
+ * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free, or it is the meeting's own
+ *   time; `busyWith` names conflicting entries of the caller
+ * @throws Failure `cannotLeave` when an entry cannot be left
  * @throws Failure `noPlaceLeft` when all places are taken then
  * @see docs/rules/meetings.md MEET-18, MEET-49
  */

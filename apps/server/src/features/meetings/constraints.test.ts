@@ -7,7 +7,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
-/* What holds where everything before it has failed: as if a lock were gone, or two nodes disagreed. */
+/* Tests of the database constraints, as if a lock were missing or two nodes disagreed. */
 
 let server: TestServer
 let event: TestEvent
@@ -39,7 +39,7 @@ const countMeetings = async () =>
   (await server.ctx.db.selectFrom('meeting').select('meeting_id').where('event_id', '=', event.eventId).execute())
     .length
 
-/** Another meeting at the same table, moved by so many minutes: kept, or the code of the refusal. */
+/** Inserts another meeting at the same table, moved by some minutes. Returns "kept" or the error code. */
 async function keepBeside(minutes: number, state = 'confirmed') {
   const id = `copy-${minutes}-${state}`
   return sql`insert into meeting (event_id, meeting_id, slot_id, place_id, during, state)
@@ -54,7 +54,7 @@ async function keepBeside(minutes: number, state = 'confirmed') {
     )
 }
 
-it('MEET-5 keeps no second meeting at a table, even where nothing has been locked', async () => {
+it('MEET-5 refuses a second meeting at a table, even without any lock', async () => {
   const { rows } = await sql<{
     lasts: number
   }>`select extract(epoch from upper(during) - lower(during))::int / 60 as lasts
@@ -63,7 +63,7 @@ it('MEET-5 keeps no second meeting at a table, even where nothing has been locke
 
   expect(lasts).toBeGreaterThan(1)
   expect([await keepBeside(0), await keepBeside(1), await keepBeside(1 - lasts)]).toEqual(['23P01', '23P01', '23P01'])
-  // Those that touch do not meet, and one that was cancelled leaves its table.
+  // Adjacent meetings do not overlap, and a cancelled meeting frees its table.
   expect([await keepBeside(lasts), await keepBeside(0, 'cancelled')]).toEqual(['kept', 'kept'])
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, at) => keepBeside(3 * lasts + at / 100)))
   expect(crowd.filter((outcome) => outcome === 'kept').length).toBe(1)
@@ -86,7 +86,7 @@ it('MEET-5 accepts no second meeting of two people who have one', async () => {
   expect(waiting?.state).toBe('waiting')
 })
 
-it('MEET-17 MEET-20 keeps one request for another time and one guest of a meeting, even where nothing has been locked', async () => {
+it('MEET-17 MEET-20 allows one request to move and one guest per meeting, even without any lock', async () => {
   const { eventId } = event
   const outcome = (kept: Promise<unknown>, constraint: string) =>
     kept.then(

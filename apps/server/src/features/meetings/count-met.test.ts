@@ -8,7 +8,7 @@ import { listenTo } from '../../testing/listen-to.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { media } from '../video/index.ts'
 
-it('MEET-61 shows on open pages for how long two have met as soon as one leaves, and counts it for organizers', async () => {
+it('MEET-61 shows on open pages how long two have met once one leaves, and counts it for organizers', async () => {
   const server = await startServer()
   onTestFinished(() => server.close())
   const url = await server.listen()

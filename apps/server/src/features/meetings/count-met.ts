@@ -4,8 +4,8 @@ import type { Left, Stayed } from '../video/index.ts'
 import { invitationsChanged, metCounted, saveMet, touchMet } from './records/index.ts'
 
 /**
- * Keeps that a person is in the video room of their meeting, and counts for how long people of it have been there together, up to this
- * moment. Each of them says it, and no time counts twice. A pause of more than a minute counts nothing.
+ * Saves that a person is in the video room of their meeting, and counts the time that its people have been there
+ * together. Each of them reports it, but no time counts twice. A pause of more than a minute is not counted.
  *
  * @see docs/rules/meetings.md MEET-60
  */
@@ -19,7 +19,7 @@ export const countMet: Stayed = async (
 }
 
 /**
- * Shows on open pages for how long people met, once one of them has left.
+ * Updates the counted time on open pages, once one of the people has left.
  *
  * @see docs/rules/meetings.md MEET-61
  */

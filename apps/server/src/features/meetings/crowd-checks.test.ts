@@ -9,7 +9,10 @@ import { NOTHING_WRONG, whatIsWrong } from '../../testing/crowd-checks.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
-/* Whether those who watch a crowd would see that a constraint is gone. The database is not used for anything else. */
+/*
+ * Tests that the crowd checks notice a missing constraint. The database of this file is used for nothing else, because
+ * constraints are dropped.
+ */
 
 let server: TestServer
 let event: TestEvent
@@ -31,7 +34,7 @@ beforeEach(async () => {
 
 const write = (statement: ReturnType<typeof sql>) => statement.execute(server.ctx.db)
 
-/** The same meeting once more, at the same table. */
+/** Inserts the same meeting again, at the same table. */
 const meetAgain = () =>
   write(sql`insert into meeting (event_id, meeting_id, slot_id, place_id, during)
   select event_id, 'again', slot_id, place_id, during from meeting where event_id = ${event.eventId}`)
@@ -83,7 +86,7 @@ it.each(Object.entries(wrongs))(
   },
 )
 
-it('MEET-6 sees who has more meetings than they may, and who is in one without having its time', async () => {
+it('MEET-6 notices people with too many meetings, and meetings without reserved time', async () => {
   expect(await whatIsWrong(server.ctx.db, event.eventId, 1)).toEqual(NOTHING_WRONG)
   expect(await whatIsWrong(server.ctx.db, event.eventId, 0)).toEqual({ ...NOTHING_WRONG, overLimit: 2 })
   await write(

@@ -15,9 +15,12 @@ const CONFIRMATIONS = sizes(10_000)
 const ACTS = sizes(20_000)
 const MOST_MEETINGS = 5
 const LONG_MS = 1_800_000
-/** Acts after which the database looks at its tables, which in tests it does not by itself: else it goes on with plans for empty ones. */
+/**
+ * The number of acts between two runs of `analyze`. Autovacuum is off in tests, and the planner would go on with plans
+ * for empty tables.
+ */
 const TEND_EVERY = 2_048
-/** On a fast machine one person may reach the limit of calls, on a busy one some wait too long for the database. */
+/** Accepted refusals: the rate limit on a fast machine, and a wait for the database on a busy one. */
 const SENT_AWAY = ['tooManyRequests', 'unavailable']
 
 let server: TestServer
@@ -31,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Everyone asks everyone, then all requests are accepted at once, each at some slot, until so many were tried. */
+/** Everyone asks everyone. Then all requests are accepted at once, each at some slot, until this number was tried. */
 async function acceptAtOnce(confirmations: number, rounds: { places: string[]; clean: boolean }) {
   const random = seededRandom()
   const { slots } = await aDealRoom(server, event, { places: rounds.places })
@@ -90,7 +93,7 @@ it(
   LONG_MS,
 )
 
-it('MEET-5 the same crowd books people twice as soon as the constraint is gone', async () => {
+it('MEET-5 the same crowd books people twice once the constraint is gone', async () => {
   await sql`alter table agenda_block drop constraint agenda_block_no_overlap`.execute(server.ctx.db)
   const places = Array.from({ length: 40 }, (_, at) => String(at))
   await acceptAtOnce(1, { places, clean: false })
@@ -100,7 +103,7 @@ it('MEET-5 the same crowd books people twice as soon as the constraint is gone',
   expect(found.held).toBeGreaterThan(0)
 })
 
-/** Everybody does something at once with what is there: asks, accepts, cancels, moves, pre-books and brings guests. */
+/** Everyone acts at once on existing data: asks, accepts, cancels, moves, pre-books and brings guests. */
 async function actAtOnce(acts: number, places: readonly string[]) {
   const random = seededRandom()
   const { slots } = await aDealRoom(server, event, { places: [...places] })
@@ -160,18 +163,18 @@ async function actAtOnce(acts: number, places: readonly string[]) {
 }
 
 it(
-  'MEET-18 MEET-20 MEET-22 keep people, tables and limits apart when sixteen people ask, accept, move, pre-book, bring guests and cancel at once',
+  'MEET-18 MEET-20 MEET-22 double-book no one and no table when sixteen people ask, accept, move, pre-book, bring guests and cancel at once',
   async () => {
     const done = await actAtOnce(ACTS, ['1', '2', '3'])
     expect(await whatIsWrong(server.ctx.db, event.eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
-    // What is rarer comes about in a long run; reschedule.test.ts and guests.test.ts let each of it race.
+    // Rare acts happen in a long run only. reschedule.test.ts and guests.test.ts race each of them.
     const rarer = ACTS > 5_000 ? ['askAnotherTime', 'move', 'bring'] : []
     expect(Object.keys(done)).toEqual(expect.arrayContaining(['ask', 'accept', 'cancel', 'prebook', ...rarer]))
   },
   LONG_MS,
 )
 
-it('MEET-18 MEET-22 the same crowd books people twice as soon as the constraint is gone', async () => {
+it('MEET-18 MEET-22 the same crowd books people twice once the constraint is gone', async () => {
   await sql`alter table agenda_block drop constraint agenda_block_no_overlap`.execute(server.ctx.db)
   await actAtOnce(
     400,

@@ -44,7 +44,7 @@ describe('MEET-59 an empty message is stored as its default text', () => {
     ])
   })
 
-  it('when one accepts, and when what was asked is rewritten', async () => {
+  it('when one accepts, and when a request is edited', async () => {
     const id = await meet.ask(ada, bob, 'Hello')
     await meet.edit(ada, id, '')
     await meet.accept(bob, id, slot(0))
@@ -55,7 +55,7 @@ describe('MEET-59 an empty message is stored as its default text', () => {
   it('when another time is asked for, refused, asked for again and chosen', async () => {
     const { id } = await agree()
     const [asks, stays] = ['Could we meet at another time?', 'Üzgünüm, yalnızca kararlaştırdığımız saatte gelebilirim.']
-    // The newest comes first: it is a moment later than what it is about.
+    // The list is sorted by time, so the new request must be later than the first one.
     server.setNow(server.ctx.clock.now() + 1_000)
     await meet.keepTime(bob, await meet.askAnotherTime(ada, id))
     expect((await wordsOf(ada))[0]).toEqual([asks, stays, stays])
@@ -64,7 +64,7 @@ describe('MEET-59 an empty message is stored as its default text', () => {
     expect(await wordsOf(ada)).toContainEqual([asks, moved, moved])
   })
 
-  it('when a meeting is cancelled, and what was written stays as it was written', async () => {
+  it('when a meeting is cancelled, and messages that people wrote stay as they are', async () => {
     const { id } = await agree()
     await meet.cancel(bob, id)
     expect((await wordsOf(ada))[0]?.[2]).toBe('Üzgünüm, katılamayacağım.')
@@ -73,7 +73,7 @@ describe('MEET-59 an empty message is stored as its default text', () => {
     expect((await wordsOf(ada)).find(([message]) => message === 'Again?')).toEqual(['Again?', 'Yes', 'Ill'])
   })
 
-  it('with the words of the event, and in its language where the account has none', async () => {
+  it('with custom texts of the event, and in its language if the account has none', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     const own = { eventId: event.eventId, language: 'en' as const, key: 'meetings.new.placeholder', text: 'Coffee?' }
     expect((await server.call(eventCalls.saveEventText, own, organizer)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('MEET-59 an empty message is stored as its default text', () => {
     ])
   })
 
-  it('to each of a booth, and when a colleague answers for another', async () => {
+  it('to each member of a booth, and when a colleague answers for another', async () => {
     const booth = await aBooth(server, event)
     const uma = await aMember(server, event, booth)
     await meet.askBooth(ada, booth.boothId, true)
@@ -102,8 +102,8 @@ describe('MEET-59 an empty message is stored as its default text', () => {
   })
 })
 
-describe('MEET-59 words of a third person', () => {
-  it('are theirs, and no message of the two for whom they book', async () => {
+describe('MEET-59 messages of a third person', () => {
+  it('belong to that person, and are not shown as a message of one of the two', async () => {
     const organizer = await aParticipant(server, event, { organizer: true, name: 'Ola', surname: 'Org' })
     await meet.prebook(organizer, ada, bob, slot(0))
     const [row] = await rowsOf(bob)
@@ -115,14 +115,14 @@ describe('MEET-59 words of a third person', () => {
     ])
   })
 
-  it('are no answer to a request that becomes the meeting', async () => {
+  it('are not an answer to a request that becomes the meeting', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     await meet.ask(ada, bob, 'Oil?')
     await meet.prebook(organizer, ada, bob, slot(0), 'Hall 2')
     expect(await wordsOf(bob)).toEqual([['Oil?', '', 'Hall 2']])
   })
 
-  it('are of the one who books for themselves and another', async () => {
+  it('belong to the person who books for themselves and another', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     await meet.prebook(organizer, organizer, bob, slot(0), 'Coffee with us')
     expect(await wordsOf(bob)).toEqual([['Coffee with us', '', 'Coffee with us']])

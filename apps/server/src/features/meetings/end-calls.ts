@@ -4,7 +4,7 @@ import { endLostSeats } from '../video/index.ts'
 import { answerUndone, guestLeft, meetingCancelled, rescheduleAccepted } from './records/index.ts'
 
 /**
- * Ends the calls of people who have left a meeting, and of meetings that are cancelled, undone or have another time.
+ * Ends the video calls of people who left a meeting, and of meetings that were cancelled, undone or moved.
  *
  * @see docs/rules/video.md VIDEO-61
  */

@@ -9,10 +9,13 @@ import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
 
 type Viewer = Parameters<typeof visibleTo>[0]
 
-/** The most people that are offered at once. */
+/** The most people to offer at once. */
 const CANDIDATES = 10
 
-/** Whether this participant is one of the two who meet, and the meeting is neither cancelled nor begun; undefined without one. */
+/**
+ * Returns a meeting of the two if this participant is one of them, and whether it is neither cancelled nor begun.
+ * Undefined otherwise.
+ */
 export async function readOwnMeeting(
   db: Kysely<DB>,
   {
@@ -33,8 +36,8 @@ export async function readOwnMeeting(
 }
 
 /**
- * People whom the viewer sees and who are not in the meeting, those first whose name has what was written. Every word stands
- * in what search compares of them.
+ * Finds people that the viewer can see and who are not in the meeting. Every word of the query must be in a person's
+ * search text. Matches by name come first.
  *
  * @see docs/rules/participants.md PEOPLE-9
  */
@@ -55,7 +58,7 @@ export async function readCandidates(
   return rows.map(({ brief }) => brief)
 }
 
-/** Whether the participant type of one brings guests, and whether the viewer sees the other: undefined where not. */
+/** Returns whether the participant type of `byId` may bring guests. Undefined when the viewer cannot see the guest. */
 export async function readGuest(
   work: Work,
   { eventId, byId, guestId, viewer }: { eventId: string; byId: string; guestId: string; viewer: Viewer },
@@ -69,7 +72,10 @@ export async function readGuest(
   return rows[0]
 }
 
-/** Raises `meeting_one_guest` when there is one already, `meeting_person_pkey` when they are in the meeting. */
+/**
+ * Raises `meeting_one_guest` when there is a guest already, and `meeting_person_pkey` when this person is in the
+ * meeting.
+ */
 export async function insertGuest(work: Work, eventId: string, meetingId: string, guestId: string): Promise<void> {
   await work.db
     .insertInto('meeting_person')
@@ -80,14 +86,14 @@ export async function insertGuest(work: Work, eventId: string, meetingId: string
 interface Touched {
   readonly meeting: MeetingBrief
   readonly invitationIds: string[]
-  /** All who are in the meeting, who asked for it first. */
+  /** Everyone in the meeting, the person who asked for it first. */
   readonly participantIds: string[]
 }
 
 /**
- * Lets everyone see a meeting whose guests have changed.
+ * Raises the revisions of a meeting with changed guests, and of its requests.
  *
- * @param by who has done it, with what they wrote; nothing of it changes when absent
+ * @param by the person who acted and their message; left as it is when absent
  */
 export async function touchMeeting(
   work: Work,
@@ -112,7 +118,10 @@ export async function touchMeeting(
   return rows[0] as Touched
 }
 
-/** More than the entry of a guest has counted: by this number calendars take the meeting away, and take it again after that. */
+/**
+ * Added to the meeting's `rev` when a guest leaves. It exceeds all earlier sequences of the guest's calendar entry, so
+ * that calendars remove it, and accept it again later.
+ */
 const REV_OF_LEAVING = 1_000
 
 export async function deleteGuests(
@@ -130,7 +139,7 @@ export async function deleteGuests(
   )
 }
 
-/** The one of the two who is in the team of the booth that was asked. */
+/** Returns the one of the two who is in the team of the booth that was asked. */
 export async function readMemberInMeeting(
   db: Kysely<DB>,
   eventId: string,

@@ -61,7 +61,7 @@ const hasTime = async (who: TestParticipant) =>
 const setType = (set: { disable_guest?: boolean; max_meeting_count?: number }) =>
   server.ctx.db.updateTable('participant_type').set(set).where('event_id', '=', event.eventId).execute()
 
-it('MEET-20 takes the time of a guest, whom both then see, and counts against no limit', async () => {
+it('MEET-20 takes the time of a guest, shows them to both, and counts toward no limit', async () => {
   await setType({ max_meeting_count: 1 })
   const met = await meet.bring(bo, meetingId, cem, 'Cem knows flour')
   expect(met).toMatchObject({
@@ -93,7 +93,7 @@ it('MEET-20 shows the meeting in the agenda of its guest with the names of both,
   his.close()
 })
 
-it('MEET-20 refuses people who are there, busy, not seen or gone, and keeps nothing', async () => {
+it('MEET-20 refuses people who are in the meeting, busy, hidden or gone, and saves nothing', async () => {
   const hidden = await aParticipant(server, event, { listed: false })
   const gone = await aParticipant(server, event, { state: 'deleted' })
   const stranger = await aParticipant(server, await anEvent(server))
@@ -111,7 +111,7 @@ it('MEET-20 refuses people who are there, busy, not seen or gone, and keeps noth
   expect(Object.values(await peopleIn()).sort()).toEqual(['host', 'invited'])
 })
 
-it('MEET-20 is for the two who meet, in a meeting that has not begun', async () => {
+it('MEET-20 is only for the two who meet, before the meeting begins', async () => {
   expect(await meet.bring(cem, meetingId, dil)).toBe('notFound')
   await meet.bring(ada, meetingId, cem)
   expect(await meet.bring(cem, meetingId, dil)).toBe('notFound')
@@ -131,7 +131,7 @@ it('MEET-20 allows one guest, also when eight are brought at once', async () => 
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-it('MEET-20 is not there for types that bring no guests', async () => {
+it('MEET-20 is refused for types that bring no guests', async () => {
   await setType({ disable_guest: true })
   expect(await meet.bring(ada, meetingId, cem)).toBe('guestNotAllowed')
 })
@@ -168,7 +168,7 @@ it('MEET-18 takes along a guest who is free at the new time, and leaves out one 
   expect([await hasTime(cem), Object.keys(await peopleIn()).length]).toEqual([false, 2])
 })
 
-it('MEET-21 finds by name whom the caller sees and who is not in the meeting, the first ten', async () => {
+it('MEET-21 finds by name the first ten people that the caller can see and who are not in the meeting', async () => {
   await aParticipant(server, event, { name: 'Hidden', surname: 'Çelik', listed: false })
   await aParticipant(server, event, { name: 'Gone', surname: 'Çelik', state: 'deleted' })
   const names = async (query: string, who = ada) => {
@@ -182,7 +182,7 @@ it('MEET-21 finds by name whom the caller sees and who is not in the meeting, th
   expect(await names('eli')).toHaveLength(10)
 })
 
-it('ACT-1 organizers bring guests for one of the two; strangers are not let in', async () => {
+it('ACT-1 lets organizers bring guests for one of the two, and refuses strangers', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   const bring = (who: TestParticipant) =>
     server.call(

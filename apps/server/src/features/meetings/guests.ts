@@ -18,7 +18,7 @@ import { guestAdded, guestLeft, invitationsChanged, lockMeeting, type MeetingBri
 import { actingInMeeting } from './teams/index.ts'
 
 /**
- * People who could join a meeting of the caller.
+ * Finds people who could join a meeting of the caller.
  *
  * @throws Failure `notFound` when the caller is not one of the two who meet
  * @throws Failure `meetingNotActive` when it was cancelled or has begun
@@ -41,17 +41,17 @@ interface NewGuest {
   readonly meetingId: string
   readonly guestId: string
   readonly message: string
-  /** A colleague or the booth of the caller for whom they act. */
+  /** The colleague or booth that the caller acts for. */
   readonly behalfOf: string | undefined
 }
 
 /**
- * Brings a guest into a meeting of the caller. The guest's time is taken as that of the two is, and counts against no limit.
+ * Adds a guest to a meeting of the caller. Takes the guest's time too, but counts toward no limit.
  *
- * @throws Failure `notFound` when the caller is not one of the two who meet, or sees no such person
+ * @throws Failure `notFound` when the caller is not one of the two who meet, or cannot see such a person
  * @throws Failure `meetingNotActive` when it was cancelled or has begun
  * @throws Failure `guestThere` when the person is in it already
- * @throws Failure `guestNotAllowed` when there is a guest, or the caller's participant type brings none
+ * @throws Failure `guestNotAllowed` when there is a guest, or the caller's participant type may bring none
  * @throws Failure `guestIsBusy` when the guest has something else then
  * @see docs/rules/meetings.md MEET-20
  */
@@ -86,7 +86,10 @@ export async function addGuest(
   })
 }
 
-/** One of the two who meet, for whom the caller brings a guest: themselves, a colleague, or the one whom their booth has there. */
+/**
+ * Returns the one of the two who meet that the caller acts for: the caller, a colleague, or the member of the caller's
+ * booth.
+ */
 async function whoBrings(
   ctx: Context,
   actor: ParticipantActor,
@@ -102,7 +105,7 @@ async function whoBrings(
 const roleOf = (people: readonly { participantId: string; role: string }[], id: string) =>
   people.find(({ participantId }) => participantId === id)?.role
 
-/** Takes a guest out of a meeting that goes on. The caller has locked all who are in it. */
+/** Removes a guest from a meeting that goes on. The caller has locked everyone in it. */
 export async function takeOut(
   work: Work,
   eventId: string,

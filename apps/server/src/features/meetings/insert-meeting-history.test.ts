@@ -52,7 +52,7 @@ const open = (from: TestParticipant, to: TestParticipant, state: OpenRequest['st
 const insert = (meetings: AgreedMeeting[], requests: OpenRequest[] = []) =>
   server.ctx.inTransaction((work) => insertMeetingHistory(work, event.eventId, { meetings, requests }))
 
-it('writes meetings and requests as if people had made them, and tells nobody', async () => {
+it('saves meetings and requests as if people had made them, and notifies no one', async () => {
   const change = { byId: bo.participantId, message: 'Later, please', at: NOW }
   await insert(
     [
@@ -84,13 +84,13 @@ it('holds the time of both, so that the slot is no longer open to them', async (
   expect((found as { slots: { id: string }[] }).slots.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map(slotId))
 })
 
-it('refuses more meetings in a slot than its room has tables, and keeps nothing', async () => {
+it('refuses more meetings in a slot than its room has tables, and saves nothing', async () => {
   const dil = await aParticipant(server, event)
   await expect(insert([agreed(ada, bo, 0), agreed(cem, dil, 0)])).rejects.toMatchObject({ reason: 'noPlaceLeft' })
   expect(await readInvitationsOf(server.ctx.db, event.eventId, ada.participantId)).toEqual([])
 })
 
-it('refuses to put a person into two places at once, and keeps nothing', async () => {
+it('refuses to put a person into two places at once, and saves nothing', async () => {
   const wide = await aDealRoom(server, event, { places: ['1', '2'] })
   const at = { slotId: String(wide.slots[0]?.sessionId) }
   const both = [agreed(ada, bo, 0, at), agreed(ada, cem, 0, at)]

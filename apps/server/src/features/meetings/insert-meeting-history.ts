@@ -17,11 +17,11 @@ export interface AgreedMeeting {
   readonly answeredAt: number
   /** `reschedule`: one of the two has asked for another time, and the old one is still held. */
   readonly state: 'confirmed' | 'reschedule' | 'cancelled'
-  /** Who cancelled or asked for another time; null while confirmed. */
+  /** The person who cancelled or asked for another time; null while confirmed. */
   readonly change: { readonly byId: string; readonly message: string; readonly at: number } | null
 }
 
-/** A request that has no meeting. */
+/** A request without a meeting. */
 export interface OpenRequest {
   readonly fromId: string
   readonly toId: string
@@ -34,8 +34,8 @@ export interface OpenRequest {
 }
 
 /**
- * Writes what people agreed on before, for a demo: rows and held time as if each had asked and answered, in a handful of
- * statements, without telling anyone. Each slot fills its tables in their order.
+ * Inserts past meetings and requests for a demo, as if each had been asked and answered, with their agenda blocks. Uses
+ * a few statements and notifies no one. Each slot fills its tables in order.
  *
  * @throws Failure `notFound` for a slot that the event does not have
  * @throws Failure `noPlaceLeft` when a slot is given more meetings than its room has tables
@@ -83,7 +83,7 @@ interface Seat {
   readonly endsAt: number
 }
 
-/** The next free table of the slot; a cancelled meeting takes none away. */
+/** Returns a function that takes the next free table of the slot. Cancelled meetings take none. */
 function seatPeople(slots: ReadonlyMap<string, store.SlotPlaces>): (meeting: AgreedMeeting) => Seat {
   const taken = new Map<string, number>()
   return ({ slotId, state }) => {

@@ -19,11 +19,10 @@ import {
 import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
 /**
- * Declines a request that the caller received, or that was asked of the booth in whose team they are. Its sender cannot ask
- * again; the caller can.
+ * Declines a request to the caller or to the booth of their team. The sender cannot ask again; the caller can.
  *
- * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
- * @throws Failure `answeredByColleague` when another of the team was first
+ * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
+ * @throws Failure `answeredByColleague` when another member of the team was first
  * @see docs/rules/meetings.md MEET-4, MEET-41
  */
 export async function declineInvitation(
@@ -50,9 +49,9 @@ export async function declineInvitation(
 }
 
 /**
- * Gives a request that the caller sent and that still waits other words, with all that asked others of a booth.
+ * Changes the message of a waiting request of the caller, and of all others in its group.
  *
- * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
  * @see docs/rules/meetings.md MEET-16, MEET-42
  */
 export async function editInvitation(
@@ -68,9 +67,9 @@ export async function editInvitation(
 }
 
 /**
- * Withdraws a request that the caller sent and that still waits, with all that asked others of a booth.
+ * Withdraws a waiting request of the caller, and all others in its group.
  *
- * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn
  * @see docs/rules/meetings.md MEET-4, MEET-42
  */
 export async function revokeInvitation(

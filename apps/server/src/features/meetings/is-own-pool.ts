@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
-/** Whether the pool is this user's own participant in an event that still is, or the booth in whose team that one is. */
+/**
+ * Returns true if the pool is this user's own participant in an active event, or the booth of that participant's team.
+ */
 export async function isOwnPool(
   db: Kysely<DB>,
   userId: string,

@@ -4,8 +4,8 @@ import { invitationsChanged, lockMeeting, rescheduleRevoked } from './records/in
 import { endWaiting } from './reschedule-store.ts'
 
 /**
- * From its start on nobody moves a meeting: what still waits is withdrawn. It is planned for the start on the clock of the
- * database; that of this node may be a little behind.
+ * Withdraws a waiting request to move a meeting at the meeting's start, because a meeting cannot move after that. The
+ * job is planned by the database clock, and this node's clock may be slightly behind.
  *
  * @see docs/rules/meetings.md MEET-19
  */

@@ -15,12 +15,12 @@ import {
 import { actingInMeeting } from './teams/index.ts'
 
 /**
- * Takes the caller, or the colleague for whom they act, out of a meeting. When one of the two leaves it is cancelled: the time of all and the place are free
- * again. A guest goes alone.
+ * Takes the caller, or the colleague they act for, out of a meeting. If one of the two leaves, the meeting is
+ * cancelled, and the time of all and the place are free again. A guest leaves alone.
  *
  * @throws Failure `notFound` when they are not in it, and for a colleague who is a guest there
- * @throws Failure `meetingNotActive` when it was cancelled already or is over
- * @throws Failure `meetingTooClose` for the two, from five minutes before its start on
+ * @throws Failure `meetingNotActive` when it was already cancelled or is over
+ * @throws Failure `meetingTooClose` for the two, from five minutes before its start
  * @see docs/rules/meetings.md MEET-7 MEET-20 MEET-44
  */
 export async function leaveMeeting(

@@ -12,9 +12,10 @@ import {
 import { invitationGone, invitationsChanged } from './records/index.ts'
 
 /**
- * Moves meetings and requests from one record of a person to another. Nobody meets themselves: what stood
- * between the two is gone. A request that waits is withdrawn where the other record waits for, or meets, the same person.
- * No meeting is cancelled. The caller has locked both and handed the agenda over.
+ * Moves meetings and requests from one record of a person to another. Deletes requests and meetings between the two
+ * records. Withdraws a waiting request if the other record waits for, or meets, the same person. Cancels no meeting.
+ *
+ * The caller has locked both and moved the agenda.
  *
  * @see docs/rules/participants.md MERGE-5
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
-/** The meetings in which one person was to meet themselves. */
+/** Returns the meetings between two records of the same person. */
 export async function readMeetingsBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`select a.meeting_id
     from meeting_person a
@@ -19,7 +19,7 @@ export async function deleteMeetings(work: Work, eventId: string, meetingIds: re
   )
 }
 
-/** Every request from the one to the other, whatever became of it. */
+/** Deletes every request between the two, in any state. */
 export async function deleteBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ invitation_id: string }>`delete from invitation
     where event_id = ${eventId} and (from_id, to_id) in ((${one}, ${other}), (${other}, ${one}))
@@ -28,9 +28,11 @@ export async function deleteBetween(work: Work, eventId: string, one: string, ot
 }
 
 /**
- * Withdraws what waits between `fromId` and a participant who has a waiting request with `toId` too, and what waits between
- * either and a participant with whom the other has a meeting that is not over; of booths, what both have asked, and what
- * either has asked of that in whose team the person is.
+ * Withdraws requests that become redundant when two records are merged:
+ * - requests between `fromId` and a participant who has a waiting request with `toId` too
+ * - requests between one record and a participant who has a meeting with the other that is not over
+ * - requests to a booth that both records have asked
+ * - requests to a booth with one of the records in its team
  */
 export async function revokeSurplus(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const now = instantOf(work.now)
@@ -62,9 +64,10 @@ export async function revokeSurplus(work: Work, eventId: string, fromId: string,
 }
 
 /**
- * Where both were in a meeting one of them was a guest: the one who meets stays.
+ * Moves meetings to `toId`. If both records are in a meeting, one of them is a guest there, and the one who meets
+ * stays.
  *
- * @returns the requests that show somebody else among the guests from then on
+ * @returns the requests that show another guest from now on
  */
 export async function handMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ invitation_id: string }>`update invitation i set rev = i.rev + 1

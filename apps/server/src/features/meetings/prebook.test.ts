@@ -89,7 +89,7 @@ it('MEET-22 agrees a meeting of two others, which both see like any other', asyn
   expect(await meet.cancel(bo, id)).toMatchObject({ success: true })
 })
 
-it('MEET-22 turns a request of the two that waits into the meeting, whoever sent it', async () => {
+it('MEET-22 turns a waiting request of the two into the meeting, in either direction', async () => {
   await meet.ask(bo, ada, 'Shall we?')
   expect(await meet.prebook(agent, ada, bo, slotId(0), 'Yes')).toMatchObject({ prebooked: true })
   expect((await kept()).invitations).toEqual([
@@ -97,7 +97,7 @@ it('MEET-22 turns a request of the two that waits into the meeting, whoever sent
   ])
 })
 
-it('MEET-22 ACT-1 is for organizers and who has the right, and nobody learns who is there', async () => {
+it('MEET-22 ACT-1 is for organizers and holders of the right, and does not reveal who exists', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   const stranger = await aParticipant(server, await anEvent(server))
   const gone = await aParticipant(server, event, { state: 'deleted' })
@@ -112,7 +112,7 @@ it('MEET-22 ACT-1 is for organizers and who has the right, and nobody learns who
   expect(await meet.prebook(organizer, organizer, bo, slotId(0))).toMatchObject({ prebooked: true })
 })
 
-it('MEET-22 holds limits, refuses a second meeting and a time or table that is taken, and keeps nothing', async () => {
+it('MEET-22 respects limits, refuses a second meeting and a taken time or table, and saves nothing', async () => {
   const [cem, dil] = [await aParticipant(server, event), await aParticipant(server, event)]
   await limitMeetings(1)
   await meet.prebook(agent, ada, bo, slotId(0))
@@ -142,7 +142,7 @@ it('MEET-22 agrees one meeting of two people when sixteen do at once', async () 
   expect(await kept()).toMatchObject({ meetings: 1, blocks: 2 })
 })
 
-it('MEET-23 reserves a table for oneself alone, which counts against no limit and is given back', async () => {
+it('MEET-23 reserves a table for oneself, which counts toward no limit and can be released', async () => {
   await giveRights(ada, ['reserveatable'])
   await limitMeetings(1)
   const reserved = (await meet.prebook(ada, ada, ada, slotId(0), 'Team talk')) as { id: string }
@@ -156,7 +156,7 @@ it('MEET-23 reserves a table for oneself alone, which counts against no limit an
   expect(await kept()).toMatchObject({ blocks: 2 })
 })
 
-it('MEET-23 is for organizers and who has the right, and only for oneself', async () => {
+it('MEET-23 is for organizers and holders of the right, and only for oneself', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   expect([await meet.prebook(ada, ada, ada, slotId(0)), await meet.prebook(organizer, ada, ada, slotId(0))]).toEqual([
     'DEAL-00130',
@@ -166,7 +166,7 @@ it('MEET-23 is for organizers and who has the right, and only for oneself', asyn
   expect(await meet.prebook(organizer, organizer, organizer, slotId(0))).toMatchObject({ prebooked: true })
 })
 
-it('MEET-24 offers the times of another to who may act for them, and those of oneself', async () => {
+it('MEET-24 offers the free times of another person to people who may act for them, and their own', async () => {
   await giveRights(ada, ['reserveatable'])
   await meet.prebook(ada, ada, ada, slotId(0))
   const offered = async (who: TestParticipant, other: TestParticipant, asParticipantId?: string) => {

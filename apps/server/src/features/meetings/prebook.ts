@@ -25,15 +25,15 @@ import {
 type Call = typeof meetingCalls.prebook
 
 /**
- * Agrees a meeting of two people before they know of it, as if one had asked and the other accepted; a request of theirs that
- * waits becomes it. Of the caller alone it reserves a table.
+ * Books a meeting of two people before they know of it, as if one had asked and the other accepted. A waiting request
+ * between them becomes the meeting. If both ids are the caller's, reserves a table for them alone.
  *
- * @throws Failure `notFound` when the caller may not act for one of the two, or the slot is none
+ * @throws Failure `notFound` when the caller may not act for one of the two, or the slot does not exist
  * @throws Failure `notAllowed` when the caller has no right to reserve tables
  * @throws Failure `eventFinished`
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `meetingExists` when the two have a meeting that is not over
- * @throws Failure `boothTakesNoMeetings` when it would answer what a booth was asked that takes none any more
+ * @throws Failure `boothTakesNoMeetings` when it would answer a request to a booth that no longer takes meetings
  * @throws Failure `meetingLimitReached` when either may have no more meetings
  * @throws Failure `slotTaken` when either, or the owner of the deal room, is not free
  * @throws Failure `noPlaceLeft` when all places are taken then
@@ -78,7 +78,7 @@ interface Agreed {
 }
 
 /**
- * Agrees a meeting that both confirmed before one of them had asked the other; who confirmed first is told.
+ * Agrees a proposed meeting that both people have confirmed. Notifies the one who confirmed first.
  *
  * @throws Failure as `prebook`
  * @see docs/rules/matching.md PLAN-6

@@ -21,8 +21,8 @@ interface Proposed {
 }
 
 /**
- * The token of a link that accepts one request at one time for one receiver. It is signed and kept nowhere: what it can do
- * ends with the request.
+ * Returns the token of a link that accepts one request at one time for one receiver. It is signed and stored nowhere,
+ * and becomes useless when the request ends.
  *
  * @see docs/rules/meetings.md MEET-53
  */
@@ -31,7 +31,7 @@ export async function proposalToken(ctx: Context, eventId: string, proposed: Pro
   return [...parts, await signText(ctx, PURPOSE, [eventId, ...parts])].join('.')
 }
 
-/** @throws Failure `proposalRefused` for a token that we have not written for this event */
+/** @throws Failure `proposalRefused` for a token that we have not signed for this event */
 async function readToken(ctx: Context, eventId: string, token: string): Promise<Proposed> {
   const [invitationId = '', recipientId = '', slotId = '', signature = '', ...more] = token.split('.')
   const isOurs = await isSignature(ctx, PURPOSE, [eventId, invitationId, recipientId, slotId], signature)
@@ -40,9 +40,9 @@ async function readToken(ctx: Context, eventId: string, token: string): Promise<
 }
 
 /**
- * What a mailed link is about, for whoever has it, signed in or not. Nothing is used up.
+ * Returns the meeting behind a mailed link, for anyone with the link, signed in or not. Changes nothing.
  *
- * @throws Failure `proposalRefused` for what we have not written, and a receiver or an event that is gone
+ * @throws Failure `proposalRefused` for an invalid token, or when the receiver or the event is gone
  */
 export async function getProposal(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function getProposal(
 /**
  * Accepts a request at the time of a mailed link, as its receiver.
  *
- * @throws Failure `proposalRefused` for what we have not written
+ * @throws Failure `proposalRefused` for an invalid token
  * @throws Failure as `acceptInvitation`
  */
 export async function acceptProposal(
@@ -83,7 +83,7 @@ export async function acceptProposal(
 
 type Found = Omit<ReplyOf<typeof meetingCalls.getProposal>, 'state'> & {
   readonly invitationState: 'waiting' | 'accepted' | 'rejected' | 'revoked'
-  /** Of the event, epoch milliseconds. */
+  /** The end of the event in epoch milliseconds. */
   readonly endsAt: number
 }
 

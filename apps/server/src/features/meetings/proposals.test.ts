@@ -16,7 +16,7 @@ let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
-/** Six of them, 20 minutes each. */
+/** Six slots of 20 minutes each. */
 let slots: string[]
 let timeOf: (at: number) => { startsAt: number; endsAt: number }
 
@@ -45,7 +45,7 @@ const press = (token: string) => server.call(meetingCalls.acceptProposal, { even
 const kept = () => server.ctx.db.selectFrom('invitation').selectAll().where('event_id', '=', event.eventId).execute()
 
 describe('proposing times', () => {
-  it('MEET-50 keeps up to three open times with the request, in their order, and holds nothing', async () => {
+  it('MEET-50 saves up to three open times with the request, in order, and holds nothing', async () => {
     const invitationId = await meet.ask(ada, bo, 'Salt?', [slot(3), slot(1), slot(2)])
     const [row] = await readInvitationsOf(server.ctx.db, event.eventId, bo.participantId)
     expect(row).toMatchObject({ id: invitationId, proposed: [1, 2, 3].map((at) => ({ id: slot(at) })) })
@@ -55,7 +55,7 @@ describe('proposing times', () => {
     expect(await blocks.execute()).toEqual([])
   })
 
-  it('MEET-50 refuses a fourth, the same twice, another event, what has begun and what is taken, and keeps nothing', async () => {
+  it('MEET-50 refuses a fourth time, duplicates, another event, and times that have begun or are taken, and saves nothing', async () => {
     const other = await anEvent(server)
     const [foreign] = (await aDealRoom(server, other)).slots
     const cem = await aParticipant(server, event)
@@ -79,17 +79,17 @@ describe('proposing times', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('MEET-51 tells only the times that are still free for both, with a table left', async () => {
+  it('MEET-51 returns only the times that are still free for both, with a table left', async () => {
     await meet.ask(ada, bo, '', [slot(0), slot(1), slot(2)])
     const cem = await aParticipant(server, event)
     const dan = await aParticipant(server, event)
     await meet.accept(ada, await meet.ask(cem, ada), slot(0))
-    // The only table.
+    // The only table is taken.
     await meet.accept(dan, await meet.ask(cem, dan), slot(1))
     expect(await openFor(bo)).toEqual([slot(2)])
   })
 
-  it('MEET-51, MEET-14 tells at which the receiver could leave what they have, and takes that in one step', async () => {
+  it('MEET-51, MEET-14 returns times when the receiver could leave an entry, and leaves it in the same step', async () => {
     const invitationId = await meet.ask(ada, bo, '', [slot(0), slot(1), slot(2)])
     const { eventId } = event
     const bread = await aSession(server, event, { title: 'Bread', blocking: true, ...timeOf(0) })
@@ -110,7 +110,7 @@ describe('proposing times', () => {
       ],
     })
 
-    // The sender is busy then.
+    // The sender is busy at that time.
     const cem = await aParticipant(server, event)
     await meet.accept(ada, await meet.ask(cem, ada), slot(2))
     expect((await told()).open).toEqual([])
@@ -125,7 +125,7 @@ describe('proposing times', () => {
 })
 
 describe('a link to a proposed time', () => {
-  it('MEET-53 shows the meeting to whoever has it, any number of times, and accepts once', async () => {
+  it('MEET-53 shows the meeting to anyone with the link, any number of times, and accepts once', async () => {
     const token = await tokenFor(await meet.ask(ada, bo, 'Salt?', [slot(2)]), 2)
     const seen = await Promise.all([look(token), look(token)])
     for (const { status, body } of seen) {
@@ -147,7 +147,7 @@ describe('a link to a proposed time', () => {
     expect((await press(token)).body.code).toBe('invitationNotWaiting')
   })
 
-  it('MEET-53 says what is the case: taken, over, withdrawn', async () => {
+  it('MEET-53 reports the state: taken, over or withdrawn', async () => {
     const invitationId = await meet.ask(ada, bo, '', [slot(0), slot(1)])
     const [first, second] = [await tokenFor(invitationId, 0), await tokenFor(invitationId, 1)]
     const cem = await aParticipant(server, event)
@@ -165,7 +165,7 @@ describe('a link to a proposed time', () => {
     ])
   })
 
-  it('MEET-53 is worth nothing when it was changed, or is used in another event or for another person', async () => {
+  it('MEET-53 is refused when it was changed, or is used for another event or person', async () => {
     const invitationId = await meet.ask(ada, bo, '', [slot(0)])
     const good = await tokenFor(invitationId, 0)
     const other = await anEvent(server)
@@ -182,7 +182,7 @@ describe('a link to a proposed time', () => {
     expect((await kept()).map(({ state }) => state)).toEqual(['waiting'])
   })
 
-  it('MEET-52 lets one of a crowd win that taps and follows links at once, also against another request', async () => {
+  it('MEET-52 lets one of a crowd win that accepts and follows links at once, also against another request', async () => {
     const cem = await aParticipant(server, event)
     const own = await meet.ask(ada, bo, '', [slot(0), slot(1)])
     const rival = await meet.ask(ada, cem, '', [slot(0), slot(1)])
@@ -210,7 +210,7 @@ describe('a link to a proposed time', () => {
     expect(won).toBeGreaterThan(0)
   })
 
-  it('MEET-53 comes with the email about the request, one for each time that is still free', async () => {
+  it('MEET-53 is in the email about the request, once for each time that is still free', async () => {
     await meet.ask(ada, bo, '', [slot(0), slot(1)])
     const cem = await aParticipant(server, event)
     await meet.accept(ada, await meet.ask(cem, ada), slot(0))

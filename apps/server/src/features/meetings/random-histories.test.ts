@@ -34,7 +34,7 @@ import { rejectReschedule, requestReschedule, revokeReschedule } from './resched
 
 const ALL = 10_000
 const HISTORIES = sizes(ALL) < ALL ? ALL / 100 : ALL
-/** They share the clock, a statement that looks, and little else. */
+/** Histories that run at once. They share only the clock and the statement that reads the results. */
 const AT_ONCE = 40
 const STEPS = 10
 const LONG_MS = 3_600_000
@@ -55,13 +55,15 @@ interface History {
   readonly slots: readonly ModelSlot[]
   readonly sessions: readonly ModelSession[]
   readonly model: ReturnType<typeof meetingModel>
-  /** What has happened, for who reads a failure. */
+  /** A log of the acts, to explain a failure. */
   readonly told: string[]
 }
 
 const TYPES = [null, 1, 2].flatMap((limit) => [true, false].map((bringsGuests) => ({ limit, bringsGuests })))
 
-/** So many small worlds in an event: each with four people, two deal rooms whose slots lie across each other, and three sessions. */
+/**
+ * Creates small worlds in one event, each with four people, two deal rooms with overlapping slots, and three sessions.
+ */
 async function beginHistories(count: number, random: Random) {
   const { ctx } = server
   const event = await anEvent(server)
@@ -187,7 +189,7 @@ async function beginHistories(count: number, random: Random) {
   })
 }
 
-/** Mostly what makes sense for somebody, now and then what makes none. */
+/** Chooses an act: mostly one that is valid for someone, sometimes an invalid one. */
 function chooseAct({ people, slots, sessions, model }: History, random: Random): Act {
   const anyone = () => anyOf(people, random).id
   const by = anyone()
@@ -256,7 +258,7 @@ function chooseAct({ people, slots, sessions, model }: History, random: Random):
   return { by, kind: 'ask', to: isOdd ? anyone() : otherThan(by) }
 }
 
-/** @returns the id of what has come of it, if anything */
+/** @returns the id of the result, if there is one */
 async function make(eventId: string, { actors }: History, act: Act): Promise<string> {
   const { ctx } = server
   const actor = actors.find(({ participantId }) => participantId === act.by) as ParticipantActor
@@ -334,7 +336,7 @@ async function step(eventId: string, history: History, random: Random): Promise<
   if (found.outcome !== wanted) throw new Error([...history.told, `where the rules say ${wanted}`].join('\n'))
 }
 
-/** Both sides of every two, and the time of everyone, as the product tells them and as the model does. */
+/** Compares the product with the model: the requests as both sides see them, and everyone's time. */
 async function compare(eventId: string, histories: readonly History[]): Promise<void> {
   const people = histories.flatMap((each) => each.people.map(({ id }) => ({ eventId, participantId: id })))
   const rows = await readInvitationsWith(server.ctx.db, people)
@@ -390,7 +392,7 @@ async function compare(eventId: string, histories: readonly History[]): Promise<
   }
 }
 
-/** A request that was made with its meeting has an id that nobody was told. */
+/** True for a request that was created with its meeting, because its id was never returned. */
 const isMade = (model: History['model'], { id }: Invitation) => !model.requests.some((each) => each.id === id)
 
 it(
@@ -403,7 +405,7 @@ it(
       for (let at = 0; at < STEPS; at++) {
         const chance = random()
         now += 1_000 + (chance < 0.02 ? 5 * DAY_MS : chance < 0.4 ? Math.floor(random() * 60) * MINUTE_MS : 0)
-        // The job that ends what waits may be late.
+        // The job that ends waiting requests may be late.
         if (random() < 0.7) {
           const begun = histories.flatMap(({ model }) => model.begin(now))
           await Promise.all(begun.map((meetingId) => endReschedule.run(server.ctx, { eventId, meetingId })))

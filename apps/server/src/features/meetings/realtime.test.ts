@@ -123,7 +123,7 @@ it('MEET-10 gives a later subscriber the same requests in the snapshot, newest f
   expect(new Set(late.rows())).toEqual(new Set(early.rows()))
 })
 
-it('MEET-2 a request whose sender is gone comes without them and is past', async () => {
+it('MEET-2 a request from a deleted sender comes without them and is past', async () => {
   await meet.ask(ada, bo)
   await server.ctx.db
     .updateTable('participant')

@@ -15,12 +15,12 @@ import {
   revokeOfLeft,
 } from './records/index.ts'
 
-/** An id is never used again: whatever was heard of it before, its removal is the last word. */
+/** The `rev` of a removal. It exceeds every other one, because ids are never reused. */
 const GONE_FOR_GOOD = 2_147_483_647
 
 /**
- * The requests of a participant or a booth, live; each change goes to all who see it with the same row. What a team is asked
- * goes with the place in it.
+ * Offers the requests of a participant or a booth live. Each change goes to everyone who sees it with the same row.
+ * Requests to a team can be read only by its members.
  *
  * @see docs/rules/meetings.md MEET-10, MEET-44
  */
@@ -72,7 +72,10 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** What waited for them as members of a booth, or for a booth that is gone, waits no longer; wishes wait for them alone. */
+/**
+ * Withdraws requests to people as members of a booth that they have left, or to a deleted booth. Requests to move a
+ * meeting then wait only for the person who meets.
+ */
 async function endOfLeft(ctx: Context, eventId: string, left: Left): Promise<void> {
   if (!(await hasLeft(ctx.db, eventId, left))) return
   await ctx.inTransaction(async (work) => {

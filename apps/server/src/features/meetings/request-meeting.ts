@@ -16,16 +16,16 @@ import { checkProposed } from './slots/index.ts'
 
 interface Request {
   readonly toId: string
-  /** An empty one becomes the default text. */
+  /** If empty, the default text is used. */
   readonly message: string
-  /** Slots that are open for the two, at most three; they are hints and hold nothing. */
+  /** At most three slots that are open for the two. They are suggestions and hold nothing. */
   readonly proposedSessionIds: readonly string[]
 }
 
 /**
  * Asks another participant of the event for a one-to-one meeting.
  *
- * The pair is locked first: two people who ask each other in the same second end with one request, and the slower one
+ * Locks the pair first. If two people ask each other in the same second, one request is created, and the slower one
  * gets `invitationExists`.
  *
  * @throws Failure `cannotMeetYourself`

@@ -17,19 +17,19 @@ import {
 } from './records/index.ts'
 
 interface Changed {
-  /** The request for another time, with its meeting; null when nothing waited. */
+  /** The request to move, with its meeting; null when none waited. */
   readonly invitation: Invitation | null
   /** The other requests of the meeting, which show it too. */
   readonly touchedIds: string[]
 }
 
-/** The booth that was asked for a meeting, as long as this one of the two, who is locked, is in its team. */
+/** SQL for the booth that was asked for a meeting, if this locked participant is still in its team. */
 const boothAskedFor = (eventId: string, meetingId: string, participantId: string) => sql`(select asked.to_booth_id
   from invitation asked join participant p on p.event_id = ${eventId} and p.participant_id = asked.to_id
   where asked.event_id = ${eventId} and asked.meeting_id = ${meetingId} and asked.type = 'company'
     and asked.to_id = ${participantId} and p.booth_id = asked.to_booth_id limit 1)`
 
-/** Raises `invitation_one_reschedule_per_meeting` when another time was asked for already. */
+/** Raises `invitation_one_reschedule_per_meeting` when a request to move the meeting already waits. */
 export async function insertReschedule(
   work: Work,
   eventId: string,
@@ -58,7 +58,7 @@ export async function insertReschedule(
   return rows[0] as (typeof rows)[number]
 }
 
-/** The SQL for the meeting whose other time this participant has asked for, or was asked for. */
+/** SQL for the meeting that this participant has asked, or was asked, to move. */
 export const meetingOfReschedule = (
   eventId: string,
   invitationId: string,
@@ -68,9 +68,9 @@ export const meetingOfReschedule = (
     and r.type = 'reschedule' and ${sql.ref(`r.${side}`)} = ${participantId})`
 
 /**
- * Answers what still waits, and lets the meeting stand where it is.
+ * Answers a waiting request to move, and leaves the meeting at its time.
  *
- * @param by.executorId null where nobody has done it
+ * @param by.executorId null when no person did it
  */
 export async function endWaiting(
   work: Work,
@@ -103,7 +103,10 @@ export async function endWaiting(
   return rows[0] as Changed
 }
 
-/** What this participant was asked and the slot that is to be the meeting's, locked as `lockAtSlot` does, with its guests. */
+/**
+ * Locks a request to move that this participant received, with the new slot, as `lockAtSlot` does. Locks the guests
+ * too.
+ */
 export const lockReschedule = (
   work: Work,
   eventId: string,
@@ -125,11 +128,11 @@ export interface RescheduleStanding {
   readonly state: MeetingBrief['state']
   readonly during: TimeRange
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
-  /** The owner of the deal room has something at that time that holds, besides this meeting. */
+  /** True if the owner of the deal room has something else that holds at that time. */
   readonly ownerIsBusy: boolean
 }
 
-/** How it stands once all are locked. */
+/** Reads the state after all locks are held. */
 export async function readRescheduleStanding(
   work: Work,
   eventId: string,
@@ -149,10 +152,10 @@ export async function readRescheduleStanding(
 }
 
 /**
- * Gives a meeting another slot and place, as the request asked that still waits. Raises `meeting_one_per_place` when another
- * meeting gets the place at that time meanwhile.
+ * Moves a meeting to another slot and place, if the request to move still waits. Raises `meeting_one_per_place` when
+ * another meeting takes the place at that time meanwhile.
  *
- * @returns undefined when the place is taken; no invitation when the request waits no longer
+ * @returns undefined when the place is taken; no invitation when the request no longer waits
  */
 export async function moveMeeting(
   work: Work,

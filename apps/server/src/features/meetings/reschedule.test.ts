@@ -40,7 +40,7 @@ beforeEach(async () => {
 const slotId = (at: number) => String(room.slots[at]?.sessionId)
 const startOf = (at: number) => Number(room.slots[at]?.startsAt)
 
-/** Ada has asked, Bo has accepted. */
+/** Creates a meeting: Ada has asked and Bo has accepted, unless others are given. */
 async function aMeeting(at = 0, from = ada, to = bo): Promise<string> {
   const met = await meet.accept(to, await meet.ask(from, to), slotId(at))
   return typeof met === 'string' ? met : met.id
@@ -81,7 +81,7 @@ const kept = async () => {
   return { meetings: meetings.map(({ state }) => state), asked: asked.map(({ state }) => state) }
 }
 
-it('MEET-16 rewrites a request that waits, for its sender alone and on both sides at once', async () => {
+it('MEET-16 changes a waiting request, only for its sender and on both sides at once', async () => {
   const asked = await meet.ask(ada, bo, 'Hello')
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
   const his = await listenTo<Invitation>(server, url, bo.userId, topic)
@@ -93,7 +93,7 @@ it('MEET-16 rewrites a request that waits, for its sender alone and on both side
   expect(await meet.edit(ada, asked, 'Please')).toBe('invitationNotWaiting')
 })
 
-it('MEET-17 keeps the old time held while another one is asked for, by either of the two, once', async () => {
+it('MEET-17 holds the old time while either of the two asks to move, once', async () => {
   const meetingId = await aMeeting()
   const asked = await meet.askAnotherTime(bo, meetingId, 'Could it be later?')
   expect(asked).toMatch(/^0\w{19}$/)
@@ -107,7 +107,7 @@ it('MEET-17 keeps the old time held while another one is asked for, by either of
   expect(await meet.decline(ada, asked)).toBe('notFound')
 })
 
-it('MEET-17 keeps one request of sixteen that ask at once', async () => {
+it('MEET-17 saves one of sixteen requests to move sent at once', async () => {
   const meetingId = await aMeeting()
   const outcomes = await Promise.all(
     Array.from({ length: 16 }, (_, at) => meet.askAnotherTime(at % 2 === 0 ? ada : bo, meetingId)),
@@ -116,7 +116,7 @@ it('MEET-17 keeps one request of sixteen that ask at once', async () => {
   expect((await kept()).asked).toEqual(['waiting'])
 })
 
-it('MEET-17 is possible until five minutes before the start, of a meeting that stands', async () => {
+it('MEET-17 is possible until five minutes before the start of a meeting that was not cancelled', async () => {
   const meetingId = await aMeeting()
   await atTime(startOf(0) - 5 * MINUTE_MS + 1)
   expect(await meet.askAnotherTime(ada, meetingId)).toBe('meetingTooClose')
@@ -146,12 +146,12 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
   })
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(2)], [startOf(2)]])
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
-  // The old time and its only table are free for others, and another move may be asked for.
+  // The old time and its only table are free for others, and another move can be requested.
   expect(await aMeeting(0, ada, cem)).toMatch(/^0/)
   expect(await meet.askAnotherTime(bo, meetingId)).toMatch(/^0/)
 })
 
-it('MEET-18 is for the one who was asked, at a slot to come that is another time', async () => {
+it('MEET-18 is only for the person who was asked, at a future slot with another time', async () => {
   const meetingId = await aMeeting()
   const asked = await meet.askAnotherTime(ada, meetingId)
   expect([
@@ -179,7 +179,7 @@ it('MEET-18 changes nothing when one of the two is busy, or no table is left', a
   expect(await kept()).toEqual({ meetings: ['confirmed', 'reschedule'], asked: ['waiting'] })
 })
 
-it('MEET-18 lets one of moving, declining and withdrawing win', async () => {
+it('MEET-18 lets one of a move, a decline and a withdrawal win', async () => {
   const meetingId = await aMeeting()
   const asked = await meet.askAnotherTime(ada, meetingId)
   const outcomes = await Promise.all(
@@ -194,7 +194,7 @@ it('MEET-18 lets one of moving, declining and withdrawing win', async () => {
   expect([meetings, states.includes('waiting')]).toEqual([['confirmed'], false])
 })
 
-it('MEET-19 stands at its time after a decline and after a withdrawal', async () => {
+it('MEET-19 leaves the meeting at its time after a decline and a withdrawal', async () => {
   const meetingId = await aMeeting()
   const first = await meet.askAnotherTime(ada, meetingId)
   expect([await meet.keepTime(ada, first), await meet.withdrawMove(bo, first)]).toEqual(['notFound', 'notFound'])
@@ -210,7 +210,7 @@ it('MEET-19 stands at its time after a decline and after a withdrawal', async ()
   expect(await heldBy(ada)).toEqual([startOf(0)])
 })
 
-it('MEET-19 is over when the meeting begins', async () => {
+it('MEET-19 ends when the meeting begins', async () => {
   const meetingId = await aMeeting()
   const asked = await meet.askAnotherTime(ada, meetingId)
   const end = () => endReschedule.run(server.ctx, { eventId: event.eventId, meetingId })
@@ -226,14 +226,14 @@ it('MEET-19 is over when the meeting begins', async () => {
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['revoked'] })
 })
 
-it('MEET-11 MEET-19 is over when one of the two leaves the event', async () => {
+it('MEET-11 MEET-19 ends when one of the two leaves the event', async () => {
   const meetingId = await aMeeting()
   await meet.askAnotherTime(ada, meetingId)
   await server.ctx.inTransaction((work) => withdrawParticipant(work, event.eventId, bo.participantId))
   expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
 })
 
-it('MEET-10 both see the request for another time and the move, on the request that the meeting came from too', async () => {
+it('MEET-10 shows both people the request to move and the move, also on the original request', async () => {
   const meetingId = await aMeeting()
   const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
   const his = await listenTo<Invitation>(server, url, bo.userId, topic)
@@ -248,7 +248,7 @@ it('MEET-10 both see the request for another time and the move, on the request t
   his.close()
 })
 
-it('MEET-24 offers for a meeting every time but its own, with its table and its time as free', async () => {
+it('MEET-24 offers every time for a meeting except its own, and counts its table and time as free', async () => {
   const meetingId = await aMeeting()
   const offered = async (who: TestParticipant, other: TestParticipant) => {
     const found = await meet.slots(who, other, { meetingId })
@@ -258,7 +258,7 @@ it('MEET-24 offers for a meeting every time but its own, with its table and its 
   expect([await offered(ada, bo), await offered(bo, ada)]).toEqual([others, others])
   expect([await offered(cem, ada), await offered(ada, cem)]).toEqual(['notFound', 'notFound'])
 
-  // Another room at half past: it overlaps what the two have now, and nothing else.
+  // Another room at half past: it overlaps only their current meeting.
   const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
   expect(await offered(ada, bo)).toContain(half.slots[0]?.sessionId)
   expect(await meet.slots(ada, bo)).not.toContain(half.slots[0]?.sessionId)
@@ -266,7 +266,7 @@ it('MEET-24 offers for a meeting every time but its own, with its table and its 
   expect(await meet.move(bo, asked, String(half.slots[0]?.sessionId))).toMatchObject({ place: 'Table 9' })
 })
 
-it('MEET-24 MEET-14 a swap for another time leaves the meeting that moves out of account, and names what else is left', async () => {
+it('MEET-24 MEET-14 ignores the moving meeting in a swap, and names the other entries to leave', async () => {
   const meetingId = await aMeeting()
   // Half of it is the time of the meeting, and the other half that of a session.
   const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
@@ -286,7 +286,7 @@ it('MEET-24 MEET-14 a swap for another time leaves the meeting that moves out of
     { id: slotId(1), busyWith: [named] },
   ])
   expect(await swapsOf(ada, bo, { meetingId })).toEqual([])
-  // A further meeting cannot have its time, and a meeting is nothing that one leaves.
+  // A further meeting cannot take its time, because a meeting cannot be left.
   expect(await swapsOf(bo, ada)).toEqual([{ id: slotId(1), busyWith: [named] }])
 
   const asked = await meet.askAnotherTime(ada, meetingId)
@@ -296,7 +296,7 @@ it('MEET-24 MEET-14 a swap for another time leaves the meeting that moves out of
   expect(await heldBy(bo)).toEqual([half.slots[0]?.startsAt])
 })
 
-it('ACT-1 an organizer answers on behalf of who was asked, and nobody else', async () => {
+it('ACT-1 lets only an organizer answer on behalf of the person who was asked', async () => {
   const meetingId = await aMeeting()
   const asked = await meet.askAnotherTime(ada, meetingId)
   const organizer = await aParticipant(server, event, { organizer: true })

@@ -19,12 +19,12 @@ import { endWaiting, insertReschedule, meetingOfReschedule } from './reschedule-
 import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
 /**
- * Asks the other one of a meeting for another time. Until they agree the meeting stays where it is.
+ * Asks the other person of a meeting to move it. Until they agree, the meeting stays where it is.
  *
  * @throws Failure `notFound` when the caller is not one of the two who meet
- * @throws Failure `meetingNotActive` when it was cancelled or is over, or nobody else is in it
- * @throws Failure `meetingTooClose` from five minutes before its start on
- * @throws Failure `rescheduleWaits` when one of the two has asked already
+ * @throws Failure `meetingNotActive` when it was cancelled or is over, or no one else is in it
+ * @throws Failure `meetingTooClose` from five minutes before its start
+ * @throws Failure `rescheduleWaits` when one of the two has already asked
  * @see docs/rules/meetings.md MEET-17, MEET-49
  */
 export async function requestReschedule(
@@ -60,11 +60,11 @@ export async function requestReschedule(
 }
 
 /**
- * Leaves a meeting at its time, which the other one has asked the caller to change.
+ * Declines a request to move a meeting.
  *
- * @throws Failure `notFound` when nobody has asked that of the caller
- * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already, or the meeting has begun
- * @throws Failure `answeredByColleague` when another of the team was first
+ * @throws Failure `notFound` when the caller has no such request
+ * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn, or the meeting has begun
+ * @throws Failure `answeredByColleague` when another member of the team was first
  * @see docs/rules/meetings.md MEET-19, MEET-49
  */
 export async function rejectReschedule(
@@ -87,10 +87,10 @@ export async function rejectReschedule(
 }
 
 /**
- * Takes back what the caller has asked: another time for a meeting.
+ * Withdraws the caller's request to move a meeting.
  *
- * @throws Failure `notFound` when the caller has not asked that
- * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already, or the meeting has begun
+ * @throws Failure `notFound` when the caller has sent no such request
+ * @throws Failure `invitationNotWaiting` when it was already answered or withdrawn, or the meeting has begun
  * @see docs/rules/meetings.md MEET-19
  */
 export async function revokeReschedule(
@@ -107,7 +107,7 @@ export async function revokeReschedule(
   })
 }
 
-/** The meeting is locked before the request, as by everyone who changes one. */
+/** Locks the meeting before the request, in the same order as every other writer. */
 async function answer(
   work: Work,
   eventId: string,

@@ -39,7 +39,7 @@ const limitMeetings = (most: number) =>
     .where('event_id', '=', event.eventId)
     .execute()
 
-/** Later, with tokens that are good then. */
+/** Moves the clock and issues tokens that are valid then. */
 async function atTime(now: number) {
   server.setNow(now)
   const renewed = async (who: TestParticipant) => ({ ...who, ...(await issueTokens(server.ctx, who.userId)) })
@@ -116,7 +116,7 @@ describe('asking to meet', () => {
     expect(await keptInvitations()).toEqual([])
   })
 
-  it('MEET-3 knows nobody whom the caller does not see, unless they have asked the caller', async () => {
+  it('MEET-3 finds no one the caller cannot see, unless they have asked the caller', async () => {
     const hidden = await aParticipant(server, event, { listed: false })
     const organizer = await aParticipant(server, event, { organizer: true })
     expect([await meet.ask(ada, hidden), await meet.slots(ada, hidden)]).toEqual(['notFound', 'notFound'])
@@ -127,7 +127,7 @@ describe('asking to meet', () => {
     expect(await meet.ask(ada, hidden)).not.toBe('notFound')
   })
 
-  it('MEET-3 leaves asking to organizers and types with the right in a restricted event', async () => {
+  it('MEET-3 allows requests only by organizers and types with the right in a restricted event', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     await server.ctx.db.updateTable('event').set({ restricted: true }).where('event_id', '=', event.eventId).execute()
     expect(await meet.ask(ada, bo)).toMatch(/^0/)
@@ -163,13 +163,13 @@ describe('asking to meet', () => {
     expect(await meet.ask(bo, ada)).toMatch(/^0/)
   })
 
-  it('MEET-3 keeps one of sixteen equal requests that come at once', async () => {
+  it('MEET-3 saves one of sixteen equal requests sent at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => meet.ask(ada, bo)))
     expect(count(outcomes)).toEqual({ done: 1, invitationExists: 15 })
     expect((await keptInvitations()).length).toBe(1)
   })
 
-  it('MEET-3 keeps one request of each pair whose two ask each other in the same moment', async () => {
+  it('MEET-3 saves one request per pair when two people ask each other at the same moment', async () => {
     const crowd = await people(16)
     const pairs = crowd.slice(0, 8).map((one, at) => [one, crowd[at + 8] as TestParticipant] as const)
     const outcomes = await Promise.all(pairs.flatMap(([one, other]) => [meet.ask(one, other), meet.ask(other, one)]))
@@ -190,14 +190,14 @@ describe('asking to meet', () => {
     expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
   })
 
-  it('MEET-6 stops at the limit, also when sixteen requests leave at once', async () => {
+  it('MEET-6 stops at the limit, also when sixteen requests are sent at once', async () => {
     await limitMeetings(3)
     const crowd = await people(16)
     const outcomes = await Promise.all(crowd.map((each) => meet.ask(ada, each)))
     expect(count(outcomes)).toEqual({ done: 3, meetingLimitReached: 13 })
   })
 
-  it('MEET-6 counts neither what others ask nor what was declined or withdrawn', async () => {
+  it('MEET-6 counts neither requests of others nor declined or withdrawn ones', async () => {
     await limitMeetings(1)
     const [cem, dil, eve] = (await people(3)) as [TestParticipant, TestParticipant, TestParticipant]
     await meet.ask(cem, ada)
@@ -211,7 +211,7 @@ describe('asking to meet', () => {
 describe('declining and withdrawing', () => {
   beforeEach(() => aDealRoom(server, event, { name: 'Later', days: ['2026-11-23'] }))
 
-  it('MEET-4 lets the receiver ask after a decline, and not the sender', async () => {
+  it('MEET-4 lets the receiver ask after a decline, but not the sender', async () => {
     const invitationId = await meet.ask(ada, bo)
     expect(await meet.decline(bo, invitationId, 'No time')).toEqual({ success: true })
     expect(await keptInvitations()).toMatchObject([{ state: 'rejected', answer: 'No time', rev: 2 }])
@@ -238,7 +238,7 @@ describe('declining and withdrawing', () => {
     ])
   })
 
-  it("MEET-4 is not there for the wrong side, for others and in another event's name", async () => {
+  it("MEET-4 is not found for the wrong side, for others and for another event", async () => {
     const cem = await aParticipant(server, event)
     const invitationId = await meet.ask(ada, bo)
     const elsewhere = await anEvent(server)
@@ -283,7 +283,7 @@ describe('accepting', () => {
     })
   })
 
-  it('MEET-5 refuses a slot that has begun, is no slot, was called off or belongs to another event', async () => {
+  it('MEET-5 refuses a slot that has begun, does not exist, was cancelled or belongs to another event', async () => {
     const { slots } = await aDealRoom(server, event)
     const ids = slots.map(({ sessionId }) => sessionId) as [string, string, string]
     const changes = { moved: [], dropped: [ids[1]] }
@@ -301,7 +301,7 @@ describe('accepting', () => {
     expect(await keptInvitations()).toMatchObject([{ state: 'waiting' }])
   })
 
-  it('MEET-5 refuses when either is busy then, and keeps nothing', async () => {
+  it('MEET-5 refuses when either is busy then, and saves nothing', async () => {
     const { slots } = await aDealRoom(server, event)
     const slot = String(slots[0]?.sessionId)
     const { startsAt, endsAt } = slots[0] as (typeof slots)[number]
@@ -316,7 +316,7 @@ describe('accepting', () => {
     expect(await keptMeetings()).toEqual(NOTHING)
   })
 
-  it('MEET-5 lets a meeting touch what was before it, and lie over a session that does not block', async () => {
+  it('MEET-5 allows a meeting right after another entry, and over a session that does not block', async () => {
     const { slots } = await aDealRoom(server, event)
     const { startsAt, endsAt, sessionId } = slots[0] as (typeof slots)[number]
     await aSession(server, event, { startsAt: startsAt - HOUR_MS, endsAt: startsAt, speakers: [bo.participantId] })
@@ -335,7 +335,7 @@ describe('accepting', () => {
     expect(await meet.accept(bo, invitationId, String(slots[1]?.sessionId))).toMatchObject({ state: 'confirmed' })
   })
 
-  it('MEET-5 refuses a request that was answered, or whose sender is gone', async () => {
+  it('MEET-5 refuses a request that was answered, or has a deleted sender', async () => {
     const { slots } = await aDealRoom(server, event)
     const slot = String(slots[0]?.sessionId)
     const [cem] = (await people(1)) as [TestParticipant]
@@ -354,7 +354,7 @@ describe('accepting', () => {
     expect(await keptMeetings()).toEqual(NOTHING)
   })
 
-  it('MEET-5 ACT-1 is for the receiver, and for an organizer on their behalf; not for colleagues, whom nobody has asked', async () => {
+  it('MEET-5 ACT-1 is for the receiver, and for an organizer on their behalf, but not for colleagues', async () => {
     const { boothId, owner: colleague } = await aBooth(server, event)
     await server.ctx.inTransaction((work) =>
       saveBoothPlaces(work, event.eventId, [{ participantId: bo.participantId, booth: { boothId, role: 'user' } }]),
@@ -390,7 +390,7 @@ describe('accepting', () => {
     expect((await keptMeetings()).meetings.length).toBe(1)
   })
 
-  it('MEET-5 lets one of accepting, declining and withdrawing win', async () => {
+  it('MEET-5 lets one of an accept, a decline and a withdrawal win', async () => {
     const { slots } = await aDealRoom(server, event)
     const slot = String(slots[0]?.sessionId)
     const crowd = await people(8)
@@ -410,7 +410,7 @@ describe('accepting', () => {
     }
   })
 
-  it('MEET-8 gives the only table of a slot to one of sixteen pairs who want it at once', async () => {
+  it('MEET-8 gives the only table of a slot to one of sixteen pairs that want it at once', async () => {
     const { slots } = await aDealRoom(server, event, { places: ['The table'] })
     const [askers, answerers] = [await people(16), await people(16)]
     const ids = await Promise.all(askers.map((each, at) => meet.ask(each, answerers[at] as TestParticipant)))
@@ -421,7 +421,7 @@ describe('accepting', () => {
     expect((await keptInvitations()).filter(({ state }) => state === 'waiting').length).toBe(15)
   })
 
-  it('MEET-8 refuses nobody whose time is another when many reach for one table at once', async () => {
+  it('MEET-8 refuses no one with another time when many want one table at once', async () => {
     const { slots } = await aDealRoom(server, event, { places: ['The table'], slotMinutes: 5 })
     const [askers, answerers] = [await people(16), await people(16)]
     const ids = await Promise.all(askers.map((each, at) => meet.ask(each, answerers[at] as TestParticipant)))
@@ -452,7 +452,7 @@ describe('accepting', () => {
     expect((await keptMeetings()).meetings.length).toBe(2)
   })
 
-  it("MEET-6 holds the sender's limit too, and does not count the request beside its meeting", async () => {
+  it("MEET-6 checks the sender's limit too, and does not count the request in addition to its meeting", async () => {
     const { slots } = await aDealRoom(server, event)
     await limitMeetings(1)
     const invitationId = await meet.ask(ada, bo)
@@ -516,7 +516,7 @@ describe('cancelling', () => {
     expect(await keptMeetings()).toMatchObject({ meetings: [{ state: 'cancelled' }], blocks: [] })
   })
 
-  it('MEET-7 is not there for anyone else', async () => {
+  it('MEET-7 is not found for anyone else', async () => {
     const { meetingId } = await aMeeting()
     const organizer = await aParticipant(server, event, { organizer: true })
     expect([await meet.cancel(organizer, meetingId), await meet.cancel(ada, 'nothing')]).toEqual([
@@ -526,7 +526,7 @@ describe('cancelling', () => {
     expect((await keptMeetings()).meetings).toMatchObject([{ state: 'confirmed' }])
   })
 
-  it('MEET-3 lets the two ask again after a cancelled meeting and after one that is over, not before', async () => {
+  it('MEET-3 lets the two ask again only after a meeting was cancelled or is over', async () => {
     const { meetingId, slot } = await aMeeting()
     expect([await meet.ask(ada, bo), await meet.ask(bo, ada)]).toEqual(['meetingExists', 'meetingExists'])
     await meet.cancel(ada, meetingId)
@@ -543,7 +543,7 @@ describe('open slots', () => {
   const starts = (found: Awaited<ReturnType<typeof meet.slots>>) =>
     typeof found === 'string' ? found : found.slots.map(({ sdt }) => (sdt - NOW) / 60_000)
 
-  it('MEET-9 are those to come at which both are free and a table is left', async () => {
+  it('MEET-9 are future slots when both are free and a table is left', async () => {
     const { slots } = await aDealRoom(server, event, { places: ['The table'] })
     const [cem, dil] = (await people(2)) as [TestParticipant, TestParticipant]
     await meet.accept(cem, await meet.ask(dil, cem), String(slots[1]?.sessionId))
@@ -574,7 +574,7 @@ describe('open slots', () => {
     expect(starts(await meet.slots(ada, bo))).toEqual([120, 140, 160, 180, 200, 220])
   })
 
-  it('MEET-9 tell why there is none', async () => {
+  it('MEET-9 give the reason when there are none', async () => {
     const reason = async () => ((await meet.slots(ada, bo)) as { reason: string }).reason
     const day = { startsAt: NOW, endsAt: NOW + DAY_MS }
     expect(await reason()).toBe('noDealRoom')
@@ -589,7 +589,7 @@ describe('open slots', () => {
     expect(await reason()).toBe('noDealRoom')
   })
 
-  it("MEET-9 leave out those at which the deal room's owner is busy", async () => {
+  it("MEET-9 leave out slots when the deal room's owner is busy", async () => {
     const owner = await aParticipant(server, event)
     const { slots } = await aDealRoom(server, event, { ownerParticipantId: owner.participantId })
     const { startsAt, endsAt } = slots[0] as (typeof slots)[number]
@@ -606,14 +606,14 @@ describe('open slots', () => {
     expect((found as { slots: { id: string }[] }).slots.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('MEET-9 are not told about people who are not in the event', async () => {
+  it('MEET-9 are refused for people who are not in the event', async () => {
     const stranger = await aParticipant(server, await anEvent(server))
     expect(await meet.slots(ada, stranger)).toBe('notFound')
   })
 })
 
-describe('a time at which only the receiver is busy', () => {
-  it('MEET-14 is told with what is in the way, as long as all of that may be left', async () => {
+describe('a time when only the receiver is busy', () => {
+  it('MEET-14 is returned with the conflicting entries, if all of them can be left', async () => {
     const { slots } = await aDealRoom(server, event, { slotMinutes: 60 })
     const at = (index: number) => ({ startsAt: Number(slots[index]?.startsAt), endsAt: Number(slots[index]?.endsAt) })
     const [bread] = [
@@ -649,7 +649,7 @@ describe('a time at which only the receiver is busy', () => {
     expect(await meet.slots(ada, bo)).toMatchObject({ slots: [], swaps: [] })
   })
 
-  it('MEET-14 refuses with what the receiver has then, and nobody else', async () => {
+  it('MEET-14 names the conflicting entries to the receiver only', async () => {
     const { slots } = await aDealRoom(server, event)
     const { sessionId: slotId, startsAt, endsAt } = slots[0] as (typeof slots)[number]
     const bread = await aSession(server, event, { title: 'Bread', blocking: true, startsAt, endsAt })
@@ -674,7 +674,7 @@ describe('a time at which only the receiver is busy', () => {
     expect(await keptMeetings()).toEqual(NOTHING)
   })
 
-  it('MEET-14 is taken with what is left for it, or nothing changes', async () => {
+  it('MEET-14 is taken together with leaving the entries, or nothing changes', async () => {
     const { slots } = await aDealRoom(server, event)
     const { sessionId: slotId, startsAt, endsAt } = slots[0] as (typeof slots)[number]
     const bread = await aSession(server, event, { blocking: true, startsAt, endsAt })

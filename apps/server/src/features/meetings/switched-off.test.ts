@@ -50,7 +50,7 @@ const CLOSED = 'DEAL-00133'
 const NO_DEAL_ROOM = 'DEAL-00134'
 
 describe('MEET-58 a booth that takes no meetings', () => {
-  it('says so in lists and details, and refuses requests to the team and to each of it', async () => {
+  it('shows it in lists and details, and refuses requests to the team and to each member', async () => {
     const canMeet = async () => {
       const details = await server.call(boothCalls.getBooth, { eventId, id: boothId }, sender)
       const list = await server.call(boothCalls.searchBooths, { eventId }, sender)
@@ -67,7 +67,7 @@ describe('MEET-58 a booth that takes no meetings', () => {
     expect(await meet.askBooth(sender, boothId)).toMatch(/^\w{10,}/)
   })
 
-  it('lets a request that waits be declined or withdrawn, and nothing else', async () => {
+  it('lets a waiting request only be declined or withdrawn', async () => {
     const [declined, withdrawn] = [await meet.askBooth(sender, boothId), await meet.askBooth(organizer, boothId)]
     await switchBooth(false)
     expect(await meet.accept(owner, declined, slot)).toBe(CLOSED)
@@ -76,7 +76,7 @@ describe('MEET-58 a booth that takes no meetings', () => {
     expect(await meet.revoke(organizer, withdrawn)).toEqual({ success: true })
   })
 
-  it('is not met by pre-booking what each of its team was asked, while its people can still meet for themselves', async () => {
+  it('is not booked through requests to its members, while its people can still meet for themselves', async () => {
     await meet.askBooth(sender, boothId, true)
     await switchBooth(false)
     expect(await meet.prebook(organizer, sender, member, slot)).toBe(CLOSED)
@@ -85,7 +85,7 @@ describe('MEET-58 a booth that takes no meetings', () => {
     expect(await meet.ask(guest, member)).toMatch(/^\w{10,}/)
   })
 
-  it('leaves meetings that stand where they are', async () => {
+  it('leaves existing meetings as they are', async () => {
     const meeting = await meet.accept(owner, await meet.askBooth(sender, boothId), slot)
     await switchBooth(false)
     expect(await meet.askAnotherTime(sender, (meeting as { id: string }).id)).toMatch(/^\w{10,}/)
@@ -114,7 +114,7 @@ describe('MEET-58 an event without a deal room', () => {
 })
 
 describe('MEET-58 every other switch is held by the server', () => {
-  it('a type that may not meet asks nobody and is not accepted', async () => {
+  it('a type that may not meet can neither ask nor be accepted', async () => {
     const asked = await meet.ask(sender, owner)
     await setType({ max_meeting_count: 0 })
     expect(await meet.ask(member, sender)).toBe('meetingLimitReached')
@@ -131,7 +131,7 @@ describe('MEET-58 every other switch is held by the server', () => {
     expect((await readInvitationsOf(server.ctx.db, eventId, sender.participantId))[0]?.meeting?.guests).toEqual([])
   })
 
-  it('a restricted event takes requests of organizers and of types with invitation rights alone', async () => {
+  it('a restricted event accepts requests only from organizers and types with invitation rights', async () => {
     await setEvent({ restricted: true })
     await setType({ invitation_rights: false })
     expect(await meet.ask(sender, owner)).toBe('DEAL-00132')
@@ -142,7 +142,7 @@ describe('MEET-58 every other switch is held by the server', () => {
     expect(await meet.askBooth(sender, boothId)).toMatch(/^\w{10,}/)
   })
 
-  it('a tab that is hidden hides its booths from whom to ask', async () => {
+  it('a hidden tab hides its booths from requests', async () => {
     const { body } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
     const tabs = JSON.stringify([{ name: 'booth', texts: null, participantTypes: [body.typeId] }])
     await server.ctx.db.updateTable('event').set({ limit_tabs: true, tabs }).where('event_id', '=', eventId).execute()
@@ -155,7 +155,7 @@ describe('MEET-58 every other switch is held by the server', () => {
     expect([status, await askedOf(sender)]).toEqual([404, []])
   })
 
-  it('one without a booth answers for none', async () => {
+  it('a participant without a booth answers for none', async () => {
     const asked = await meet.askBooth(sender, boothId)
     const other = await aParticipant(server, event)
     expect(await meet.accept(other, asked, slot)).toBe('notFound')

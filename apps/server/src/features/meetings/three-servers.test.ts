@@ -18,15 +18,15 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { issueTokens } from '../accounts/index.ts'
 
 /*
- * Three servers take longer to start than the short run has; there crowd.test.ts lets a crowd act, and crowd-checks.test.ts
- * shows what the checks see.
+ * Runs only in the long test run, because three servers take too long to start. In the short run, crowd.test.ts covers
+ * crowds, and crowd-checks.test.ts the checks.
  */
 
 const CONFIRMATIONS = 50_000
 const isWhole = sizes(CONFIRMATIONS) === CONFIRMATIONS
 const [SERVERS, WORKERS, PEOPLE, MOST_MEETINGS] = [3, 32, 200, 8]
 const LOOK_EVERY_MS = 400
-/** In tests the database does not look after itself, and would go on with plans made while its tables were empty. */
+/** Interval of `analyze`. Autovacuum is off in tests, and the planner would go on with plans for empty tables. */
 const TEND_MS = 15_000
 /** Tokens live ten minutes. */
 const NEW_TOKENS_MS = 300_000
@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await startServer()
   server.setNow(Date.now())
   const shared = { DATABASE_URL: String(server.ctx.pool.options.connectionString) }
-  // One after the other: each waits a minute at most until it is ready.
+  // One after the other, because each waits at most a minute until it is ready.
   for (let started = 0; started < SERVERS; started++) nodes.push(await startProduct(temporaryFolder(), shared))
 }, 300_000)
 afterAll(async () => {
@@ -59,7 +59,7 @@ interface Seen {
   readonly breaks: readonly { readonly id: string; readonly whose: string }[]
 }
 
-/** What workers choose from: a moment old, as on people's pages. */
+/** Reads the data that workers choose from. It may be slightly out of date, as on people's pages. */
 async function look({ eventId }: TestEvent): Promise<Seen> {
   const { rows } = await sql<Seen>`select
     coalesce((select jsonb_agg(jsonb_build_object('id', invitation_id, 'type', type, 'fromId', from_id, 'toId', to_id))
@@ -72,7 +72,7 @@ async function look({ eventId }: TestEvent): Promise<Seen> {
   return rows[0] as Seen
 }
 
-/** On a busy machine an answer may take longer than the caller waits. */
+/** On a busy machine a reply may take longer than the caller waits. */
 function unheard(error: Error): [string, string] {
   if (error.name !== 'TimeoutError') throw error
   return ['wait', 'unheard']
@@ -86,7 +86,7 @@ interface Place {
   readonly day: string
 }
 
-/** Tables and slots for tomorrow, and sessions that lie over them with few seats. */
+/** Creates tables and slots for tomorrow, and overlapping sessions with few seats. */
 async function aBusyPlace(): Promise<Place> {
   const now = server.ctx.clock.now()
   const event = await anEvent(server, { startsAt: now - DAY_MS, endsAt: now + 3 * DAY_MS })
@@ -121,7 +121,7 @@ async function aBusyPlace(): Promise<Place> {
 }
 
 it.runIf(isWhole)(
-  'MEET-5 keep every person, table, seat and limit apart while 32 workers let 200 people ask, accept, move, cancel, pre-book, rest and bring guests',
+  'MEET-5 double-book no person, table or seat while 32 workers let 200 people ask, accept, move, cancel, pre-book, rest and bring guests',
   async () => {
     const random = seededRandom()
     const { event, people, slotIds, sessions, day } = await aBusyPlace()

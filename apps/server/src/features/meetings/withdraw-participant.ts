@@ -6,8 +6,9 @@ import { invitationsChanged, markCancelled, meetingCancelled } from './records/i
 import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.ts'
 
 /**
- * Ends what a participant who leaves for good has arranged. Meetings that are not over are cancelled, also those about to
- * begin, and left where they are a guest; requests in both directions are withdrawn; the messages they wrote are removed.
+ * Ends all arrangements of a participant who leaves for good. Cancels meetings that are not over, even if they are
+ * about to begin. Leaves meetings with them as a guest, withdraws requests in both directions, and removes the messages
+ * they wrote.
  *
  * @see docs/rules/meetings.md MEET-11
  */
@@ -15,7 +16,7 @@ export async function withdrawParticipant(work: Work, eventId: string, participa
   const people = (await readComingMeetings(work, eventId, participantId)).flatMap((meeting) => meeting.people)
   await lockParticipants(work, eventId, [...new Set([participantId, ...people])])
   const changed: string[] = []
-  // Read again: another one may have been agreed on until now.
+  // Read again, because another meeting may have been agreed before the locks.
   for (const { meetingId, isGuest, people } of await readComingMeetings(work, eventId, participantId)) {
     if (isGuest) {
       await takeOut(work, eventId, { meetingId, guestId: participantId })

@@ -4,12 +4,12 @@ import type { Work } from '../../platform/work.ts'
 
 interface ComingMeeting {
   readonly meetingId: string
-  /** They are in it as a guest, and the two meet without them. */
+  /** True if they are a guest. The two then meet without them. */
   readonly isGuest: boolean
   readonly people: readonly string[]
 }
 
-/** The meetings of a participant that are not over, with all their people. */
+/** Returns the meetings of a participant that are not over, with all their people. */
 export async function readComingMeetings(work: Work, eventId: string, participantId: string): Promise<ComingMeeting[]> {
   const { rows } = await sql<ComingMeeting>`select m.meeting_id as "meetingId", mine.role = 'guest' as "isGuest",
       array_agg(everybody.participant_id) as people
@@ -22,7 +22,7 @@ export async function readComingMeetings(work: Work, eventId: string, participan
   return rows
 }
 
-/** Withdraws every request that waits, from and to the participant, and tells which they were. */
+/** Withdraws every waiting request from and to the participant. Returns their ids. */
 export async function revokeWaiting(work: Work, eventId: string, participantId: string): Promise<string[]> {
   const rows = await work.db
     .updateTable('invitation')
@@ -35,7 +35,7 @@ export async function revokeWaiting(work: Work, eventId: string, participantId: 
   return rows.map((row) => row.invitation_id)
 }
 
-/** Removes what the participant wrote to others. */
+/** Removes the messages that the participant wrote. */
 export async function blankWords(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`update invitation set rev = rev + 1,
       message = case when from_id = ${participantId} then '' else message end,

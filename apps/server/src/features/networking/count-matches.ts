@@ -10,8 +10,9 @@ import { readRoles } from './store.ts'
 type Call = typeof networkingCalls.countMatches
 
 /**
- * How many people the caller would match with these answers in the place of their own: those who offer what the caller
- * would seek, or seek what they would offer. Only people whom a search would find, by answers that the caller sees.
+ * Counts the people the caller would match with these answers in place of their own: people who offer something the
+ * caller would seek, or seek something they would offer. Counts only people that a search would find, by answers that
+ * the caller sees.
  *
  * @see docs/rules/networking.md MATCH-1
  */

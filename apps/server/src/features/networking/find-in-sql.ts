@@ -8,7 +8,7 @@ import { type Found, inState, type Place, type Search } from './search.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** One page of a search, and how many fit in all; one statement whatever is asked. */
+/** Returns one page of a search and the number of matches. Always uses one statement. */
 export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> {
   const { eventId, order, limit, withCounts } = search
   const key = sql.ref(order === 'company' ? 'p.sort_company' : 'p.sort_name')
@@ -18,7 +18,7 @@ export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> 
   const filters = filtersOf(search)
   const narrowed = withCounts ? [] : filters.map(({ holds }) => holds)
   const fails = withCounts ? failsOf(filters) : sql`null::text[]`
-  // Written so that the planner expects many: where it takes them for few it compares each with each.
+  // Written so that the planner expects many rows. If it expected few, it would choose a nested loop.
   const fits = withCounts ? sql`not cardinality(fails) > 0` : sql`true`
   const { rows } = await sql<{ matches: number; places: Place[]; counts: SearchCounts | null }>`
     with judged as materialized (
@@ -45,7 +45,7 @@ export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> 
 
 const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
 
-/** Who may be found at all, and fits the words. */
+/** Returns the conditions for people who can be found at all and fit the words. */
 function within(search: Search): Condition[] {
   const { eventId, viewerId, seesUnlisted, words, subCategoryIds } = search
   return [
@@ -59,7 +59,7 @@ function within(search: Search): Condition[] {
   ]
 }
 
-/** People of types that the caller finds, and those whom they have to do with. */
+/** Limits to the types that the caller finds, and to acquainted people of any type. */
 function inSegment({ standpoint: { finds, acquainted } }: Search): Condition[] {
   if (finds === null) return []
   return [sql`(p.type_id = any(${[...finds]}::text[]) or p.participant_id = any(${[...acquainted]}::text[]))`]
@@ -71,7 +71,7 @@ function fitsWord(
 ): Condition {
   const says = (column: Condition) => (near ? hasAnyWord(column, near) : hasWord(column, text))
   if (options.length === 0 && textual.length === 0) return says(sql`p.search_text`)
-  // Two lists, so that each is looked up in an index of its own.
+  // Two lists, so that each can use its own index.
   return sql`p.participant_id in (
     select t.participant_id from participant t where t.event_id = ${eventId} and ${says(sql`t.search_text`)}
     union all
@@ -88,7 +88,7 @@ const hasChosen = (eventId: string, categoryIds: readonly string[], options: rea
       and pc.selected && ${[...options]}::text[])`
 
 interface Filter {
-  /** What counts of this filter's own choices leave aside. */
+  /** The choices that are counted without this filter. */
   readonly name: string
   readonly holds: Condition
 }
@@ -159,7 +159,7 @@ function countsOf(search: Search): Condition {
     ) by_category))`
 }
 
-/** What a person's own row adds to the score. */
+/** Returns the part of the score that comes from a person's own row. */
 function ownScore(priority: readonly string[]): RawBuilder<number> {
   const { typeIds, boosts } = priorityBoosts(priority)
   return sql`case when p.state = 'active' then ${sql.lit(ACTIVE_BOOST)} else 0 end
@@ -167,12 +167,15 @@ function ownScore(priority: readonly string[]): RawBuilder<number> {
     + coalesce((${boosts}::integer[])[array_position(${typeIds}::text[], p.type_id)], 0)`
 }
 
-/** What the options add that people chose: those that the query names, and those that fit the caller's own. */
+/**
+ * Returns the part of the score that comes from chosen options: those that the query names, and those that fit the
+ * caller's own.
+ */
 function chosenScore(search: Search): RawBuilder<unknown> {
   const { eventId, words } = search
   const { open, offering, seeking, iSeek, iOffer } = search.standpoint
   const named = [...new Set(words.flatMap(({ options }) => options))]
-  // Where all fit, looking up who does would only cost time.
+  // If everyone fits, the join with the fitting people would only cost time.
   const isNarrow = words.length > 0 || search.subCategoryIds.length > 0 || filtersOf(search).length > 0
   const choices = (categoryIds: readonly string[], options: readonly string[]) => sql`
     from participant_category pc ${isNarrow ? sql`join fitting f on f.participant_id = pc.participant_id` : sql``}

@@ -7,14 +7,17 @@ import type { Found, Search, WantedWord } from './search.ts'
 import { readWords } from './store.ts'
 
 /**
- * One page of a search, and how many fit in all. The answer knows all that the feed of people told when the standpoint of the
- * search was read.
+ * Returns one page of a search and the number of matches. The result includes every change up to the `lastChange` of
+ * the standpoint.
  */
 export async function findPeople(ctx: Context, search: Search): Promise<Found> {
   return (await findInIndex(ctx, search)) ?? findInSql(ctx.db, search)
 }
 
-/** The words of a search as they may have been meant; null where each has to be as it was written. */
+/**
+ * Replaces the words of a search by similar ones that occur in the event. Returns null if all words are too short to be
+ * corrected.
+ */
 export async function meantWords(ctx: Context, search: Search): Promise<WantedWord[] | null> {
   if (!search.words.some(({ text }) => lettersAmiss(text) > 0)) return null
   const options = await readOptionTexts(ctx.db, search.eventId)

@@ -15,7 +15,7 @@ import {
 } from './saved-search-store.ts'
 import { findFitting } from './saved-searches.ts'
 
-/** People whom a saved search had not found before fit it now. */
+/** New people match a saved search. */
 export const searchMatched = defineFact<{
   eventId: string
   participantId: string
@@ -23,13 +23,13 @@ export const searchMatched = defineFact<{
   newIds: readonly string[]
 }>('networking.searchMatched')
 
-/** So many searches are read at once, with all whom each has found. */
+/** Batch size, because each search is read with all the people it has found. */
 const READ_AT_ONCE = 100
-/** So many whom a search has found are remembered: those who fit, and the last of those who did. */
+/** The most known people to store for a search: those who match, and the latest of those who did. */
 const MOST_KNOWN = 2 * MOST_NOTIFIED
 
 /**
- * Every five minutes: looks again at saved searches of events whose people have changed, and tells of whoever is new.
+ * Runs saved searches again every five minutes in events with changed people, and reports new matches.
  *
  * @see docs/rules/networking.md SAVED-2
  */
@@ -59,7 +59,10 @@ async function followEvent(ctx: Context, event: FollowedEvent): Promise<void> {
   }
 }
 
-/** Whether there was anything to keep of it: otherwise it has been followed as far as all that were read with it. */
+/**
+ * Returns false if nothing about the search needs saving. It is then marked as followed together with the rest of its
+ * batch.
+ */
 async function look(ctx: Context, due: DueSearch): Promise<boolean> {
   const looked = await lookAgain(ctx, due)
   if (!looked) return false
@@ -73,18 +76,19 @@ async function look(ctx: Context, due: DueSearch): Promise<boolean> {
   return true
 }
 
-/** Null where nobody fits who had not been found before. */
+/** Returns null when no new person matches. */
 async function lookAgain(ctx: Context, due: DueSearch): Promise<Looked | null> {
   const { eventId, knownIds, followedSeq, isWide } = due
   const { ids, ignored, lastChange } = await findFitting(ctx, due, due.filters)
   const looked = { followedSeq: lastChange, newIds: [] }
   if (ids.length > MOST_NOTIFIED) return isWide ? null : { ...looked, knownIds: [], isWide: true }
-  // Who came while there were too many is no news either.
+  // People who came while there were too many matches are not reported later.
   if (isWide) return { ...looked, knownIds: ids, isWide: false }
   const known = new Set(knownIds)
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length === 0) return null
-  // What the viewer or the organizers have changed may let people fit who are as they were.
+  // A change by the viewer or the organizers can make people match who did not change themselves. They are not
+  // reported.
   const changed = await changedSince(ctx.db, eventId, followedSeq, unknown)
   const newIds = unknown.filter((id) => changed.has(id) && !ignored.has(id))
   return { ...looked, knownIds: remembered(knownIds, ids), newIds, isWide: false }

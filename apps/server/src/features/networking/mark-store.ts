@@ -12,7 +12,10 @@ interface Row {
 }
 const COLUMNS = sql`participant_id as "participantId", other_id as id, tag, rev`
 
-/** The marks, saved searches and what was looked at of one record become another's, of whom both may have marked the same person. */
+/**
+ * Moves marks, saved searches and views from one record of a person to another. If both have marked the same person,
+ * the mark of `toId` stays.
+ */
 export async function handMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows: own } =
     await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
@@ -35,7 +38,7 @@ export async function handMarks(work: Work, eventId: string, fromId: string, toI
   await forgetMarks(work, eventId, fromId)
 }
 
-/** Removes what a person has marked, saved and looked at, and what others marked and saw of them. */
+/** Deletes the marks, saved searches and views of a participant, and the marks and views of them by others. */
 export async function forgetMarks(work: Work, eventId: string, participantId: string): Promise<void> {
   await forgetSearches(work, eventId, participantId)
   const { rows } = await sql<Row>`delete from participant_tag

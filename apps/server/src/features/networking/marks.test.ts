@@ -53,7 +53,7 @@ async function found({ eventId }: TestEvent, who: TestParticipant, input: { tag?
 }
 
 describe('a mark', () => {
-  it('MARK-1 is a favourite or ignored, each in the place of the other, and can be taken away', async () => {
+  it('MARK-1 is either favourite or ignored, and can be removed', async () => {
     const { event, me, other } = await aPair()
     const id = other.participantId
 
@@ -68,21 +68,21 @@ describe('a mark', () => {
     expect(await kept(event, me)).toEqual([{ id, tag: null, rev: 3 }])
   })
 
-  it('MARK-1 stays as it is when the same is asked again', async () => {
+  it('MARK-1 does not change when the same mark is set again', async () => {
     const { event, me, other } = await aPair()
     await mark(event, me, other.participantId, 'favourite')
 
     expect((await mark(event, me, other.participantId, 'favourite')).body).toEqual({ tag: 'favourite', rev: 1 })
   })
 
-  it('MARK-1 is for the one who made it alone', async () => {
+  it('MARK-1 is seen only by the person who made it', async () => {
     const { event, me, other } = await aPair()
     await mark(event, me, other.participantId, 'ignored')
 
     expect(await found(event, other)).toEqual([{ id: me.participantId, tag: null, seen: false }])
   })
 
-  it('MARK-1 is never on oneself', async () => {
+  it('MARK-1 refuses to mark oneself', async () => {
     const { event, me } = await aPair()
     const { body } = await mark(event, me, me.participantId, 'favourite')
 
@@ -90,7 +90,7 @@ describe('a mark', () => {
     expect(await kept(event, me)).toEqual([])
   })
 
-  it('MARK-1 finds nobody whom one does not see, and nobody of another event', async () => {
+  it('MARK-1 is refused for people the caller cannot see, or of another event', async () => {
     const { event, me, other: hidden } = await aPair({ listed: false })
     const stranger = await aParticipant(server, await anEvent(server))
     const answers = [hidden.participantId, stranger.participantId, 'nobody'].map((id) =>
@@ -101,7 +101,7 @@ describe('a mark', () => {
     expect(await kept(event, me)).toEqual([])
   })
 
-  it('MARK-1 can be taken from someone who has hidden since, and not be put on them', async () => {
+  it('MARK-1 can be removed from a person who is now hidden, but not set on them', async () => {
     const { event, me, other } = await aPair()
     await mark(event, me, other.participantId, 'ignored')
     await server.ctx.db
@@ -117,7 +117,7 @@ describe('a mark', () => {
     expect((await kept(event, me)).map(({ tag }) => tag)).toEqual([null])
   })
 
-  it('MARK-1 is seen at once on another device, and goes from it', async () => {
+  it('MARK-1 appears on another device at once, and disappears there too', async () => {
     const { event, me, other } = await aPair()
     const third = await aParticipant(server, event)
     await mark(event, me, third.participantId, 'ignored')
@@ -134,7 +134,7 @@ describe('a mark', () => {
     device.close()
   })
 
-  it('MARK-1 follows on open pages when the records of one person are merged, and goes when one is erased', async () => {
+  it('MARK-1 follows on open pages when two records are merged, and disappears when one is erased', async () => {
     const { event, me, other: first } = await aPair()
     const [second, friend] = [await aParticipant(server, event), await aParticipant(server, event)]
     const { eventId } = event
@@ -156,7 +156,7 @@ describe('a mark', () => {
     theirs.close()
   })
 
-  it('MARK-1 is read by nobody else', async () => {
+  it('MARK-1 is refused to other readers', async () => {
     const { event, me, other } = await aPair()
     const topic = topicName(tagsTopic.path, { eventId: event.eventId, participantId: me.participantId })
     const device = await listenTo(server, url, other.userId, topic)
@@ -165,7 +165,7 @@ describe('a mark', () => {
     device.close()
   })
 
-  it('MARK-1 is on 1,000 people at most, also when twelve are marked at once; at the limit one can still be changed', async () => {
+  it('MARK-1 allows marks on 1,000 people, also when twelve are set at once; existing ones can still change', async () => {
     const { event, me } = await aPair()
     const FREE = 5
     const people = await server.ctx.inTransaction((work) =>
@@ -193,7 +193,7 @@ describe('a mark', () => {
     expect((await mark(event, me, one, null)).status).toBe(200)
   })
 
-  it('MARK-1 is one, however often it is made at once', async () => {
+  it('MARK-1 ends as a single mark when set several times at once', async () => {
     const { event, me, other } = await aPair()
     const asked = Array.from({ length: 12 }, (_, nth) =>
       mark(event, me, other.participantId, nth % 2 === 0 ? 'favourite' : 'ignored'),
@@ -205,8 +205,8 @@ describe('a mark', () => {
   })
 })
 
-describe('what was looked at', () => {
-  it('MARK-2 is remembered once, for the one who looked', async () => {
+describe('views', () => {
+  it('MARK-2 is saved once, and only for the viewer', async () => {
     const { event, me, other } = await aPair()
     const id = other.participantId
     const answers = [await look(event, me, id), await look(event, me, id)].map(({ body }) => body)
@@ -217,7 +217,7 @@ describe('what was looked at', () => {
     expect(await found(event, other)).toEqual([{ id: me.participantId, tag: null, seen: false }])
   })
 
-  it('MARK-2 finds nobody under ids that are not there, and remembers nothing', async () => {
+  it('MARK-2 refuses unknown ids and saves nothing', async () => {
     const { event, me, other: deleted } = await aPair({ state: 'deleted' })
     const stranger = await aParticipant(server, await anEvent(server))
     const answers = [deleted.participantId, stranger.participantId, 'nobody'].map((id) => look(event, me, id))
@@ -228,7 +228,7 @@ describe('what was looked at', () => {
     expect(await seenBy(event, me)).toEqual([])
   })
 
-  it('BOOTH-17 is stored for a booth that one sees, and any other is not found', async () => {
+  it('BOOTH-17 saves the view of a visible booth, and refuses any other', async () => {
     const tabs = [{ name: 'booth' as const, texts: null, participantTypes: ['type1'] }]
     const event = await anEvent(server, { limitTabs: true, tabs })
     const me = await aParticipant(server, event)

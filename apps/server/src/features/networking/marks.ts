@@ -12,10 +12,10 @@ import { tagsChanged } from './tags-changed.ts'
 type Calls = typeof networkingCalls
 
 /**
- * Marks a person as a favourite or as ignored, or takes the mark away: one excludes the other. All devices of the caller
- * follow, and nobody else is told.
+ * Marks a person as favourite or ignored, or removes the mark. One mark replaces the other. All devices of the caller
+ * are updated, and no one else is notified.
  *
- * @throws Failure `notFound` for someone whom the caller does not see; a mark from before can be taken away
+ * @throws Failure `notFound` for a person the caller cannot see; an existing mark can still be removed
  * @throws Failure `cannotTagYourself`, `tooManyTagged`
  * @see docs/rules/networking.md MARK-1
  */
@@ -43,9 +43,9 @@ export async function tagPerson(
 }
 
 /**
- * Remembers that the caller has looked at a person or a booth.
+ * Saves that the caller has looked at a person or a booth.
  *
- * @throws Failure `notFound` for what is not there, and for a booth that they do not see
+ * @throws Failure `notFound` when it does not exist, or is a booth that they cannot see
  * @see docs/rules/networking.md MARK-2
  */
 export async function markSeen(
@@ -59,7 +59,7 @@ export async function markSeen(
   })
 }
 
-/** A participant's own marks, live on all their devices. */
+/** Offers a participant's own marks live on all their devices. */
 export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(tagsTopic, {
     mayRead: async (own, userId, { eventId, participantId }) => {

@@ -1,17 +1,19 @@
-/** Above all else, so that someone who has not answered the invitation yet comes after all who have. */
+/**
+ * Larger than all other boosts together, so that people who have not accepted their invitation to the event come last.
+ */
 export const ACTIVE_BOOST = 1_000_000
 export const BOOTH_OWNER_BOOST = 20
 /**
- * For each category in which a word of the query is in the text of an option that the person chose, and for each option that one
- * of the two offers and the other seeks.
+ * Added for each category with a chosen option that a word of the query names. Also added for each option that one of
+ * the two offers and the other seeks.
  */
 export const OPTION_BOOST = 10
 
 const LARGEST_POWER = 16
 
 /**
- * What the viewer's type adds to the people of each type: the most wanted type gets the greatest power of two, each one
- * after it half as much; types that are not in the list get nothing.
+ * Returns the boosts of participant types for viewers of one type. The most wanted type gets the highest power of two,
+ * each following one half of it, and types outside the list nothing.
  *
  * @param priority ids of types, the most wanted first
  */

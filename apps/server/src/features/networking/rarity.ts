@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import type { Standpoint } from './standpoint.ts'
 import { countOptions, type OptionCounts } from './store.ts'
 
-/** How rare something is changes slowly; counting it reads what all people chose. */
+/** Counts are cached, because they change slowly and need the answers of everyone. */
 const KEPT_MS = 10 * MINUTE_MS
 const MOST_EVENTS = 200
 
 /**
- * What the viewer seeks and offers with the rarest first: what the fewest offer, and what the fewest seek. It is the best
- * reason to meet, for what all offer is no reason. Equally rare options keep the viewer's order.
+ * Sorts the options that the viewer seeks by how few people offer them, and the options that they offer by how few seek
+ * them. A rare option is the best reason to meet. Equally rare options stay in the viewer's order.
  *
  * @see docs/rules/networking.md SEARCH-9
  */
@@ -18,7 +18,7 @@ export async function rarestFirst(ctx: Context, eventId: string, standpoint: Sta
   const { iSeek, iOffer, offering, seeking } = standpoint
   if (iSeek.length < 2 && iOffer.length < 2) return standpoint
   const counts = await countsOf(ctx, eventId)
-  // Only of what the viewer sees: an order that follows from more would tell of it.
+  // Counts only answers that the viewer may see. Otherwise the order would reveal hidden ones.
   const by = (categoryIds: readonly string[]) => {
     const people = (option: string) => categoryIds.reduce((sum, id) => sum + (counts.get(id)?.[option] ?? 0), 0)
     return (a: string, b: string) => people(a) - people(b)
@@ -26,7 +26,7 @@ export async function rarestFirst(ctx: Context, eventId: string, standpoint: Sta
   return { ...standpoint, iSeek: iSeek.toSorted(by(offering)), iOffer: iOffer.toSorted(by(seeking)) }
 }
 
-/** How many people chose each option of each category, as it was at most ten minutes ago. */
+/** Returns the number of people who chose each option of each category. The numbers may be ten minutes old. */
 export const countsOf = keepAWhile<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
   countOptions(db, eventId),
 )

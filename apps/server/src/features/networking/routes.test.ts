@@ -41,7 +41,7 @@ const addTypes = (event: TestEvent, types: Parameters<typeof insertTypes>[2]) =>
 const texts = (en: string) => ({ en })
 
 describe('a row', () => {
-  it('SEARCH-7 has the columns of the contract, and nothing that is private', async () => {
+  it('SEARCH-7 has the columns of the contract and nothing private', async () => {
     const event = await anEvent(server)
     await server.ctx.inTransaction((work) =>
       insertCategories(work, event.eventId, [
@@ -117,7 +117,7 @@ describe('a row', () => {
     ])
   })
 
-  it('PEOPLE-4 tells whom the viewer may invite; what the client says may only narrow it', async () => {
+  it('PEOPLE-4 reports which people the viewer may invite; the client can only narrow it', async () => {
     const event = await anEvent(server, { restricted: true })
     const open = await anEvent(server)
     const [visitor = ''] = await addTypes(event, [{ texts: texts('Visitor'), invitationRights: false }])
@@ -152,7 +152,7 @@ describe('who is found', () => {
     expect(await namesFor(event, viewer, { organizer: true })).toEqual(['Ada', 'Invited'])
   })
 
-  it('SEARCH-1 hides nobody from organizers, unless they ask as a participant would', async () => {
+  it('SEARCH-1 shows everyone to organizers, unless they search as a participant', async () => {
     const event = await anEvent(server)
     const organizer = await aParticipant(server, event, { organizer: true })
     await addPeople(event, [{ name: 'Ada' }, { name: 'Hidden', listed: false }])
@@ -160,7 +160,7 @@ describe('who is found', () => {
     expect(await namesFor(event, organizer, { organizer: false })).toEqual(['Ada'])
   })
 
-  it('SEARCH-1 hides nobody from someone who stands in an invitation with them', async () => {
+  it('SEARCH-1 shows unlisted people to a person they share an invitation with', async () => {
     const event = await anEvent(server)
     const viewer = await aParticipant(server, event)
     const [hidden] = await addPeople(event, [
@@ -204,7 +204,7 @@ describe('who is found', () => {
     expect(await found("o'; drop table participant; --")).toBe('')
   })
 
-  it('SEARCH-3 keeps to types, to chosen options that are not private, and to the event that is named', async () => {
+  it('SEARCH-3 filters by type, by open chosen options and by the named event', async () => {
     const event = await anEvent(server)
     const [press = ''] = await addTypes(event, [{ texts: texts('Press') }])
     await server.ctx.inTransaction((work) =>
@@ -252,7 +252,7 @@ describe('who is found', () => {
     expect([saved.status, reasons.body]).toEqual([404, { people: {}, options: {} }])
   })
 
-  it('SEARCH-3 takes as many filters as there are, and refuses what is too long; a query of spaces finds everyone', async () => {
+  it('SEARCH-3 accepts all filters, refuses too long input, and finds everyone for a query of spaces', async () => {
     const event = await anEvent(server)
     const viewer = await aParticipant(server, event)
     await addPeople(event, [{ name: 'Ada' }])
@@ -275,7 +275,7 @@ describe('who is found', () => {
     ])
   })
 
-  it('SEARCH-3 finds nobody by an option whose category is removed between two pages', async () => {
+  it('SEARCH-3 finds no one by an option of a category that is removed between two pages', async () => {
     const event = await anEvent(server)
     const organizer = await aParticipant(server, event, { organizer: true })
     const options = [{ texts: texts('Cheese') }]
@@ -350,7 +350,7 @@ describe('the order', () => {
     ])
   })
 
-  it('SEARCH-4 adds ten for each open category in which the person chose what the query names', async () => {
+  it('SEARCH-4 adds ten for each open category with a chosen option that the query names', async () => {
     const event = await anEvent(server)
     await server.ctx.inTransaction((work) =>
       insertCategories(work, event.eventId, [
@@ -406,8 +406,8 @@ describe('the order', () => {
   })
 })
 
-describe('what fits', () => {
-  it('SEARCH-9 comes with the rarest first, on the card and on the page of the person', async () => {
+describe('matches', () => {
+  it('SEARCH-9 lists the rarest match first, on the card and on the page of the person', async () => {
     const event = await anEvent(server)
     await server.ctx.inTransaction((work) =>
       insertCategories(work, event.eventId, [
@@ -516,7 +516,7 @@ describe('pages', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400])
   })
 
-  it('SEARCH-8 asks the database as often for sixty people as for none', async () => {
+  it('SEARCH-8 uses as many queries for sixty people as for none', async () => {
     const event = await anEvent(server)
     const viewer = await aParticipant(server, event)
     await addPeople(
@@ -528,7 +528,7 @@ describe('pages', () => {
       return [result.body.results.length, queries]
     }
     await search(event, viewer, { length: 1 })
-    // One of them tells who calls. Where nobody fits, two more look for what may have been meant.
+    // One query identifies the caller. If no one matches, two more look for similar words.
     expect([
       await statementsOf({}),
       await statementsOf({ query: 'ada' }),

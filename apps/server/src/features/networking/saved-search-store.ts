@@ -7,7 +7,10 @@ import type { Work } from '../../platform/work.ts'
 import { foundBy, knownTo, personBriefSql } from '../participants/index.ts'
 import type { Viewer } from './standpoint.ts'
 
-/** With whom each has found since it was looked at: only those whom its owner finds at this moment, and does not ignore. */
+/**
+ * Returns the owner's searches with the people found since the last look. Leaves out people that the owner no longer
+ * finds or now ignores.
+ */
 export async function readSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
   const { eventId, participantId, typeId } = owner
   const { rows } = await sql<SavedSearch>`
@@ -61,7 +64,7 @@ export async function insertSearch(
     .execute()
 }
 
-/** Whether there was one. */
+/** @returns true if the search existed */
 export async function removeSearch(work: Work, eventId: string, participantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`delete from saved_search
     where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} returning search_id`.execute(
@@ -70,7 +73,7 @@ export async function removeSearch(work: Work, eventId: string, participantId: s
   return rows.length > 0
 }
 
-/** Whom it has found is no news any more; what comes later is. */
+/** Clears the new people of a search. Later ones will be new again. */
 export async function clearNew(work: Work, eventId: string, participantId: string, id: string): Promise<void> {
   await sql`update saved_search set new_ids = '{}'
     where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} and new_ids <> '{}'`.execute(
@@ -86,7 +89,7 @@ export interface FollowedEvent {
   readonly tabs: TabSetting[]
 }
 
-/** Events whose people have changed since a search in it was looked at. */
+/** Returns events with people who changed after a search of the event was last followed. */
 export async function readEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
   const { rows } = await sql<FollowedEvent>`
     select e.event_id as "eventId", extract(epoch from e.ends_at) * 1000 as "endsAt", e.limit_tabs as "limitTabs", e.tabs
@@ -99,7 +102,7 @@ export async function readEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[
 
 interface Followed {
   readonly knownIds: readonly string[]
-  /** How far the feed of people had come when it was looked at last. */
+  /** The position of the change feed when the search was last followed. */
   readonly followedSeq: number
   readonly isWide: boolean
 }
@@ -107,11 +110,11 @@ interface Followed {
 export interface DueSearch extends Viewer, Followed {
   readonly searchId: string
   readonly filters: SavedFilters
-  /** How far the feed of people has come. */
+  /** The current position of the change feed. */
   readonly lastSeq: number
 }
 
-/** Some of those whose event's people have changed since they were looked at, with who saved them, in the order of their ids. */
+/** Returns a batch of searches to follow, with their owners, ordered by id. */
 export async function readDueSearches(
   db: Kysely<DB>,
   eventId: string,
@@ -129,7 +132,10 @@ export async function readDueSearches(
   return rows
 }
 
-/** Those of these people who have changed since; all of them, where nobody knows any more. */
+/**
+ * Returns those of these people who have changed since a position of the feed. Returns all of them if the feed was
+ * pruned beyond it.
+ */
 export async function changedSince(
   db: Kysely<DB>,
   eventId: string,
@@ -145,11 +151,13 @@ export async function changedSince(
 }
 
 export interface Looked extends Followed {
-  /** To be told of. */
+  /** New people to report to the owner. */
   readonly newIds: readonly string[]
 }
 
-/** Whether nobody else has looked at it since, and it is still there. */
+/**
+ * Saves the result of following a search. Returns false if another run saved it meanwhile, or the search was deleted.
+ */
 export async function saveLooked(work: Work, due: DueSearch, looked: Looked): Promise<boolean> {
   const { knownIds, newIds, followedSeq, isWide } = looked
   const { rows } =
@@ -161,7 +169,7 @@ export async function saveLooked(work: Work, due: DueSearch, looked: Looked): Pr
   return rows.length > 0
 }
 
-/** Nothing was new in these, up to there. */
+/** Marks searches without new people as followed up to a position. */
 export async function saveFollowed(
   work: Work,
   eventId: string,
@@ -174,7 +182,10 @@ export async function saveFollowed(
   )
 }
 
-/** What one record has saved becomes another's of the same person; who has found the one has found the other. */
+/**
+ * Moves searches from one record of a person to another. Searches that have found one record count as having found the
+ * other.
+ */
 export async function handSearches(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update saved_search set
       participant_id = case when participant_id = ${fromId} then ${toId} else participant_id end,

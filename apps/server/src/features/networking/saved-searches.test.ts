@@ -16,7 +16,7 @@ let server: TestServer
 let event: TestEvent
 let owner: TestParticipant
 let organizer: TestParticipant
-/** What was told since the test began. */
+/** The matches reported since the test began. */
 const told: { participantId: string; searchId: string; newIds: readonly string[] }[] = []
 beforeAll(async () => {
   server = await startServer()
@@ -62,7 +62,7 @@ const addPeople = (people: Partial<NewParticipant>[]) =>
 const cheesemaker = (given: Partial<NewParticipant> = {}) =>
   aParticipant(server, event, { name: 'Ada', jobTitle: 'Cheesemaker', ...given })
 
-/** Whom the next run of the job tells of. */
+/** Runs the job and returns the people it reports. */
 async function follow(): Promise<string[]> {
   const before = told.length
   await followSearches.run(server.ctx, undefined)
@@ -74,7 +74,7 @@ const NO_FILTERS = { query: '', typeIds: [], chosen: [], onlyMatches: false }
 const FRESH = { isWide: false, newCount: 0, newPeople: [] }
 
 describe('a saved search', () => {
-  it('SAVED-1 is kept with its name and filters, the newest first, and read by its owner alone', async () => {
+  it('SAVED-1 saves a name and filters, lists the newest first, and only for the owner', async () => {
     const filters = {
       query: 'cheese',
       typeIds: ['type1'],
@@ -101,7 +101,7 @@ describe('a saved search', () => {
     expect(await saved(organizer)).toEqual([])
   })
 
-  it('SAVED-1 is deleted by its owner alone', async () => {
+  it('SAVED-1 lets only the owner delete a search', async () => {
     const { id } = (await save()).body.search
     expect((await remove(id, organizer)).status).toBe(404)
     expect(await saved()).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('a saved search', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('SAVED-1 is one of 20 at most, also where twelve are saved at once', async () => {
+  it('SAVED-1 allows 20 searches, also when twelve are saved at once', async () => {
     for (let nth = 0; nth < MOST_SAVED_SEARCHES - 5; nth++) await save({ query: `cheese ${nth}` })
     const replies = await Promise.all(Array.from({ length: 12 }, (_, nth) => save({ query: `wine ${nth}` })))
 
@@ -122,7 +122,7 @@ describe('a saved search', () => {
     expect((await save({ query: 'one more' })).status).toBe(200)
   })
 
-  it('SAVED-1 follows 1,000 people at most; one who does not want to be told may save a wider one', async () => {
+  it('SAVED-1 allows at most 1,000 matches, or more without notifications', async () => {
     await addPeople(Array.from({ length: MOST_NOTIFIED }, (_, nth) => ({ name: `Cheese ${nth}` })))
     expect((await save()).status).toBe(200)
     await addPeople([{ name: 'Cheese' }])
@@ -145,7 +145,7 @@ describe('a saved search', () => {
     expect([status, await saved()]).toEqual([400, []])
   })
 
-  it('SAVED-1 goes over to the record that remains when two of one person are merged', async () => {
+  it('SAVED-1 moves searches to the remaining record when two of one person are merged', async () => {
     await save()
     const other = await aParticipant(server, event)
     await server.ctx.inTransaction((work) => handMarks(work, event.eventId, owner.participantId, other.participantId))
@@ -153,8 +153,8 @@ describe('a saved search', () => {
   })
 })
 
-describe('whom a saved search tells of', () => {
-  it('SAVED-2 is whoever comes later and fits, once and once only', async () => {
+describe('people reported by a saved search', () => {
+  it('SAVED-2 reports people who register later and match, exactly once', async () => {
     await cheesemaker()
     const { id: searchId } = (await save()).body.search
     expect(await follow()).toEqual([])
@@ -170,7 +170,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([])
   })
 
-  it('SAVED-2 is whoever changes so as to fit, or becomes visible', async () => {
+  it('SAVED-2 reports people who match after a change or become visible', async () => {
     const baker = await aParticipant(server, event, { jobTitle: 'Baker' })
     const hidden = await cheesemaker({ listed: false })
     await save()
@@ -182,7 +182,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([hidden.participantId])
   })
 
-  it('SAVED-2 is nobody who stayed as they were, while the one who searches or the organizers changed something', async () => {
+  it('SAVED-2 ignores people who match only because the searcher or the organizers changed something', async () => {
     const [cheese] = await server.ctx.inTransaction((work) =>
       insertCategories(work, event.eventId, [
         { key: 'seek', role: 'seek', texts: { en: 'Seeks' }, options: [{ texts: { en: 'Cheese' } }] },
@@ -203,7 +203,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([later.participantId])
   })
 
-  it('SAVED-2 is never who is ignored, then or later', async () => {
+  it('SAVED-2 never reports an ignored person, then or later', async () => {
     await save()
     const ignored = await aParticipant(server, event, { jobTitle: 'Baker' })
     const id = ignored.participantId
@@ -217,7 +217,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([])
   })
 
-  it('SAVED-2 is nobody by an answer that the one who searches does not see, and never oneself', async () => {
+  it('SAVED-2 ignores answers that the searcher cannot see, and never reports the searcher', async () => {
     const [press = ''] = await server.ctx.inTransaction((work) =>
       insertTypes(work, event.eventId, [{ texts: { en: 'Press' } }]),
     )
@@ -241,7 +241,7 @@ describe('whom a saved search tells of', () => {
     await change({ jobTitle: 'Cheesemaker' }, reporter)
 
     await follow()
-    // Facts come in any order.
+    // Facts are delivered in any order.
     expect(new Map(told.map(({ participantId, newIds }) => [participantId, newIds]))).toEqual(
       new Map([
         [owner.participantId, [reporter.participantId]],
@@ -251,7 +251,7 @@ describe('whom a saved search tells of', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('SAVED-2 is by the rights that the one who searches has at that moment', async () => {
+  it('SAVED-2 applies the current rights of the searcher', async () => {
     await save({}, { who: organizer })
     const hidden = await cheesemaker({ listed: false })
     expect(await follow()).toEqual([hidden.participantId])
@@ -267,7 +267,7 @@ describe('whom a saved search tells of', () => {
     expect((await saved(organizer))[0]?.newPeople.map(({ id }) => id)).toEqual([listed.participantId])
   })
 
-  it('SAVED-2 is nobody while the one who searches does not see the list of people', async () => {
+  it('SAVED-2 reports no one while the searcher cannot see the list of people', async () => {
     await save()
     const tabs = (participantTypes: string[]) =>
       server.ctx.db
@@ -282,7 +282,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([later.participantId])
   })
 
-  it('SAVED-2 is nobody once the event is over, or where one did not want to be told', async () => {
+  it('SAVED-2 reports no one after the event, or without notifications', async () => {
     await save({}, { notify: false })
     await cheesemaker()
     expect(await follow()).toEqual([])
@@ -292,7 +292,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([])
   })
 
-  it('SAVED-2 is told once where twelve look at the same moment', async () => {
+  it('SAVED-2 reports each match once when twelve runs look at the same time', async () => {
     const ids = []
     for (let nth = 0; nth < 3; nth++) {
       await save({ query: 'cheese' }, { name: `Cheese ${nth}` })
@@ -308,7 +308,7 @@ describe('whom a saved search tells of', () => {
     ])
   })
 
-  it('SAVED-2 is nobody while more than 1,000 fit, and later whoever comes after that', async () => {
+  it('SAVED-2 reports no one while more than 1,000 match, and later only people who come after that', async () => {
     await save()
     const many = await addPeople(Array.from({ length: MOST_NOTIFIED + 1 }, (_, nth) => ({ name: `Cheese ${nth}` })))
     expect([await follow(), (await saved())[0]?.isWide]).toEqual([[], true])
@@ -322,7 +322,7 @@ describe('whom a saved search tells of', () => {
     expect(await follow()).toEqual([later.participantId])
   })
 
-  it('SAVED-2 is nobody new where a record that was told of has become another of the same person', async () => {
+  it('SAVED-2 does not report a record again after it was merged into another of the same person', async () => {
     await save()
     const first = await cheesemaker()
     expect(await follow()).toEqual([first.participantId])
@@ -332,7 +332,7 @@ describe('whom a saved search tells of', () => {
     expect((await saved())[0]?.newPeople.map(({ id }) => id)).toEqual([participantId])
   })
 
-  it('SAVED-2 reads the searches of events alone whose people have changed', async () => {
+  it('SAVED-2 reads only searches of events with changed people', async () => {
     await save()
     await cheesemaker()
     await follow()
@@ -341,8 +341,8 @@ describe('whom a saved search tells of', () => {
   })
 })
 
-describe('what is new in a saved search', () => {
-  it('SAVED-3 is counted and named, the newest first, until one has looked', async () => {
+describe('new people in a saved search', () => {
+  it('SAVED-3 counts and names new people, the newest first, until the owner looks', async () => {
     const { id } = (await save()).body.search
     const [bo, cem] = [await cheesemaker({ name: 'Bo', company: 'Kite' }), await cheesemaker({ name: 'Cem' })]
     await follow()
@@ -368,7 +368,7 @@ describe('what is new in a saved search', () => {
     expect((await saved())[0]?.newPeople.map((each) => each.id)).toEqual([later.participantId])
   })
 
-  it('SAVED-3 leaves out whom one does not find any more, and whom one ignores by now', async () => {
+  it('SAVED-3 leaves out people who can no longer be found or are now ignored', async () => {
     await save()
     const [hidden, ignored, stays] = [await cheesemaker(), await cheesemaker(), await cheesemaker()]
     await follow()

@@ -19,7 +19,7 @@ import { readStandpoint, type Standpoint, type Viewer } from './standpoint.ts'
 type Calls = typeof networkingCalls
 
 /**
- * The caller's saved searches, the newest first, with whom each has found since it was looked at.
+ * Returns the caller's saved searches, the newest first, with the people each has found since the last look.
  *
  * @see docs/rules/networking.md SAVED-1, SAVED-3
  */
@@ -31,10 +31,10 @@ export async function getSavedSearches(
 }
 
 /**
- * Saves a search. Those who fit it now are known; of whoever fits it later the caller is told within minutes.
+ * Saves a search. Current matches count as known. The caller is notified of later ones within minutes.
  *
- * @throws Failure `tooManySaved` beyond 20 of an event
- * @throws Failure `searchTooWide` when the caller wants to be told, and more people fit than anybody would look at
+ * @throws Failure `tooManySaved` beyond 20 in an event
+ * @throws Failure `searchTooWide` when the caller wants notifications and too many people match
  * @see docs/rules/networking.md SAVED-1
  */
 export async function saveSearch(
@@ -67,7 +67,7 @@ export async function deleteSearch(
 }
 
 /**
- * Whom a search has found is no news any more. The answer is the same for a search that is not the caller's.
+ * Clears the new people of a search. The reply is the same for a search of another person.
  *
  * @see docs/rules/networking.md SAVED-3
  */
@@ -81,19 +81,19 @@ export async function seeSearch(
 }
 
 export interface Fitting {
-  /** One more than anybody is told of, where there are more. Those whom the viewer ignores are among them. */
+  /** The matches, with ignored people, and at most one more than `MOST_NOTIFIED`. */
   readonly ids: readonly string[]
   readonly ignored: ReadonlySet<string>
-  /** How far the feed of people had come: all that it told by then is known here. */
+  /** The position of the change feed. All changes up to it are included. */
   readonly lastChange: number
 }
 
-/** Whom a search finds for this viewer at this moment. */
+/** Returns the people that a search finds for this viewer now. */
 export async function findFitting(ctx: Context, viewer: Viewer, filters: SavedFilters): Promise<Fitting> {
   const words = queryWords(filters.query)
   const standpoint = await readStandpoint(ctx.db, viewer, { words, now: ctx.clock.now() })
   const { ignored } = standpoint.tagged
-  // Who is ignored now and not later has fitted all the time, and is no news.
+  // Ignored people are included, so that they are not reported as new once they are no longer ignored.
   const all = { ...standpoint, tagged: { ...standpoint.tagged, ignored: [] } }
   const { places } = await findPeople(ctx, searchOf(viewer, filters, all, words))
   return { ids: places.map(([, , id]) => id), ignored: new Set(ignored), lastChange: standpoint.lastChange }

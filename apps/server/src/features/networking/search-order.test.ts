@@ -16,9 +16,9 @@ import { ensureIndex } from './people-index/index.ts'
 
 const PEOPLE = 300
 const TYPES = ['type1', 'type2', 'type3', 'type4']
-/** It sees one category more than that of the others, and finds everyone of the list. */
+/** The press sees one more category than others, and finds all listed people. */
 const PRESS_TYPE = 'type3'
-/** People of this type have answered more than they are asked. */
+/** People of this type have more answers than their type is asked for. */
 const ASKED_LESS = { typeId: 'type1', categories: ['cat1', 'cat3', 'cat6'] }
 const OPTIONS = ['Cheese', 'Wine', 'Olive oil', 'Peynir', 'Сыр', 'Queso fresco'].map((en, index) => ({
   id: `sub${index + 1}`,
@@ -30,8 +30,8 @@ const words = (max: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const chosenOptions = fc.subarray(OPTIONS.map(({ id }) => id))
 /**
- * Interests, seeks, offers among what others seek, a private one that nobody may notice, one that only some types see, and
- * two that are texts, of which one is private.
+ * Categories: interests, seeks, offers (matched with seeks), a private one, one that only some types see, and two with
+ * texts (the second private).
  */
 const answers = fc
   .tuple(chosenOptions, chosenOptions, chosenOptions, chosenOptions, chosenOptions, words(2), words(1))
@@ -97,7 +97,7 @@ const mine = [
   { categoryId: 'cat2', selected: ['sub2', 'sub1', 'sub4'] },
   { categoryId: 'cat3', selected: ['sub3', 'sub1'] },
 ]
-/** Of the guest, by the place of the other one in `people`. */
+/** The guest's marks, by index in `people`. */
 const TAGS: readonly [at: number, tag: Tag][] = Array.from({ length: 60 }, (_, index) => [
   index * 3,
   index % 3 === 0 ? 'ignored' : 'favourite',
@@ -181,7 +181,7 @@ describe.each([
   beforeAll(() => makePeople(from))
   afterAll(() => server.close())
 
-  it(`SEARCH-4 SEARCH-5 SEARCH-6 finds, over all pages, what going through all people finds (seed ${seed})`, async () => {
+  it(`SEARCH-4 SEARCH-5 SEARCH-6 finds over all pages the same as a check of every person (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
         const viewer = viewers[asked.by]
@@ -213,7 +213,7 @@ interface Expected {
   readonly isNear: boolean
 }
 
-/** The rules once more, in the plainest way: look at all people, sort them all. */
+/** The rules again, in the simplest form: checks and sorts all people. */
 function expected(asked: Question, viewerId: string): Expected {
   const exact = fold(asked.query)
     .split(' ')
@@ -263,7 +263,7 @@ function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): 
     if (each.participantId === viewerId || each.state === 'deleted') return false
     const isKnown = marks.contacts.has(each.participantId)
     if (!(each.listed || asked.by === 'organizer' || isKnown)) return false
-    // The type of the guest does not find the last one.
+    // The guest's type does not find type4.
     if (each.typeId === 'type4' && asked.by === 'guest' && !isKnown) return false
     const { subCategoryIds } = asked
     const isChosen = openAnswers(each, asked).some(({ selected }) => shares(selected, subCategoryIds))
@@ -327,14 +327,14 @@ const counted = (names: readonly string[]) =>
 function scoreOf(each: Known, wordsAsked: readonly Word[], asked: Question): number {
   let score = each.state === 'invited' ? 0 : 1_000_000
   if (each.boothRole === 'owner') score += 20
-  // The type of the press names no others first.
+  // The type of the press has no priority list.
   if (asked.by !== 'press') score += { type3: 4, type1: 2 }[each.typeId] ?? 0
   const named = OPTIONS.filter(({ en }) => wordsAsked.some((word) => word.names(fold(en)))).map(({ id }) => id)
   for (const { selected } of openAnswers(each, asked)) if (shares(selected, named)) score += 10
   return score + 10 * matchesOf(each, asked)
 }
 
-/** In how many options what the viewer seeks is offered, and what they offer is sought. */
+/** Counts the options that the viewer seeks and the person offers, and the other way round. */
 function matchesOf(each: Known, asked: Question): number {
   const [seeks = [], offers = []] = mine.map(({ selected }) => selected)
   let matches = 0
@@ -350,7 +350,7 @@ const searched = ({ name, surname, company, jobTitle, offer, seek, city }: Known
 const texts = ({ categories = [] }: Known) =>
   categories.flatMap(({ categoryId, inputValue }) => (inputValue ? [{ categoryId, text: fold(inputValue) }] : []))
 
-/** People without a company come last; a tab sorts before every letter. */
+/** People without a company come last. A tab sorts before every letter. */
 function sortKey({ name, surname, company }: Known, byCompany: boolean): string {
   const folded = fold(`${name} ${surname ?? ''}`)
   if (!byCompany) return folded
@@ -358,7 +358,7 @@ function sortKey({ name, surname, company }: Known, byCompany: boolean): string 
 }
 
 const OFFERS = ['cat3', 'cat5']
-/** The guest is of a type that does not see the last one. */
+/** Category cat4 is private, and the guest's type does not see cat5. */
 const openAnswers = (each: Known, { by }: Question) =>
   (each.categories ?? []).filter(({ categoryId }) => categoryId !== 'cat4' && (categoryId !== 'cat5' || by !== 'guest'))
 const shares = (some: readonly string[] = [], others: readonly string[]) => some.some((each) => others.includes(each))

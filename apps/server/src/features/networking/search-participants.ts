@@ -18,15 +18,17 @@ import { readStandpoint, type Standpoint } from './standpoint.ts'
 import { type FoundRow, readFoundRows } from './store.ts'
 
 type Call = typeof networkingCalls.searchParticipants
-/** The row before the page, and whether the search goes on among what may have been meant. */
+/** The last row before the page, and whether the search uses similar words. */
 type Cursor = readonly [...place: Place, isNear: 0 | 1]
 
 /**
- * Finds people of the event in the caller's own order, or by name or company. Where nobody fits what was written, those who
- * fit it with a letter or two amiss.
+ * Finds people of the event in the caller's own ranking, or by name or company. If no one matches the query as written,
+ * finds people who match it with a letter or two wrong.
  *
- * `organizer`, `restricted`, `eventKey` and `segmentationQuery` (ids of types) may only narrow what the server allows. `asc` is for names and companies; the best rank always comes first. A
- * cursor belongs to one search: a person whose own sort key stays as it was while paging comes exactly once.
+ * `organizer`, `restricted`, `eventKey` and `segmentationQuery` (ids of types) can only narrow the server's rules.
+ * `asc` applies to names and companies; the best rank always comes first.
+ *
+ * A cursor belongs to one search. A person with an unchanged sort key appears exactly once while paging.
  *
  * @throws Failure `invalidInput` for a cursor of another search
  * @see docs/rules/networking.md
@@ -68,7 +70,7 @@ export async function searchParticipants(
   }
 }
 
-/** The types that the caller finds, of those that the client names; without any it narrows nothing. */
+/** Limits the types that the caller finds to those that the client names. If the client names none, nothing changes. */
 function narrowed(finds: Standpoint['finds'], segmentationQuery: string | null | undefined): Standpoint['finds'] {
   const named = segmentationQuery?.match(/\btype\d+\b/g)
   if (!named) return finds
@@ -118,7 +120,10 @@ function searchOf(
   }
 }
 
-/** What was written where anybody fits it, else what may have been meant. A page goes on where the one before was. */
+/**
+ * Searches for the query as written, and for similar words if no one matches. A later page continues in the mode of the
+ * first.
+ */
 async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promise<{ found: Found; isNear: boolean }> {
   const asWritten = isNear ? null : await findPeople(ctx, search)
   if (asWritten && (asWritten.matches > 0 || search.after || search.words.length === 0)) {
@@ -127,7 +132,7 @@ async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promi
   const words = await meantWords(ctx, search)
   if (!words) return { found: asWritten ?? { matches: 0, places: [], counts: null }, isNear: false }
   const found = await findPeople(ctx, { ...search, words })
-  // Nobody fits that either: what was counted beside the query stays.
+  // No one matches similar words either, so the counts for the query as written stay.
   if (asWritten && found.matches === 0) return { found: asWritten, isNear: false }
   return { found, isNear: true }
 }

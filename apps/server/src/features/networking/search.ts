@@ -2,34 +2,34 @@ import type { Present } from '@parley/contract/events'
 import type { ContactState, SearchCounts, Tag } from '@parley/contract/networking'
 import type { Standpoint } from './standpoint.ts'
 
-/** One word of a query, and whom it finds: any of these. */
+/** One word of a query. A person matches if any of these applies. */
 export interface WantedWord {
-  /** Folded. Found in what people say of themselves, and in their answers that are texts. */
+  /** The folded word, searched in people's profiles and their text answers. */
   readonly text: string
-  /** Whole words that are meant in the place of `text`, where nobody fits what was written. */
+  /** Whole words to use instead of `text`, when no one matches the query as written. */
   readonly near: readonly string[] | null
-  /** Options whose name the word begins. */
+  /** Options with a name that contains a word beginning with this one. */
   readonly options: readonly string[]
 }
 
 /**
- * All that a search depends on, plain enough to be sent to a worker: what is asked, and where the caller stands. Two ways
- * answer it alike: `find-in-sql.ts`, and the index of `people-index/`.
+ * Everything that a search depends on, as plain data that can be sent to a worker. `find-in-sql.ts` and the index in
+ * `people-index/` must give the same results for it.
  */
 export interface Search {
   readonly eventId: string
   readonly viewerId: string
-  /** Organizers find those too who are not in the list. */
+  /** True for organizers, who also find unlisted people. */
   readonly seesUnlisted: boolean
   readonly standpoint: Standpoint
 
   readonly words: readonly WantedWord[]
   readonly typeIds: readonly string[]
-  /** In any category. */
+  /** Any of these options in any category. */
   readonly subCategoryIds: readonly string[]
-  /** In each of these categories any of its options. */
+  /** Any of these options in each of these categories. */
   readonly chosen: readonly { readonly categoryId: string; readonly subCategoryIds: readonly string[] }[]
-  /** Null: all but the ignored. */
+  /** Null for everyone but ignored people. */
   readonly tag: Tag | null
   readonly contactState: ContactState | 'fresh' | null
   readonly present: Present | null
@@ -38,29 +38,27 @@ export interface Search {
 
   readonly order: 'rank' | 'name' | 'company'
   readonly asc: boolean
-  /** The row before the page. */
+  /** The last row before the page. */
   readonly after: Place | null
   readonly limit: number
 }
 
-/** Where a person stands in the order: the score, which is 0 by name and by company, the sort key, and the id. */
+/** A person's place in the order. The score is 0 when sorted by name or company. */
 export type Place = readonly [score: number, key: string, id: string]
 
 export interface Found {
-  /** How many fit in all. */
+  /** The total number of matches. */
   readonly matches: number
-  /** The people of the page, in order. */
   readonly places: readonly Place[]
-  /** Null unless asked for. */
   readonly counts: SearchCounts | null
 }
 
-/** The people whom a contact state shows: with `fresh` those of any. */
+/** Returns the people with a contact state; `fresh` means any state. */
 export function inState({ standpoint: { contacts }, contactState }: Search): readonly string[] {
   return contactState === 'fresh' ? Object.values(contacts).flat() : contactState ? contacts[contactState] : []
 }
 
-/** A search that narrows nothing, in the viewer's own order: one row. */
+/** Returns a search without filters, by rank, with a limit of one row. */
 export const everyone = (eventId: string, viewerId: string, standpoint: Standpoint): Search => ({
   eventId,
   viewerId,

@@ -12,15 +12,18 @@ export interface Viewer {
   readonly organizer: boolean
 }
 
-/** What a search needs to know of the event and of the caller. */
+/** The facts about the event and the caller that a search needs. */
 export interface Standpoint {
   readonly restricted: boolean
   readonly eventKey: string
   readonly priority: readonly string[]
-  /** The types whose people the caller finds; null is everyone. */
+  /** The participant types that the caller finds; null for all. */
   readonly finds: readonly string[] | null
   readonly invitationRights: boolean
-  /** Categories whose answers the caller sees; those among them in which people offer, seek, and answer with a text. */
+  /**
+   * Categories with answers that the caller may see. The next three lists are parts of it: categories to offer, to
+   * seek, and with text answers.
+   */
   readonly open: readonly string[]
   readonly offering: readonly string[]
   readonly seeking: readonly string[]
@@ -28,15 +31,15 @@ export interface Standpoint {
   /** Options that the caller seeks and offers. */
   readonly iSeek: readonly string[]
   readonly iOffer: readonly string[]
-  /** For each word the options whose name it begins. */
+  /** For each word the options with a name that the word matches. */
   readonly named: readonly (readonly string[])[]
   readonly tagged: Readonly<Record<Tag, readonly string[]>>
   readonly contacts: Readonly<Record<ContactState, readonly string[]>>
-  /** All with whom the caller shares an invitation or a meeting, whatever became of it. */
+  /** Everyone who shares an invitation or a meeting with the caller, in any state. */
   readonly acquainted: readonly string[]
-  /** Those with a request that was not withdrawn, or a meeting: they are suggested no more. */
+  /** People with a request that was not withdrawn, or with a meeting. They are no longer suggested. */
   readonly known: readonly string[]
-  /** How far the feed of people has come: an index that has followed up to there misses nothing. */
+  /** The current position of the change feed of people. An index that has followed up to it is complete. */
   readonly lastChange: number
 }
 
@@ -58,7 +61,7 @@ interface Row {
 }
 
 /**
- * Reads it in one statement.
+ * Reads the standpoint in one statement.
  *
  * @throws Failure `notFound`
  */
@@ -80,7 +83,7 @@ export async function readStandpoint(
     from event e join participant_type t on t.event_id = e.event_id and t.type_id = ${typeId}
     where e.event_id = ${eventId}`.execute(db)
   const row = rows[0]
-  // The event, or the type that the caller had a moment ago, is gone.
+  // The event is gone, or the caller's type was deleted a moment ago.
   if (!row) throw new Failure('notFound')
   const { open, invitations, meetings, tagged } = row
   const idsOf = (is: (category: Row['open'][number]) => boolean) => open.filter(is).map(({ id }) => id)
@@ -88,7 +91,6 @@ export async function readStandpoint(
     restricted: row.restricted,
     eventKey: row.event_key,
     priority: row.priority,
-    // Organizers find everyone.
     finds: viewer.organizer ? null : row.finds_type_ids,
     invitationRights: row.invitation_rights,
     open: idsOf(() => true),

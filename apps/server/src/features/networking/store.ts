@@ -6,8 +6,8 @@ import type { Work } from '../../platform/work.ts'
 import { type BoothViewer, seesBooth } from '../booths/index.ts'
 
 /**
- * How many of the people whom all find in the list chose each option in each category; what nobody chose is left out. Others do not
- * count, since an order that follows from them would tell of them.
+ * The number of people who chose each option in each category, without options that no one chose. Counts listed people
+ * only; otherwise an order by these numbers would reveal unlisted ones.
  */
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
@@ -37,7 +37,7 @@ interface Reasons {
 
 type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
 
-/** What a list shows of these people, in this order; who has gone since is left out. */
+/** Reads the list rows of these people, in this order. Leaves out people who have been deleted since. */
 export async function readFoundRows(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
@@ -46,7 +46,7 @@ export async function readFoundRows(
 ): Promise<FoundRow[]> {
   if (ids.length === 0) return []
   const categoryIds = [...(iSeek.length > 0 ? offering : []), ...(iOffer.length > 0 ? seeking : [])]
-  // What all of them chose is read at once: looked up option by option it costs more than the page.
+  // Reads the answers of all at once. A lookup per option would cost more than the page itself.
   const { rows } = await sql<FoundRow & { chosen: Chosen }>`
     with chosen as materialized (
       select participant_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from participant_category
@@ -70,13 +70,13 @@ export async function readFoundRows(
   }))
 }
 
-/** Those of these options that a person has in one of the categories, in the order given. */
+/** Returns those of these options that a person chose in one of the categories, in the given order. */
 function shared(options: readonly string[], categoryIds: readonly string[], chosen: Chosen): string[] {
   const theirs = new Set(chosen.flatMap(([id, selected]) => (categoryIds.includes(id) ? selected : [])))
   return options.filter((id) => theirs.has(id))
 }
 
-/** Every word that people of the event say of themselves, each once. */
+/** Returns every word in people's profiles and answers, each once. */
 export async function readWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
@@ -92,7 +92,7 @@ export interface TagChange {
   readonly rev: number
 }
 
-/** Marks a person for another, or takes the mark away; the caller has locked the one who marks. */
+/** Sets or removes a mark. The caller has locked the participant who marks. */
 export async function saveTag(
   work: Work,
   { eventId, participantId, otherId }: { eventId: string; participantId: string; otherId: string },
@@ -113,7 +113,6 @@ export async function countTagged(work: Work, eventId: string, participantId: st
   return rows[0]?.count ?? 0
 }
 
-/** Whom a participant has marked. */
 export async function readTags(db: Kysely<DB>, eventId: string, participantId: string) {
   const { rows } = await sql<{ id: string; rev: number; tag: Tag }>`
     select other_id as id, rev, tag from participant_tag
@@ -123,10 +122,10 @@ export async function readTags(db: Kysely<DB>, eventId: string, participantId: s
 }
 
 /**
- * Remembers that a participant has looked at another of the event, or at a booth that they see; a second time changes
- * nothing.
+ * Saves that a participant has looked at another one, or at a booth that they see. A second time changes nothing.
+ *
+ * @returns false if there is no such person, and no such booth that the viewer sees
  */
-/** @returns whether there is such a person, or a booth that the viewer sees */
 export async function saveSeen(work: Work, viewer: BoothViewer, seenId: string): Promise<boolean> {
   const { eventId, participantId } = viewer
   const { rows } = await sql`insert into participant_seen (event_id, participant_id, seen_id)
@@ -138,7 +137,6 @@ export async function saveSeen(work: Work, viewer: BoothViewer, seenId: string):
   return rows.length > 0
 }
 
-/** What each category of the event is for. */
 export async function readRoles(db: Kysely<DB>, eventId: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('category').select(['category_id', 'role']).where('event_id', '=', eventId).execute()
   return new Map(rows.map((row) => [row.category_id, row.role]))

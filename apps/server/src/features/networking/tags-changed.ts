@@ -4,14 +4,13 @@ import { defineFact } from '../../platform/facts/facts.ts'
 export interface TagChanged {
   readonly eventId: string
   readonly changes: readonly {
-    /** Whose mark it is, and of whom. */
+    /** The participant who marked; `id` is the marked person. */
     readonly participantId: string
     readonly id: string
-    /** Null where it was taken away. */
+    /** Null when the mark was removed. */
     readonly tag: Tag | null
     readonly rev: number
   }[]
 }
 
-/** Marks were given or taken away. */
 export const tagsChanged = defineFact<TagChanged>('networking.tagsChanged')

@@ -46,7 +46,7 @@ const answer = (sessionId: string, state: 'accepted' | 'declined', message = '')
 describe('telling the answer', () => {
   const sent = () => (server.ctx.mail.shown ?? []).filter(({ to }) => to === email)
 
-  it('NOTE-18 writes the answer that stands a minute later, and notes it', async () => {
+  it('NOTE-18 mails the answer that is valid a minute later, with the text of the organizers', async () => {
     const { sessionId } = await restricted({ title: 'Closed table' })
     await join(sessionId)
     await answer(sessionId, 'declined', 'Only for cheese makers')
@@ -60,7 +60,7 @@ describe('telling the answer', () => {
     expect(rows.map(({ type, aboutId }) => [type, aboutId])).toEqual([['session_answer', sessionId]])
   })
 
-  it('NOTE-18 tells only the last of two answers within a minute', async () => {
+  it('NOTE-18 mails only the last of two answers within a minute', async () => {
     const { sessionId } = await restricted({ title: 'Closed table' })
     await join(sessionId)
     await answer(sessionId, 'declined')
@@ -85,7 +85,7 @@ describe('telling the answer', () => {
 })
 
 describe('telling organizers who asks', () => {
-  it('NOTE-82 tells organizers at once, and several requests by one notification and one email', async () => {
+  it('NOTE-82 notifies organizers at once, and several requests by one notification and one email', async () => {
     const user = await aUser(server, { email: `organizes${made}@example.org`, language: 'en' })
     await aParticipant(server, event, { user, organizer: true })
     const [closed, round] = [await restricted({ title: 'Closed table' }), await restricted({ title: 'Round table' })]
@@ -106,7 +106,7 @@ describe('telling organizers who asks', () => {
     expect(mails[0]?.text).toContain(`https://meet.example/event/${event.eventId}/organize/requests`)
   })
 
-  it('NOTE-82 writes nothing of a request that was taken back within the minute', async () => {
+  it('NOTE-82 mails nothing about a request that was withdrawn within the minute', async () => {
     const user = await aUser(server, { email: `looks${made}@example.org` })
     await aParticipant(server, event, { user, organizer: true })
     const { sessionId } = await restricted({ title: 'Closed table' })

@@ -26,8 +26,8 @@ const write = async (ctx: Context, asked: Asked & { readonly letterId: string })
 const answerEmail = heldEmail('notifications.answerEmail', write, keyOf)
 
 /**
- * Emails people the answer of the organizers that holds a minute later. Organizers get one email a minute after a request, for
- * all requests until then.
+ * Mails people the organizers' answer that is valid a minute later. Organizers get one email a minute after a request,
+ * for all requests until then.
  *
  * @see docs/rules/notifications.md NOTE-18, NOTE-82
  */
@@ -43,7 +43,7 @@ export function mailAnswers({ listeners, jobs }: Context): void {
   })
 }
 
-/** Undefined where nothing is answered any more, or the person wants no such email. */
+/** Returns undefined when there is no answer any more, or the person wants no such email. */
 async function readAnswer(
   db: Kysely<DB>,
   { eventId, sessionId, participantId }: Asked,
@@ -66,7 +66,7 @@ async function readAnswer(
 interface AccessEmail {
   readonly letterId: string
   readonly eventId: string
-  /** The organizer. */
+  /** The organizer who gets the email. */
   readonly participantId: string
 }
 
@@ -81,7 +81,7 @@ const accessEmail = heldEmail(
   accessKeyOf,
 )
 
-/** One job for each organizer: its email includes requests that arrive while it waits. */
+/** Adds one job for each organizer. Its email includes requests that arrive while it waits. */
 async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string): Promise<void> {
   const organizers = await readOrganizers(db, eventId)
   const emails = organizers.map(({ participantId }) => {
@@ -93,7 +93,7 @@ async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string)
     from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as e (email json, key text)`.execute(db)
 }
 
-/** Undefined where nothing waits any more, or the organizer wants no such email. */
+/** Returns undefined when no request waits any more, or the organizer wants no such email. */
 async function readAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmail): Promise<AccessNews | undefined> {
   const addressee = (await readAddressees(db, eventId, [participantId])).get(participantId)
   if (!addressee) return undefined

@@ -47,7 +47,7 @@ async function emailsTo(address = email) {
 const logOf = (userId: string) => readNotificationsBefore(server.ctx.db, userId, null, 100)
 
 describe('NOTE-16', () => {
-  it('names the booth, the event, who asks, the role and the way to the answer, in the language of its reader', async () => {
+  it('names the booth, the event, the inviter, the role and the link to answer, in the language of its reader', async () => {
     const { participantId } = await aGuest({ language: 'en' })
     await add(participantId, 'admin')
     await server.settle()
@@ -77,7 +77,7 @@ describe('NOTE-16', () => {
     expect((await emailsTo()).map((each) => each.subject)).toEqual([subject])
   })
 
-  it('leads who has no account in as an invitation to the event does', async () => {
+  it('links a person without an account to the event like an invitation to it', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     const booths = [await anEmptyBooth(server, event), await anEmptyBooth(server, event)]
     await aUser(server, { email, language: 'es' })
@@ -93,7 +93,7 @@ describe('NOTE-16', () => {
     expect(known?.text).toContain('Propietario: ')
   })
 
-  it('fills in the name of the record where someone has no account', async () => {
+  it('fills in the name of the record for a person without an account', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     const participants = [{ email: `named-${email}`, name: 'Ada', surname: 'Ak' }]
     await server.call(peopleCalls.createParticipants, { eventId, participants }, organizer)
@@ -103,7 +103,7 @@ describe('NOTE-16', () => {
     expect(texts.join()).toContain('&name=Ada&surname=Ak')
   })
 
-  it('is not written to who has answered, was taken back, or does not want it', async () => {
+  it('is not sent after an answer or a withdrawal, or to people who do not want it', async () => {
     const guest = await aGuest()
     await add(guest.participantId)
     await server.call(boothCalls.confirmMember, { eventId, boothId: booth.boothId, accepted: true }, guest)
@@ -121,7 +121,7 @@ describe('NOTE-16', () => {
     expect(['', 'declines-', 'back-', 'quiet-'].map((who) => sentTo(`${who}${email}`))).toEqual([[], [], [], []])
   })
 
-  it('is one for who is asked, taken back and asked again within the minute, and leaves once however often it is heard', async () => {
+  it('is sent once when an invitation is withdrawn and repeated within the minute, even if facts are delivered twice', async () => {
     const { participantId } = await aGuest({ language: 'en' })
     await add(participantId, 'admin')
     await server.settle()
@@ -144,7 +144,7 @@ describe('NOTE-16', () => {
 })
 
 describe('NOTE-17', () => {
-  it('stands in the log of the person, on every device at once, again only when they are asked anew', async () => {
+  it('appears in the log of the person on all devices, and again only after another invitation', async () => {
     const guest = await aGuest()
     await add(guest.participantId)
     await server.delivered()
@@ -157,7 +157,7 @@ describe('NOTE-17', () => {
     expect(await logOf(guest.userId)).toMatchObject([row, { ...row, dt: NOW + 1_000 }])
   })
 
-  it('stands in the log of an account that has confirmed the email, and of one that comes later', async () => {
+  it('appears in the log of an account with this confirmed email, also if the account is created later', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     const id = await anEmptyBooth(server, event)
     const known = await aUser(server, { email })

@@ -32,7 +32,7 @@ const write = async (ctx: Context, ids: BoothEmail) => {
 const boothEmail = heldEmail(BOOTH_JOB, write, ({ boothId, participantId }) => `booth:${boothId}:${participantId}`)
 
 /**
- * Writes to people who are asked to join the team of a booth, a minute later, those who have not answered by then.
+ * Mails people who are invited to the team of a booth a minute later, unless they have answered by then.
  *
  * @see docs/rules/notifications.md NOTE-16
  */
@@ -52,7 +52,10 @@ export function mailBooths({ listeners, jobs }: Context): void {
   )
 }
 
-/** In one statement. One email for one person and booth: who is asked again within a minute gets the last. */
+/**
+ * Uses one statement. The job key makes it one email per person and booth: if someone is invited again within a minute,
+ * only the last one is sent.
+ */
 async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): Promise<void> {
   await sql`select graphile_worker.add_job(${BOOTH_JOB}, email::json,
       run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
@@ -60,7 +63,10 @@ async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): P
     from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
 }
 
-/** Reads the content of the email. It is undefined if the person has answered, the invitation was withdrawn, or they want no such email. */
+/**
+ * Returns the content of the email. Undefined when the person has answered, the invitation was withdrawn, or they want
+ * no such email.
+ */
 async function readBoothNews(
   db: Kysely<DB>,
   { eventId, boothId, participantId, byParticipantId }: Asked,

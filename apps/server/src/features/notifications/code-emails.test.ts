@@ -22,13 +22,13 @@ afterAll(async () => {
   await mails.close()
 })
 
-/** What came for an address, oldest first, once everything was heard and every job has run. */
+/** Returns the emails to an address, the oldest first, after all facts and jobs are done. */
 async function emailsTo(address: string) {
   await server.settle()
   await server.settle()
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
 }
-/** What waits at an address, with the key of its link. */
+/** Returns the waiting code of an address, with the key of its link. */
 async function theCode(email: string) {
   const rows = server.ctx.db.selectFrom('mailed_code').select('code_id').where('email', '=', email)
   const { code_id: codeId } = await rows.executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ async function theCode(email: string) {
 const forgot = (username: string) => server.call(accountCalls.forgotPassword, { username })
 
 describe('emails with a code', () => {
-  it('POOL-4 let a person set a new password, with a link in which the code stands', async () => {
+  it('POOL-4 let a person set a new password, with a link that contains the code', async () => {
     const email = 'ada+tag@example.org'
     await aUser(server, { email, name: 'Ada <b>', password: 'long enough' })
     await forgot(email)
@@ -63,7 +63,7 @@ describe('emails with a code', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Ada')
   })
 
-  it('NOTE-69 do not stand in line behind emails to many people', async () => {
+  it('NOTE-69 are sent before emails to many people', async () => {
     const email = 'locked-out@example.org'
     await aUser(server, { email, password: 'long enough' })
     const event = await anEvent(server)
@@ -101,7 +101,7 @@ describe('emails with a code', () => {
     expect((await server.call(accountCalls.doUrlAction, input)).status).toBe(200)
   })
 
-  it('POOL-4 leave once, however often the fact is heard, and not for a code whose place another has taken', async () => {
+  it('POOL-4 are sent once, even if the fact is delivered again, and not for a replaced code', async () => {
     const email = 'twice@example.org'
     await aUser(server, { email })
     await forgot(email)
@@ -120,7 +120,7 @@ describe('emails with a code', () => {
     server.setNow(NOW)
   })
 
-  it('POOL-4 say how long the code is still valid when they leave late, and do not leave when it is not', async () => {
+  it('POOL-4 state the remaining time when they are late, and are not sent after it', async () => {
     const [soon, late] = ['soon@example.org', 'late@example.org']
     for (const email of [soon, late]) await aUser(server, { email })
     await forgot(soon)
@@ -134,9 +134,9 @@ describe('emails with a code', () => {
   })
 })
 
-it('POOL-1 no code stands in a log, a fact, a job or a kept answer', async () => {
+it('POOL-1 writes no code into a log, a fact, a job or a stored reply', async () => {
   const { ctx, fastify, lines, work, close } = await aTalkingServer({ SMTP_URL: mails.url })
-  // What leaves these tables again is kept here.
+  // Collects rows that are deleted from these tables later.
   await sql`create table seen (row text)`.execute(ctx.db)
   await sql`create function see() returns trigger language plpgsql as
     'begin insert into seen values (to_jsonb(new)::text); return new; end'`.execute(ctx.db)

@@ -6,29 +6,27 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 
-/** What is in somebody's agenda and begins soon. */
+/** An agenda entry that begins soon. */
 export interface Coming {
   readonly participantId: string
-  /** Id of the session or the meeting. */
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */
   readonly title: string | null
-  /** The others who meet; none at a table that is reserved for one alone. */
+  /** Names of the others who meet. Empty at a table reserved for one person. */
   readonly others: readonly string[]
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
   readonly place: string | null
-  /** A meeting that has a video room. */
   readonly byVideo: boolean
-  /** Of their account; null without one. */
+  /** The phone number of their account; null without one. */
   readonly phone: string | null
 }
 
 const DAY = sql`interval '1 day'`
 
-/** The events that may have something within the next hour. */
+/** Returns the events that may have something within the next hour. */
 export async function readEventsOn(db: Kysely<DB>, now: number): Promise<string[]> {
   const at = instantOf(now)
   const { rows } = await sql<{ eventId: string }>`select event_id as "eventId" from event
@@ -38,8 +36,8 @@ export async function readEventsOn(db: Kysely<DB>, now: number): Promise<string[
 }
 
 /**
- * What begins within an hour from now and has not begun, in the agendas of these people, or of all; not what they agreed to
- * within the hour before.
+ * Returns the agenda entries of these people, or of all, that begin within an hour. Leaves out entries that people
+ * agreed to less than an hour before the start.
  *
  * @returns by start, then person
  */

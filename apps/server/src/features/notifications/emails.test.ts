@@ -48,7 +48,7 @@ async function someone(name: string, wanted: WantedUser, more = {}) {
   return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
 }
 
-/** The emails to one address, oldest first, once everything has been heard and its minute has passed. */
+/** Returns the emails to one address, the oldest first, after their minute has passed. */
 async function emailsTo(name: string) {
   await aMinuteLater(server)
   await server.settle()
@@ -63,7 +63,7 @@ function sentTo(name: string) {
 const subjects = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
 describe('emails about meetings', () => {
-  it('NOTE-2 tell of another time that is asked for, of its decline, and of the move to who asked and to the guest', async () => {
+  it('NOTE-2 report a requested new time, its decline, and the move to the requester and the guest', async () => {
     const { slots } = await aDealRoom(server, event)
     const cem = await someone('cem', { name: 'Cem' })
     const met = await meet.accept(ada, await meet.ask(bo, ada), String(slots[0]?.sessionId))
@@ -91,7 +91,7 @@ describe('emails about meetings', () => {
     )
   })
 
-  it('NOTE-2 tell a guest of a meeting that moved to a time at which they are busy', async () => {
+  it('NOTE-2 report to a guest that the meeting moved to a time when they are busy', async () => {
     const { slots } = await aDealRoom(server, event)
     const cem = await someone('cem', { name: 'Cem' })
     const met = await meet.accept(ada, await meet.ask(bo, ada), String(slots[0]?.sessionId))
@@ -105,7 +105,7 @@ describe('emails about meetings', () => {
     expect((await subjects('cem')).at(-1)).toBe('The meeting with Ada Işık has moved without you')
   })
 
-  it('NOTE-2 tell both of a meeting that was agreed for them, and not who has done it', async () => {
+  it('NOTE-2 report to both a meeting that was agreed for them, without the name of the organizer', async () => {
     const { slots } = await aDealRoom(server, event)
     const organizer = await someone('organizer', { name: 'Olga' }, { organizer: true })
     await meet.prebook(organizer, ada, bo, String(slots[0]?.sessionId), 'You two should talk')
@@ -126,7 +126,7 @@ describe('emails about meetings', () => {
     ])
   })
 
-  it('NOTE-2 tell of a request, as text and as HTML in which names and messages are only text', async () => {
+  it('NOTE-2 report a request, as text and as HTML with escaped names and messages', async () => {
     await meet.ask(bo, ada, 'Shall we <i>talk</i>?\nAt noon')
     expect(await emailsTo('ada')).toEqual([
       {
@@ -151,7 +151,7 @@ describe('emails about meetings', () => {
     expect(await emailsTo('bo')).toEqual([])
   })
 
-  it('SUGGEST-3 say in the language of the reader why the two should meet, as far as the reader sees it', async () => {
+  it('SUGGEST-3 give the reason to meet in the language of the reader, as far as the reader may see it', async () => {
     const options = [{ texts: { en: 'Rye', tr: 'Çavdar' } }, { texts: { en: 'Salt', tr: 'Tuz' } }]
     await server.ctx.inTransaction((work) =>
       insertCategories(work, event.eventId, [
@@ -191,7 +191,7 @@ describe('emails about meetings', () => {
     )
   })
 
-  it("NOTE-2 tell the requester of the acceptance, on the event's clock, and the other of the cancellation", async () => {
+  it("NOTE-2 report the acceptance to the requester in the event's time zone, and the cancellation to the other", async () => {
     const { slots } = await aDealRoom(server, event)
     const meeting = await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
     const [accepted] = await emailsTo('ada')
@@ -212,7 +212,7 @@ describe('emails about meetings', () => {
     expect((await subjects('ada')).length).toBe(1)
   })
 
-  it('NOTE-2 tell the requester of a decline, and nobody of a withdrawal', async () => {
+  it('NOTE-2 report a decline to the requester, and a withdrawal to no one', async () => {
     await meet.decline(bo, await meet.ask(ada, bo), 'No time')
     expect(await subjects('ada')).toEqual(['Bo <b>Berg</b> declined your meeting request'])
     await meet.revoke(bo, await meet.ask(bo, ada))
@@ -230,7 +230,7 @@ describe('emails about meetings', () => {
     expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([subject, greeting])
   })
 
-  it("NOTE-4 speak the event's language to a person who chose none, and English when that is another", async () => {
+  it("NOTE-4 use the event's language for a person who chose none, and English if that is not supported", async () => {
     const speak = async (defaultLanguage: string) => {
       event = await anEvent(server, { defaultLanguage })
       await aDealRoom(server, event)
@@ -243,7 +243,7 @@ describe('emails about meetings', () => {
     expect([await speak('tr'), await speak('de')]).toEqual(['Merhaba other,', 'Hello other,'])
   })
 
-  it("NOTE-5 go to the participant's own address when there is no account, and to nobody without one", async () => {
+  it("NOTE-5 go to the participant's own address when there is no account, and to no one without an address", async () => {
     const people = [
       { name: 'Guest', typeId: event.typeId, email: addressOf('guest') },
       { name: 'Silent', typeId: event.typeId },
@@ -255,8 +255,8 @@ describe('emails about meetings', () => {
   })
 })
 
-describe('what leaves the product', () => {
-  it('NOTE-7 waits a minute, and is dropped when it is taken back before', async () => {
+describe('news by email', () => {
+  it('NOTE-7 waits a minute, and is dropped when it is retracted before', async () => {
     const invitationId = await meet.ask(bo, ada)
     await server.settle()
     expect(sentTo('ada')).toEqual([])
@@ -282,7 +282,7 @@ describe('what leaves the product', () => {
     expect(await subjects('cem')).toEqual([subject])
   })
 
-  it('NOTE-7 says in one email what is new of any kind, in the order in which it happened', async () => {
+  it('NOTE-7 combines news of any kind in one email, in the order of events', async () => {
     const { slots } = await aDealRoom(server, event)
     const cem = await someone('cem', { name: 'Cem' })
     await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
@@ -335,7 +335,7 @@ describe('what leaves the product', () => {
       await newsEmail.run(server.ctx, {})
       if ((await waits()).length < told.length) break
     }
-    // The first left before its five minutes were over; what is younger than a minute stays.
+    // The email left before five minutes were over. News younger than a minute stays.
     expect(told.at(-1)).toBe(240_000)
     expect(await waits()).toEqual([210_000, 240_000])
     server.setNow(NOW + 240_000 + NEWS_WAIT_MS)
@@ -343,7 +343,7 @@ describe('what leaves the product', () => {
     expect(await waits()).toEqual([])
   })
 
-  it('NOTE-7 is sent by one job for all that is told within five seconds', async () => {
+  it('NOTE-7 is sent by one job for all news within five seconds', async () => {
     await server.ctx.db.deleteFrom('waiting_news').execute()
     await sql`delete from graphile_worker._private_jobs where key like 'news:%'`.execute(server.ctx.db)
     const { eventId } = event
@@ -372,7 +372,7 @@ describe('what leaves the product', () => {
     expect(await jobs()).toEqual([65_000, 70_000])
   })
 
-  it('NOTE-7 reads what many emails say in as many statements as for one, and needs three to send each', async () => {
+  it('NOTE-7 reads many emails with as many statements as one, and needs three to send each', async () => {
     await server.ctx.db.deleteFrom('waiting_news').execute()
     const cem = await someone('cem', { name: 'Cem' })
     const statementsFor = async (asked: readonly TestParticipant[]) => {
@@ -417,7 +417,7 @@ describe('preferences', () => {
     expect(await subjects('ada')).toEqual([])
   })
 
-  it('PREF-3 are asked when the email is written, and never of a person without an account', async () => {
+  it('PREF-3 are read when the email is written, and never for a person without an account', async () => {
     await tellBy(ada, 'meeting_request', [])
     await meet.ask(bo, ada)
     await tellBy(ada, 'meeting_request', ['email'])
@@ -429,7 +429,7 @@ describe('preferences', () => {
     expect((await subjects('guest')).length).toBe(1)
   })
 
-  it('PREF-3 tell moves and cancellations of the programme apart', async () => {
+  it('PREF-3 treat moves and cancellations of the programme separately', async () => {
     const at = (hours: number) => NOW + hours * HOUR_MS
     const speakers = [ada.participantId, bo.participantId]
     const rye = await aSession(server, event, { title: 'Rye', startsAt: at(3), speakers })
@@ -460,7 +460,7 @@ describe('emails about the programme', () => {
   const join = (sessionId: string, who: TestParticipant) =>
     server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, who)
 
-  it('NOTE-3 tell each person once of all that changed in their agenda, and nobody else', async () => {
+  it('NOTE-3 report all changes in the agenda of a person once, and to no one else', async () => {
     await server.ctx.inTransaction((work) =>
       saveLocations(work, event.eventId, [
         { locationId: 'hall', kind: 'room', name: 'Hall', index: 0 },
@@ -495,7 +495,7 @@ describe('emails about the programme', () => {
     expect(await subjects('cem')).toEqual([])
   })
 
-  it('NOTE-3 say nothing of what is over', async () => {
+  it('NOTE-3 say nothing about sessions that are over', async () => {
     const over = await aSession(server, event, { startsAt: NOW - DAY_MS, speakers: [ada.participantId] })
     await run({ moved: [moveTo(over.sessionId, NOW - 2 * DAY_MS)], dropped: [] })
     expect(await subjects('ada')).toEqual([])
@@ -509,7 +509,7 @@ describe('emails about the programme', () => {
     expect((await subjects('ada')).length).toBe(2)
   })
 
-  it('NOTE-7 tell of two runs within a minute from the first place to the last, and of none that is taken back', async () => {
+  it('NOTE-7 combine two moves within a minute from the first place to the last, and drop a move that is reversed', async () => {
     const startsAt = NOW + 4 * HOUR_MS
     const speakers = [ada.participantId]
     const rye = await aSession(server, event, { title: 'Rye', startsAt, speakers })
@@ -527,7 +527,7 @@ describe('emails about the programme', () => {
   })
 })
 
-it('NOTE-1 news leaves once, however often its fact is heard and however many work on it at once', async () => {
+it('NOTE-1 sends news once, even if facts are delivered again and many jobs run at once', async () => {
   const told: AboutInvitation[] = []
   server.ctx.listeners.on(invitationSent, async (_ctx, { payload }) => void told.push(payload))
   await meet.ask(bo, ada)
@@ -538,11 +538,11 @@ it('NOTE-1 news leaves once, however often its fact is heard and however many wo
   server.setNow(NOW + NEWS_WAIT_MS)
   await Promise.all(Array.from({ length: 16 }, () => newsEmail.run(server.ctx, {})))
   await hear()
-  // One email, with the asking itself and the fact that was heard four times.
+  // One email: the original request, and one for the other fact, which was delivered four times.
   expect(await subjects('ada')).toEqual(['2 people would like to meet you'])
 })
 
-it('NOTE-1 an email that cannot be sent keeps back no other', async () => {
+it('NOTE-1 a failing email delays no other', async () => {
   await server.ctx.db.deleteFrom('waiting_news').execute()
   const cem = await someone('cem', { name: 'Cem' })
   await meet.ask(bo, ada)
@@ -565,7 +565,7 @@ it('NOTE-1 an email that cannot be sent keeps back no other', async () => {
   await expect(newsEmail.run(refusing, job)).rejects.toThrow('Mailbox full')
   expect(sent()).toEqual([0, 1])
 
-  // Nor is it tried again by the jobs of others.
+  // Jobs of other emails do not retry it either.
   server.setNow(NOW + NEWS_MOST_WAIT_MS + NEWS_WAIT_MS)
   await meet.ask(ada, cem)
   await server.delivered()
@@ -577,7 +577,7 @@ it('NOTE-1 an email that cannot be sent keeps back no other', async () => {
   expect(sent()).toEqual([1, 2])
 })
 
-it('NOTE-1 an email that the mail server refuses is kept for the next try', async () => {
+it('NOTE-1 retries an email that the mail server refused', async () => {
   const deaf = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' })
   const there = await anEvent(deaf)
   await aDealRoom(deaf, there)

@@ -31,7 +31,7 @@ async function enter(email: string, as = writer, { eventId } = event) {
 }
 const emailsTo = (address: string) => (server.ctx.mail.shown ?? []).filter(({ to }) => to === address)
 
-it('NOTE-76 tells the owner of an address that someone else entered it, what that means and what to do', async () => {
+it('NOTE-76 tells the owner of an address that another person entered it, with the meaning and the next step', async () => {
   await enter(owner.email)
   const [mail, ...more] = emailsTo(owner.email)
   expect(more).toEqual([])

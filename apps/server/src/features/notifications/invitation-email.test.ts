@@ -65,7 +65,7 @@ const unwanted = (user: TestUser) =>
     user,
   )
 
-it('NOTE-11 brings who invites, the event, its time and place, the ticket, and the way in for someone without an account', async () => {
+it('NOTE-11 contains the inviter, the event, its time and place, the ticket, and the link for a person without an account', async () => {
   const { ticketId } = await invite(host)
   const [mail, ...more] = await emailsTo()
   const { eventId } = event
@@ -80,7 +80,7 @@ it('NOTE-11 brings who invites, the event, its time and place, the ticket, and t
       `Times are in the time zone of the event (Istanbul).\nThis invitation is for ${email}. Sign in or sign up with this address. If you do not know the event, you can ignore this email.`,
     ].join('\n\n'),
   )
-  // Anyone could have typed it.
+  // The name in the record is left out, because anyone could have typed it.
   expect(`${mail?.text}${mail?.html}`).not.toContain('Buy now')
   expect(mail?.html).not.toContain('<b>')
   const [picture] = mail?.attachments ?? []
@@ -88,7 +88,7 @@ it('NOTE-11 brings who invites, the event, its time and place, the ticket, and t
   expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
 })
 
-it('NOTE-11 names no organizer, and leads whoever has an account to sign in', async () => {
+it('NOTE-11 names no organizer, and leads account holders to the sign-in page', async () => {
   const user = await aUser(server, { email, language: 'es' })
   await invite()
   const [mail] = await emailsTo()
@@ -112,7 +112,7 @@ it.each([
   expect([mail?.subject, mail?.text?.includes(text)]).toEqual([subject, true])
 })
 
-it('NOTE-11 leaves once for each invitation, however often it is heard', async () => {
+it('NOTE-11 is sent once per invitation, even if the fact is delivered again', async () => {
   const { participantId } = await invite()
   expect(await emailsTo()).toHaveLength(1)
   const payload = { eventId: event.eventId, participantIds: [participantId], byParticipantId: organizer.participantId }
@@ -122,7 +122,7 @@ it('NOTE-11 leaves once for each invitation, however often it is heard', async (
   expect(await emailsTo()).toHaveLength(2)
 })
 
-it('NOTE-11 is not written to who has come by then, is gone, or wants no such emails', async () => {
+it('NOTE-11 is not sent to people who have joined or left, or who want no such emails', async () => {
   const come = await aUser(server, { email })
   const quiet = await aUser(server, { email: `quiet-${email}` })
   await unwanted(quiet)
@@ -141,13 +141,13 @@ it('NOTE-11 is not written to who has come by then, is gone, or wants no such em
   for (const to of [`gone-${email}`, quiet.email]) expect(await subjects(to)).toEqual([])
 })
 
-it('NOTE-11 asks nobody who only typed the address into an account what its owner gets', async () => {
+it('NOTE-11 ignores the preferences of an account that has not confirmed the address', async () => {
   await unwanted(await aUser(server, { email, isVerified: false }))
   await invite()
   expect(await emailsTo()).toHaveLength(1)
 })
 
-it('NOTE-11 hands over the emails to many people by one statement', async () => {
+it('NOTE-11 adds the emails to many people with one statement', async () => {
   await server.settle()
   const recorder = recordStatements(server.ctx.pool)
   const participants = Array.from({ length: 20 }, (_, nth) => ({ name: 'A', email: `${nth}-${email}` }))
@@ -164,7 +164,7 @@ it('NOTE-11 hands over the emails to many people by one statement', async () => 
 
 const kept = ({ userId }: TestUser) => readNotificationsBefore(server.ctx.db, userId, null, 100)
 
-it('NOTE-12 stands in the log of the account that has confirmed the email, on every device at once, and of no other', async () => {
+it('NOTE-12 appears in the log of the account with this confirmed email, on all its devices, and in no other', async () => {
   const user = await aUser(server, { email })
   const other = await aUser(server, { email: `other-${email}`, isVerified: false })
   const { liveToken } = await issueTokens(server.ctx, user.userId)
@@ -190,7 +190,7 @@ it('NOTE-12 stands in the log of the account that has confirmed the email, on ev
   socket.close()
 })
 
-it('NOTE-12 stands there once, also when it is heard by twelve at once and when the person is invited again', async () => {
+it('NOTE-12 appears once, also when twelve listeners get it and when the person is invited again', async () => {
   const user = await aUser(server, { email })
   const { participantId } = await invite()
   await server.delivered()
@@ -201,7 +201,7 @@ it('NOTE-12 stands there once, also when it is heard by twelve at once and when 
   expect((await kept(user)).map(({ seq }) => seq)).toEqual([1])
 })
 
-it('NOTE-12 counts on without a hole for who is invited by two addresses at once', async () => {
+it('NOTE-12 numbers rows without gaps for a person who is invited by two addresses at once', async () => {
   const user = await aUser(server, { email })
   await server.ctx.db
     .insertInto('user_email')
@@ -225,7 +225,7 @@ it('NOTE-12 counts on without a hole for who is invited by two addresses at once
   ])
 })
 
-it('NOTE-13 reminds who is in the event of the profile, and who has not come yet of the way in', async () => {
+it('NOTE-13 reminds participants of their profile, and invited people of the invitation', async () => {
   const user = await aUser(server, { email, name: 'Deniz', language: 'tr' })
   const joined = await aParticipant(server, event, { user })
   const waits = await invite(organizer, `waits-${email}`)
@@ -246,7 +246,7 @@ it('NOTE-13 reminds who is in the event of the profile, and who has not come yet
   )
 })
 
-it('NOTE-13 leaves once, and not to who has completed the profile meanwhile or wants no such emails', async () => {
+it('NOTE-13 is sent once, and not to people who have completed the profile or want no such emails', async () => {
   const [done, quiet, open] = [
     await aUser(server, { email: `done-${email}` }),
     await aUser(server, { email: `quiet-${email}` }),

@@ -33,8 +33,8 @@ const reminderEmail = heldEmail<ReminderEmail>(
 )
 
 /**
- * Writes to everyone who was put into an event, and to everyone who is asked to complete a profile; all emails of one fact
- * are handed over by one statement.
+ * Mails everyone who was added to an event, and everyone who is asked to complete a profile. Adds all emails of one
+ * fact with one statement.
  *
  * @see docs/rules/notifications.md NOTE-11, NOTE-13
  */
@@ -67,7 +67,7 @@ export function mailPeople({ listeners, jobs }: Context): void {
 
 interface Entered {
   readonly eventId: string
-  /** The person whose address it is. */
+  /** The owner of the address. */
   readonly participantId: string
   readonly entered: string
 }
@@ -81,8 +81,8 @@ const enteredEmail = heldEmail<Entered & { readonly letterId: string }>(
 )
 
 /**
- * Writes to the owner of an address that another person of the event wrote into their own profile: once a day for each
- * address, whatever the event.
+ * Mails the owner of an address that another person of the event entered in their own profile. At most once a day per
+ * address, over all events.
  *
  * @see docs/rules/participants.md OWN-4
  * @see docs/rules/notifications.md NOTE-76
@@ -97,11 +97,14 @@ function mailEntered({ listeners, jobs }: Pick<Context, 'listeners' | 'jobs'>): 
   })
 }
 
-/** Names a day and a digest of the address, and not the address: it stays after the email has left. */
+/** Contains a digest instead of the address, because the id is stored after the email has left. */
 const letterOf = (email: string, now: number) =>
   `entered:${Math.floor(now / DAY_MS)}:${createHash('sha256').update(email).digest('base64url')}`
 
-/** Someone else of the event who has proved the address, or else whose record waits under it. */
+/**
+ * Finds another person of the event: one who has confirmed the address, or else one with a record under it that waits
+ * for an account.
+ */
 async function findOwner(
   db: Kysely<DB>,
   { eventId, email, besides }: { eventId: string; email: string; besides: string },

@@ -5,7 +5,7 @@ import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, claimEmail } from './store.ts'
 import { type WrittenEmail, writeCodeEmail } from './writing/index.ts'
 
-/** Holds no code: it is asked for when the email is written. */
+/** Contains no code. The code is read when the email is written. */
 export interface CodeEmail {
   readonly letterId: string
   readonly codeId: string
@@ -20,7 +20,6 @@ export const codeEmail: JobKind<CodeEmail> = {
     }),
 }
 
-/** Turns a code that was asked for into the email that brings it. */
 export function mailCodes({ listeners, jobs }: Context): void {
   jobs.know(codeEmail)
   listeners.on(codeAsked, ({ db }, { id, payload: { codeId } }) =>
@@ -29,10 +28,10 @@ export function mailCodes({ listeners, jobs }: Context): void {
 }
 
 /**
- * Emails of a kind that nobody has asked for: one that would come in the quiet hours of its reader is written again when
- * these are over.
+ * Defines emails that no one asked for. During the reader's quiet hours, the email is postponed and written again
+ * afterwards.
  *
- * @param keyOf what waits already under the same key gives way to it
+ * @param keyOf the job key of a postponed email; it replaces an earlier one with the same key
  * @see docs/rules/notifications.md NOTE-63
  */
 export function heldEmail<Held extends { readonly letterId: string }>(
@@ -61,9 +60,10 @@ async function quietUntil(
 }
 
 /**
- * Sends an email that was asked for, at once, unless it has left before. The claim is kept only once the email is
- * out: a server that refuses it leaves it to the next try, and two that try at once wait for each other. Only a crash in
- * the instant between sending and keeping could send it again.
+ * Sends an email now, unless it was sent before.
+ *
+ * The claim is committed only after the email was sent. If the server refuses it, a later try can send it, and
+ * concurrent tries wait for each other. Only a crash between sending and commit can send it twice.
  *
  * @see docs/rules/notifications.md NOTE-1
  */

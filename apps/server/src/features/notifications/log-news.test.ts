@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
-/** What each row says, oldest first, without the requests. */
+/** The rows of a person's log, the oldest first, without requests. */
 async function told(who: TestParticipant) {
   await server.delivered()
   return (await kept(who))
@@ -45,7 +45,7 @@ async function agree(from: TestParticipant, to: TestParticipant, at = 0) {
   return { invitationId, meetingId: typeof met === 'string' ? met : met.id }
 }
 
-it('NOTE-43 a meeting that is agreed, moved and cancelled stands in the log of the other, once each, with whom it is', async () => {
+it('NOTE-43 logs an agreed, moved and cancelled meeting once each for the other person, with a name', async () => {
   const { invitationId, meetingId } = await agree(ada, bo)
   const first = await meet.askAnotherTime(ada, meetingId)
   await meet.keepTime(bo, first)
@@ -65,7 +65,7 @@ it('NOTE-43 a meeting that is agreed, moved and cancelled stands in the log of t
   ])
 })
 
-it('NOTE-43 so do a decline, a pre-booked meeting, and being a guest', async () => {
+it('NOTE-43 also logs a decline, a pre-booked meeting, and being a guest', async () => {
   const cem = await aParticipant(server, event, { organizer: true })
   const declined = await meet.ask(ada, bo)
   await meet.decline(bo, declined)
@@ -86,7 +86,7 @@ it('NOTE-43 so do a decline, a pre-booked meeting, and being a guest', async () 
   expect(await told(cem)).toEqual([['meeting_guest', meetingId, bo.participantId]])
 })
 
-it('NOTE-43 so does each session of the agenda that moves or will not be, in one row of the change', async () => {
+it('NOTE-43 also logs each agenda session that moves or is cancelled, in one row per change', async () => {
   const [moves, drops] = [await aSession(server, event), await aSession(server, event)]
   for (const { sessionId } of [moves, drops]) {
     await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, ada)
@@ -104,7 +104,7 @@ it('NOTE-43 so does each session of the agenda that moves or will not be, in one
   expect(await told(bo)).toEqual([])
 })
 
-it('NOTE-43 what is heard twice, also at the same moment, is one row', async () => {
+it('NOTE-43 logs a fact once that is delivered twice, also at the same time', async () => {
   const about = { invitationId: 'i1', otherId: bo.participantId }
   const news = [
     { kind: 'declined', about, participantId: ada.participantId, newsId: `twice ${event.eventId}` },

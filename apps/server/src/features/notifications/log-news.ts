@@ -4,7 +4,7 @@ import { type ToldUser, tellUsers } from './log/index.ts'
 import type { NewsFor } from './news.ts'
 import { readUsersOf } from './records/index.ts'
 
-/** What waits for an answer has a place of its own; who has left by themselves knows of it. */
+/** News without a row: requests have a place of their own, and people who left by themselves know of it. */
 const WITHOUT_ROW = ['request', 'boothRequest', 'guestGone', 'proposed'] as const
 const hasNoRow = (kind: NewsFor['kind']) => (WITHOUT_ROW as readonly string[]).includes(kind)
 const TYPES: Readonly<
@@ -23,7 +23,8 @@ const TYPES: Readonly<
 }
 
 /**
- * Keeps what people are told as rows in the logs of their accounts, at once and live. What was told before stays one row.
+ * Logs the news of people in their accounts' notification logs, at once and live. News that is already logged stays one
+ * row.
  *
  * @see docs/rules/notifications.md NOTE-43
  */

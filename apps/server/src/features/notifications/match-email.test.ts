@@ -47,12 +47,12 @@ const cheesemaker = (name: string, more = {}) =>
 
 async function save(name = 'Cheese', filters: Partial<SavedFilters> = { query: 'cheese' }, who = ada) {
   const { eventId } = event
-  // No two of one moment: they are told of in the order of their making.
+  // Each search gets a time of its own, because emails list searches by creation time.
   later(1)
   return (await server.call(networkingCalls.saveSearch, { eventId, name, filters }, who)).body.search
 }
 
-/** Lets saved searches be followed, and what was told be heard. */
+/** Runs saved searches, and delivers the resulting facts. */
 async function follow() {
   await run(FOLLOW)
   await server.delivered()
@@ -65,7 +65,7 @@ async function mail(afterMs = MINUTE_MS) {
   await matchEmails.run(server.ctx, undefined)
 }
 
-/** The emails to one address, oldest first. */
+/** The emails to one address, the oldest first. */
 const sentTo = (name: string) =>
   (server.ctx.mail.shown ?? [])
     .toReversed()
@@ -76,7 +76,7 @@ const subjects = (name = 'ada') => sentTo(name).map(({ subject }) => subject)
 describe('the log of notifications', () => {
   const kept = (who = ada) => readNotificationsBefore(server.ctx.db, who.userId, null, 100)
 
-  it('NOTE-14 has one row for what a saved search has found, on every device at once', async () => {
+  it('NOTE-14 has one row for the people that a saved search has found, on all devices', async () => {
     const { id: aboutId } = await save()
     await cheesemaker('Bo')
     await cheesemaker('Cem')
@@ -95,7 +95,7 @@ describe('the log of notifications', () => {
     socket.close()
   })
 
-  it('NOTE-14 keeps one row of a fact that is heard twice, and mails it once', async () => {
+  it('NOTE-14 adds one row and one email for a fact that is delivered twice', async () => {
     const { id: searchId } = await save()
     const bo = await cheesemaker('Bo')
     await follow()
@@ -162,7 +162,7 @@ describe('the email about saved searches', () => {
     expect(sentTo('ada')[0]?.text).toContain('- Al\n- Bo\n- Cem\n- Dan\n- Eve\n- 2 more\n')
   })
 
-  it('NOTE-15 is one for all searches of a person, each with the way to its list, and counts each person once', async () => {
+  it('NOTE-15 is one for all searches of a person, each with a link to its list, and counts each person once', async () => {
     await save()
     await save('Makers & co', { query: 'maker' })
     await save('Wine', { query: 'wine' })
@@ -186,7 +186,7 @@ describe('the email about saved searches', () => {
     )
   })
 
-  it('NOTE-15 comes once a day: what is new meanwhile waits for the next', async () => {
+  it('NOTE-15 comes once a day: later matches wait for the next', async () => {
     await save()
     await cheesemaker('Bo')
     await follow()
@@ -204,7 +204,7 @@ describe('the email about saved searches', () => {
     expect(subjects()).toHaveLength(2)
   })
 
-  it('NOTE-15 waits a minute for what else comes, five at most', async () => {
+  it('NOTE-15 waits a minute for further matches, five at most', async () => {
     await save()
     await cheesemaker('Bo')
     await follow()
@@ -220,7 +220,7 @@ describe('the email about saved searches', () => {
     expect(subjects()).toEqual(['5 new people match “Cheese”'])
   })
 
-  it('NOTE-15 tells nothing that was looked at, of people who are gone, hidden or ignored, nor of a deleted search', async () => {
+  it('NOTE-15 leaves out matches already viewed, people who are gone, hidden or ignored, and deleted searches', async () => {
     const see = async (id: string) => server.call(networkingCalls.seeSearch, { eventId: event.eventId, id }, ada)
     const organizer = await someone('organizer', {}, { organizer: true })
     const { id } = await save()
@@ -244,7 +244,7 @@ describe('the email about saved searches', () => {
     await server.call(networkingCalls.deleteSearch, { eventId: event.eventId, id }, ada)
     await mail()
     expect(subjects()).toEqual([])
-    // Nobody was written to, so the next goes at once.
+    // No email was sent, so the next one goes at once.
     await save()
     await cheesemaker('Cem')
     await follow()
@@ -252,7 +252,7 @@ describe('the email about saved searches', () => {
     expect(subjects()).toEqual(['1 new person matches “Cheese”'])
   })
 
-  it('NOTE-15 is not for who wants no such email, does not see the list any more, or when the event is over', async () => {
+  it('NOTE-15 is not sent to people who do not want it or cannot see the list any more, or after the event', async () => {
     const shut = await someone('shut')
     const unwilling = await someone('unwilling')
     const preference = [{ type: 'search_match' as const, channels: ['push' as const] }]
@@ -294,7 +294,7 @@ describe('the email about saved searches', () => {
     expect(sentTo('cem').map((each) => [each.subject, each.text.split('\n')[0]])).toEqual([[subject, greeting]])
   })
 
-  it('NOTE-15 leaves once where twelve try at the same moment, and again after a refusal', async () => {
+  it('NOTE-15 is sent once when twelve runs try at the same time, and again after a refusal', async () => {
     await save()
     await cheesemaker('Bo')
     await follow()
@@ -310,7 +310,7 @@ describe('the email about saved searches', () => {
     expect(subjects()).toEqual(['1 new person matches “Cheese”'])
   })
 
-  it('NOTE-15 is read for many people in as many statements as for one', async () => {
+  it('NOTE-15 is read for many people with as many statements as for one', async () => {
     const statements = async (readers: number) => {
       event = await anEvent(server)
       made += 1
@@ -320,7 +320,7 @@ describe('the email about saved searches', () => {
       later(MINUTE_MS)
       const sent = await recorder.during(() => matchEmails.run(server.ctx, undefined))
       expect(subjects(`reader${readers - 1}`)).toHaveLength(1)
-      // What is taken is taken by each on its own.
+      // Leaves out the statements that claim each person's matches.
       return sent.filter(({ text }) => !/^(begin|commit)|for update|^update waiting_match/i.test(text.trim())).length
     }
     expect([await statements(1), await statements(7)]).toEqual([8, 8])

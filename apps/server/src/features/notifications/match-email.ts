@@ -20,12 +20,12 @@ import {
 import { readAddressees } from './store.ts'
 import { type Addressee, writeMatchEmail } from './writing/index.ts'
 
-/** Emails whose content is read by the same statements, and emails that are sent at the same time. */
+/** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_NAMES = 5
 
-/** Every minute: mails what is due. A mail server that refuses is asked again the next time. */
+/** Mails due matches every minute. A refused email is tried again in the next run. */
 export const matchEmails: JobKind<unknown> = {
   jobName: 'notifications.matchEmails',
   everyCron: '* * * * *',
@@ -46,7 +46,7 @@ export const matchEmails: JobKind<unknown> = {
 }
 
 /**
- * Turns what saved searches have found into one email a day for each person and event.
+ * Combines the matches of saved searches into one email a day for each person and event.
  *
  * @see docs/rules/notifications.md NOTE-15
  */
@@ -57,13 +57,13 @@ export function mailMatches({ listeners, jobs }: Context): void {
   )
 }
 
-/** One email for each of these people. What is said is read for all of them in a few statements. */
+/** Sends one email to each of these people. Reads their content in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const waiting = await readWaitingMatches(ctx.db, eventId, participantIds)
   const toldOf = await readTold(ctx, eventId, waiting, now)
   const users = [...toldOf.values()].flatMap(({ addressee }) => addressee.userId ?? [])
   const quiet = await readQuiet(ctx.db, users, now)
-  // They are asked for again each minute.
+  // People in quiet hours are tried again each minute.
   const mayLeave = (each: Match) => quiet(toldOf.get(each.participantId)?.addressee.userId ?? null) === null
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting.filter(mayLeave), (each) => each.participantId)].map(
@@ -78,7 +78,10 @@ interface Told {
   readonly searches: readonly FoundFor[]
 }
 
-/** By participant; who has no address, wants no such email or may no longer see the list is missing. */
+/**
+ * Returns the content by participant. Leaves out people who have no address, want no such email, or can no longer see
+ * the list.
+ */
 async function readTold(
   ctx: Context,
   eventId: string,
@@ -104,7 +107,7 @@ async function readTold(
   )
 }
 
-/** What is taken is kept as mailed only once the email is out. */
+/** Claims the matches in the transaction that sends the email, so that a failed send releases them. */
 async function sendEmail(
   ctx: Context,
   eventId: string,

@@ -9,24 +9,24 @@ import { foundBy, fullNameSql, knownTo } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
 import { type SearchNews } from './writing/index.ts'
 
-/** What comes meanwhile goes into the same email. */
+/** Wait for further matches that go into the same email. */
 const WAIT_MS = 60_000
-/** Where more and more comes, what is there goes after this. */
+/** Limit for that wait when matches keep coming. */
 const MOST_WAIT_MS = 300_000
-/** Nobody gets such emails of one event more often. */
+/** Minimum time between two such emails of one event to one person. */
 const EVERY_MS = DAY_MS
-/** What could not be sent is tried again for so long. */
+/** A match that could not be sent is tried again for this time. */
 const KEPT_MS = 2 * DAY_MS
 
 export interface Match {
-  /** One for what one search has found at one time. */
+  /** The id of one find of one search. */
   readonly matchId: string
   readonly participantId: string
   readonly searchId: string
   readonly personIds: readonly string[]
 }
 
-/** Keeps what is to be mailed; what is there already, or has been mailed, stays as it is. */
+/** Saves a match to be mailed. Ignores one that exists already or was mailed. */
 export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match, now: number): Promise<void> {
   const { matchId, participantId, searchId, personIds } = match
   await sql`insert into waiting_match (event_id, match_id, participant_id, search_id, person_ids, told_at)
@@ -34,7 +34,7 @@ export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match,
     on conflict do nothing`.execute(db)
 }
 
-/** Who is to be written to at this moment: a minute after the last that came, a day after the last email. */
+/** Returns the people to mail now: a minute after their last match, and a day after their last email. */
 export async function readMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_match group by event_id, participant_id
@@ -79,10 +79,10 @@ export interface FoundFor extends SearchNews {
 }
 
 /**
- * What is to be said of these, by search, in one statement: only people whom the one who searched still finds, has not
- * looked at in the meantime and does not ignore. Searches that were deleted, or found nobody that is left, are missing.
+ * Reads the content of these matches by search, in one statement. Includes only people that the searcher can still
+ * find, has not viewed since and does not ignore. Leaves out deleted searches, and searches with no one left.
  *
- * @param namesAtMost so many people are named
+ * @param namesAtMost the number of people to name
  */
 export async function readFoundFor(
   db: Kysely<DB>,
@@ -124,9 +124,9 @@ export async function readFoundFor(
 }
 
 /**
- * Takes what waits for a person, to be mailed within the transaction.
+ * Claims a person's matches, to be mailed within the transaction.
  *
- * @returns false where another has taken it, or has mailed since
+ * @returns false if another run has claimed or mailed some since
  */
 export async function takeMatches(
   work: Work,
@@ -146,13 +146,13 @@ export async function takeMatches(
   return true
 }
 
-/** Removes what is not to be told: nobody has been written to for it. */
+/** Removes matches that need no email. They do not count as mailed. */
 export async function dropMatches(db: Kysely<DB>, eventId: string, matchIds: readonly string[]): Promise<void> {
   await sql`delete from waiting_match
     where event_id = ${eventId} and match_id = any(${[...matchIds]}::text[]) and mailed_at is null`.execute(db)
 }
 
-/** Removes what is too old to be told, or to say when its person was written to. */
+/** Removes matches that are too old to be mailed, or to limit the next email. */
 export async function dropOldMatches(db: Kysely<DB>, now: number): Promise<void> {
   await sql`delete from waiting_match where coalesce(mailed_at, told_at) < ${instantOf(now - KEPT_MS)}`.execute(db)
 }

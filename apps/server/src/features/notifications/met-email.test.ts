@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Some people of an event of today; the first has met all others in meetings of yesterday. */
+/** Creates some people of an event today. The first has met all others in meetings yesterday. */
 async function crowd(names: readonly string[], wanted: WantedUser = {}) {
   made += 1
   const mark = made
@@ -55,7 +55,7 @@ async function crowd(names: readonly string[], wanted: WantedUser = {}) {
 
 const end = () => endedEvents.run(server.ctx, undefined)
 
-/** Runs the emails that wait, as a worker does. */
+/** Runs the waiting email jobs, as a worker does. */
 async function mail({ eventId }: TestEvent) {
   const { rows } = await sql<{ payload: Parameters<typeof metEmails.run>[1] }>`select payload
     from graphile_worker._private_jobs where payload->>'eventId' = ${eventId}
@@ -85,7 +85,7 @@ it('NOTE-83 notifies each person who met others once, after the event has ended,
   expect(results.find(({ type }) => type === 'event_met')).toMatchObject({ typeNotification: 'system', eId: eventId })
 })
 
-it('NOTE-83 waits for an end that has moved, and tells nothing again of an event that goes on', async () => {
+it('NOTE-83 waits for an end that has moved, and does not notify again when the event goes on', async () => {
   const { event, first } = await crowd(['Ada', 'Bo'])
   const moveTo = (endsAt: number) =>
     sql`update event set ends_at = ${new Date(endsAt).toISOString()} where event_id = ${event.eventId}`.execute(
@@ -108,7 +108,7 @@ it('NOTE-83 waits for an end that has moved, and tells nothing again of an event
   expect(await rowsOf(late)).toEqual([])
 })
 
-it('NOTE-84 mails five of them by name, how many are to write to, the way to the page, and all as a vCard file, once', async () => {
+it('NOTE-84 mails five names, the number to write to, the link to the page and a vCard file of all, once', async () => {
   const { event, first, sentTo } = await crowd(['Ada', 'Bo', 'Cem', 'Dina', 'Efe', 'Fay', 'Gül'])
   const { eventId } = event
   const { contact } = (
@@ -141,7 +141,7 @@ it('NOTE-84 mails five of them by name, how many are to write to, the way to the
   expect(sentTo('Bo').map(({ subject }) => subject)).toEqual([`You met 1 person at Forum ${made}`])
 })
 
-it('NOTE-84 writes in the language of the reader, and not to those who want no emails about meetings', async () => {
+it('NOTE-84 writes in the language of the reader, and not to people who want no emails about meetings', async () => {
   const russian = await crowd(['Ada', 'Bo'], { language: 'ru' })
   after(0)
   await end()
@@ -159,7 +159,7 @@ it('NOTE-84 writes in the language of the reader, and not to those who want no e
   expect([sentTo('Ada'), sentTo('Bo')]).toEqual([[], [expect.anything()]])
 })
 
-it('NOTE-84 NOTE-63 writes to people in their quiet hours once these are over', async () => {
+it('NOTE-84 NOTE-63 writes to people in quiet hours once these are over', async () => {
   const { event, first, sentTo } = await crowd(['Ada', 'Bo'], { timezone: 'UTC' })
   await sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${first.userId}, 0, 600)`.execute(
     server.ctx.db,
@@ -173,7 +173,7 @@ it('NOTE-84 NOTE-63 writes to people in their quiet hours once these are over', 
   expect([sentTo('Ada'), sentTo('Bo')]).toEqual([[expect.anything()], [expect.anything()]])
 })
 
-it('NOTE-84 leaves out a file that would be too large, and says the rest', () => {
+it('NOTE-84 leaves out a file that would be too large, and sends the rest', () => {
   const card = { firstName: 'Bo', lastName: 'Öz', company: '', jobTitle: '', website: '', emails: [], phones: [] }
   const about = {
     participantId: null,
@@ -212,7 +212,7 @@ it('NOTE-83 NOTE-84 takes the same number of statements for two people and for m
     ['Ada', 'Bo', 'Cem', 'Dina', 'Efe', 'Fay'],
   ]) {
     const { event, first, others } = await crowd(names)
-    // Nothing is said to them, so that each email adds no transaction.
+    // They want no emails, so that no email adds a transaction.
     const ids = [first, ...others].map(({ userId }) => userId)
     await sql`insert into notification_preference (user_id, type, channels)
       select u, 'confirmed', '{}' from unnest(${ids}::text[]) u on conflict (user_id, type) do update set channels = '{}'`.execute(

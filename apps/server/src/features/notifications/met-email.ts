@@ -12,12 +12,12 @@ import { sendMail } from './mailing/index.ts'
 import { addEmailAt, addEmails, CAN_WAIT, claimEmails, readAddressees, readSent } from './store.ts'
 import { type Addressee, writeMetEmail } from './writing/index.ts'
 
-/** People who are notified by the same statements. */
+/** Batch size for notifying people. */
 const TOLD_AT_ONCE = 500
-/** Emails whose content is read by the same statements, and emails that are sent at the same time. */
+/** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
-/** After a standstill people still hear of an event that ended within so long. */
+/** After downtime, people are still notified of events that ended within this time. */
 const LATE_MS = DAY_MS
 
 interface MetEmails {
@@ -27,8 +27,8 @@ interface MetEmails {
 }
 
 /**
- * Every minute: notifies the people of events that have ended of everyone they met there, once for each event. A repeated run
- * adds no second row and no second email.
+ * Runs every minute: notifies people of everyone they met at an event that has ended, once per event. A repeated run
+ * adds no second row or email.
  *
  * @see docs/rules/notifications.md NOTE-83
  */
@@ -70,8 +70,8 @@ async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
 }
 
 /**
- * One email for each of these people, with what is true by now. Who has quiet hours is written to when they are over; what a mail
- * server does not take is tried again without those who have theirs.
+ * Sends one email to each of these people, with current content. Postpones people in quiet hours. If the mail server
+ * refuses an email, the retry leaves out the postponed people.
  *
  * @see docs/rules/notifications.md NOTE-84
  */
@@ -126,7 +126,7 @@ async function sendNow(ctx: Context, eventId: string, people: readonly Reader[])
   if (failed) throw failed.reason
 }
 
-/** Those whose quiet hours end at the same time wait together. */
+/** Adds one job for all people with the same end of quiet hours. */
 async function sendLater(ctx: Context, eventId: string, people: readonly (Reader & { until: number | null })[]) {
   for (const [until, some] of Map.groupBy(people, (each) => each.until)) {
     if (until === null) continue
@@ -137,7 +137,7 @@ async function sendLater(ctx: Context, eventId: string, people: readonly (Reader
   }
 }
 
-/** By participant; people without an address, and those who want no such email, are missing. */
+/** Returns addressees by participant, without people who have no address or want no such email. */
 async function readWhoWants(ctx: Context, eventId: string, participantIds: readonly string[]) {
   const addressees = await readAddressees(ctx.db, eventId, participantIds)
   const all = [...addressees.values()]
@@ -155,7 +155,7 @@ async function readWhoWants(ctx: Context, eventId: string, participantIds: reado
   return new Map([...addressees].filter(([, addressee]) => isWanted(addressee)))
 }
 
-/** Events that have ended, those that ended first before others. */
+/** Returns events that ended recently, the earliest end first. */
 async function readEnded(db: Kysely<DB>, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select event_id as id from event
     where state = 'active' and ends_at <= ${instantOf(now)} and ends_at > ${instantOf(now - LATE_MS)}

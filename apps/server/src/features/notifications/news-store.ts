@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 
-/** Keeps what people are to be told. What waits already, or has been sent, stays as it is. */
+/** Saves news for people. Ignores news that waits already or was sent. */
 export async function insertNews(
   db: Kysely<DB>,
   eventId: string,
@@ -25,9 +25,11 @@ export interface Receiver {
 }
 
 /**
- * Whose news leave at this moment, a minute after the last, so that all go together. Where more and more comes, they leave
- * early enough that even the next look would not be later than five minutes after the first. What was due long before is
- * left to the tries of its own job: a mailbox that refuses is not asked again by every other one.
+ * Returns the people to mail now: a minute after their latest news, so that all of it goes together.
+ *
+ * If news keeps coming, they are mailed early enough that even the next run would not exceed five minutes after the
+ * first. News that was due long before is left to the retries of its own job. Otherwise every other job would try a
+ * refusing mailbox again.
  */
 export async function readReceivers(db: Kysely<DB>, at: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
@@ -38,7 +40,7 @@ export async function readReceivers(db: Kysely<DB>, at: number): Promise<Receive
   return rows
 }
 
-/** Lets what waits for one record of a person wait for another one of theirs. The caller has locked both. */
+/** Moves waiting news from one record of a person to another. The caller has locked both. */
 export async function moveNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`with taken as (
       delete from waiting_news where event_id = ${eventId} and participant_id = ${fromId}
@@ -51,7 +53,7 @@ export async function moveNews(work: Work, eventId: string, fromId: string, toId
     on conflict do nothing`.execute(work.db)
 }
 
-/** Removes what waits for a participant who leaves for good. */
+/** Deletes the waiting news of a participant who is erased. */
 export async function forgetNews(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with matches as (
       delete from waiting_match where event_id = ${eventId} and participant_id = ${participantId}
@@ -59,7 +61,7 @@ export async function forgetNews(work: Work, eventId: string, participantId: str
     delete from waiting_news where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }
 
-/** What has waited a minute by then, oldest first. */
+/** Returns news that has waited a minute at this time, the oldest first. */
 export async function readWaiting(
   db: Kysely<DB>,
   eventId: string,
@@ -74,7 +76,6 @@ export async function readWaiting(
   return rows
 }
 
-/** Lets all that waits for these people be due when each may be told again. */
 export async function postponeNews(
   db: Kysely<DB>,
   eventId: string,
@@ -85,7 +86,7 @@ export async function postponeNews(
     where w.event_id = ${eventId} and w.participant_id = h."participantId"`.execute(db)
 }
 
-/** @returns the ids of the news that nobody has taken before; they are not told again, unless the transaction fails */
+/** @returns the ids of the news that no one has claimed before; the claim ends if the transaction fails */
 export async function takeNews(work: Work, eventId: string, news: readonly NewsFor[]): Promise<Set<string>> {
   const [people, ids] = [news.map(({ participantId }) => participantId), news.map(({ newsId }) => newsId)]
   const { rows } = await sql<{ newsId: string }>`with taken as (

@@ -16,7 +16,7 @@ export type MeetingNewsKind =
   | 'guestGone'
   | 'guestOut'
 
-/** What a person is to be told, as ids: the words are read when it is sent. */
+/** News for a person, as ids. The texts are read when it is sent. */
 export type News =
   | { readonly kind: RequestNewsKind; readonly about: { readonly invitationId: string; readonly otherId?: string } }
   | {
@@ -24,11 +24,11 @@ export type News =
       readonly about: {
         readonly meetingId: string
         readonly executorId: string
-        /** Whom the email names; who has done it, when absent. */
+        /** The person named in the email; the executor if absent. */
         readonly otherId?: string
       }
     }
-  /** A day of proposed meetings; all that it proposes to the reader. */
+  /** The proposals of a planned day; covers all that are for the reader. */
   | { readonly kind: 'proposed'; readonly about: { readonly runId: string } }
   | {
       readonly kind: 'programme'
@@ -40,9 +40,9 @@ export type AboutRequest = Extract<NewsFor, { readonly about: { readonly invitat
 export type AboutRun = Extract<NewsFor, { readonly kind: 'proposed' }>
 export type AboutMeeting = Extract<NewsFor, { readonly about: { readonly meetingId: string } }>
 
-/** What leaves the product waits so long, in case it is taken back. */
+/** The time that news waits before it is sent, in case it is retracted. */
 export const NEWS_WAIT_MS = 60_000
-/** Where more and more comes, what is old enough goes after this. */
+/** The longest wait when news keeps coming. */
 export const NEWS_MOST_WAIT_MS = 300_000
-/** What comes within so long leaves by one job. */
+/** News due within this time is sent by one job. */
 export const NEWS_TOGETHER_MS = 5_000

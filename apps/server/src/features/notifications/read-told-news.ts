@@ -20,10 +20,10 @@ import {
 import { type Addressee, type ToldNews, typeOfMeetingEmail } from './writing/index.ts'
 
 /**
- * Reads what the emails of many people of one event say, by participant, in as many statements as for one: what is
- * still true, and what each wants to read. People without an email address are missing.
+ * Reads the content of emails to many people of one event, by participant, with as many statements as for one. Includes
+ * only news that is still valid and wanted. Leaves out people without an email address.
  *
- * @param news oldest first, which is the order of the email
+ * @param news oldest first, which is the order in the email
  * @see docs/rules/accounts.md PREF-3
  */
 export async function readToldNews(
@@ -44,7 +44,7 @@ export async function readToldNews(
     meetings: (newsOf.get(participantId) ?? [])
       .filter(({ kind }) => kind !== 'programme' && wants(addressee, typeOfMeetingEmail[kind]))
       .flatMap(({ newsId }) => said.get(newsId) ?? []),
-    // Moves and cancellations are wanted apart.
+    // Moves and cancellations have separate preferences.
     changes: changes.filter(
       (change) =>
         change.participantId === participantId &&
@@ -54,7 +54,7 @@ export async function readToldNews(
   return new Map([...addressees].map(([participantId, addressee]) => [participantId, toldOf(participantId, addressee)]))
 }
 
-/** A person without an account has chosen nothing and wants all. */
+/** A person without an account has no preferences and wants everything, unless they unsubscribed the address. */
 async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
   const userIds = addressees.flatMap(({ userId }) => userId ?? [])
   const wants = await readWantedTypes(db, userIds, 'email')
@@ -66,7 +66,7 @@ async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
     userId === null ? !isRefused(email, type) : wants(userId, type)
 }
 
-/** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */
+/** Returns the content by news id. Leaves out news that was retracted or is no longer true. */
 async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: number, news: readonly NewsFor[]) {
   const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
   const ofRequests = lastOfEach(news.filter((each): each is AboutRequest => 'invitationId' in each.about))
@@ -95,17 +95,17 @@ async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: numb
   )
 }
 
-/** Keeps one row of an answer that was undone and given again. */
+/** Keeps only the last row of an answer that was undone and given again. */
 function lastOfEach(news: readonly AboutRequest[]): AboutRequest[] {
   const saying = ({ newsId, participantId, kind, about }: AboutRequest) =>
     kind === 'accepted' || kind === 'declined' ? `${participantId} ${kind} ${about.invitationId}` : newsId
   return [...new Map(news.map((each) => [saying(each), each])).values()]
 }
 
-/** The kinds of news that put a meeting into the calendar of their reader, or move it there. */
+/** News that adds a meeting to the reader's calendar, or moves it there. */
 const AGREED: ReadonlySet<SaidNews['kind']> = new Set(['accepted', 'prebooked', 'moved', 'guestAdded'])
 
-/** How each meeting that was agreed or moved is in the agenda of its reader. */
+/** Reads each agreed or moved meeting as an entry of its reader's agenda. */
 async function readEntries(db: Kysely<DB>, eventId: string, now: number, said: readonly SaidNews[]) {
   const agreed = said.filter(({ kind, meetingId }) => meetingId && AGREED.has(kind))
   if (agreed.length === 0) return () => null
@@ -118,7 +118,7 @@ async function readEntries(db: Kysely<DB>, eventId: string, now: number, said: r
     AGREED.has(kind) ? (byBoth.get(`${meetingId} ${participantId}`) ?? null) : null
 }
 
-/** By the news' id: the times proposed with a request that are free still, each with its link. */
+/** Returns the proposed times of requests that are still free, each with its link, by news id. */
 async function readProposals(ctx: Context, db: Kysely<DB>, eventId: string, news: readonly AboutRequest[]) {
   const requests = news.filter(({ kind }) => kind === 'request')
   const ids = requests.map(({ about }) => about.invitationId)
@@ -148,7 +148,7 @@ interface Run {
   readonly dropped: readonly string[]
 }
 
-/** Several changes of the programme as one, oldest first: what moved twice moved from where it stood at first. */
+/** Combines several programme changes, the oldest first. A session that moved twice moved from its first place. */
 function joinRuns(runs: readonly Run[]): SessionBefore[] {
   const first = new Map<string, SessionBefore>()
   const keep = (sessionId: string, wasOff: boolean, from: SessionBefore['from']) => {

@@ -26,7 +26,7 @@ let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let ada: TestParticipant & { email: string }
 let made = 0
-/** What the gateway has taken, and what it answers. */
+/** The messages that the gateway has accepted, and the status it answers. */
 const texts: (Sent & { token: string | undefined })[] = []
 let answers = 200
 const gateway = createServer((request, response) => {
@@ -92,7 +92,7 @@ it('NOTE-40 reminds of a session and of a meeting an hour before, once, by email
   await remind(59)
   expect([emailsTo(ada), textsTo(1)]).toEqual([[], []])
 
-  // The meeting begins twenty minutes later.
+  // The meeting begins twenty minutes after the session.
   await Promise.all([remind(60), reminders.run({ ...second.ctx, clock: server.ctx.clock }, {})])
   await remind(80)
   await remind(81)
@@ -118,7 +118,7 @@ it('NOTE-40 reminds of a session and of a meeting an hour before, once, by email
   expect(emailsTo(bo).map(({ subject }) => subject)).toEqual(['At 12:20: Meeting with Ada Ay'])
 })
 
-it('NOTE-41 tells what begins in the same minute at once, also late after a standstill, and never after the start', async () => {
+it('NOTE-41 combines entries that begin in the same minute, also late after downtime, and never after the start', async () => {
   const startsAt = NOW + 2 * HOUR_MS
   for (const title of ['Salt', 'Pepper'])
     await join(ada, (await aSession(server, event, { title, startsAt })).sessionId)
@@ -130,7 +130,7 @@ it('NOTE-41 tells what begins in the same minute at once, also late after a stan
   expect(textsTo(1)).toHaveLength(1)
 })
 
-it('NOTE-41 reminds anew of what has moved, and not of what was cancelled, left or is not theirs', async () => {
+it('NOTE-41 reminds again of moved entries, and not of cancelled ones or those of other people', async () => {
   const bo = await someone('Bo', null)
   const startsAt = NOW + 2 * HOUR_MS
   const talks = [
@@ -155,7 +155,7 @@ it('NOTE-41 reminds anew of what has moved, and not of what was cancelled, left 
   expect(emailsTo(bo)).toEqual([])
 })
 
-it('NOTE-42 honours what a person has switched off, and tries a gateway again that refuses', async () => {
+it('NOTE-42 respects preferences, and retries a gateway that refuses', async () => {
   const bo = await someone('Bo', numberOf(2))
   const { sessionId } = await aSession(server, event, { title: 'Salt', startsAt: NOW + HOUR_MS })
   for (const who of [ada, bo]) await join(who, sessionId)
@@ -175,7 +175,7 @@ it('NOTE-42 honours what a person has switched off, and tries a gateway again th
   expect([emailsTo(ada).length, emailsTo(bo).length, textsTo(1).length, textsTo(2).length]).toEqual([0, 1, 1, 0])
 })
 
-it('NOTE-69 texts by the minute also while the mail server keeps one waiting', async () => {
+it('NOTE-69 sends text messages on time while the mail server is slow', async () => {
   const startsAt = NOW + 2 * HOUR_MS
   await join(ada, (await aSession(server, event, { title: 'Salt', startsAt })).sessionId)
   const bo = await someone('Bo', numberOf(2))
@@ -196,7 +196,7 @@ it('NOTE-69 texts by the minute also while the mail server keeps one waiting', a
   await first
 })
 
-it('NOTE-41 does not remind by two records of one person that become one, not even at the moment of a reminder', async () => {
+it('NOTE-41 reminds a person once when two of their records are merged, even at the same moment', async () => {
   const bo = await someone('Bo', numberOf(2))
   const { sessionId } = await aSession(server, event, { title: 'Salt', startsAt: NOW + HOUR_MS })
   await join(bo, sessionId)
@@ -220,7 +220,7 @@ it('NOTE-41 does not remind by two records of one person that become one, not ev
   expect([told.length, textsTo(2).filter(({ text }) => text.includes('Pepper')).length]).toEqual([1, 1])
 })
 
-it('NOTE-44 is quiet about what was agreed to within the hour, and tells what organizers put there or move', async () => {
+it('NOTE-44 skips entries agreed within the hour, and reminds of those that organizers add or move', async () => {
   const bo = await someone('Bo', null)
   const startsAt = NOW + 2 * HOUR_MS
   const [joined, given, moves] = [
@@ -249,7 +249,7 @@ it('NOTE-44 is quiet about what was agreed to within the hour, and tells what or
   ]).toEqual([['At 12:00: Pepper', 'At 12:01: Thyme'], []])
 })
 
-it('NOTE-80 leads from the reminder of a meeting that is held by video into its room', async () => {
+it('NOTE-80 links from the reminder of a video meeting to its room', async () => {
   event = await anEvent(server, { name: 'Forum', eventType: 'online' })
   ada = await someone('Eda', numberOf(3))
   const bo = await someone('Bo', null)

@@ -11,7 +11,7 @@ import { sendMail } from './mailing/index.ts'
 import { claimEmails, readAddressees, readSent } from './store.ts'
 import { writeComingEmail, writeComingPush, writeComingText } from './writing/index.ts'
 
-/** What so many messages say is read at once, and so many of them are sent at once. */
+/** Batch size for reading the content, and number of messages sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 
@@ -19,8 +19,8 @@ const CHANNELS = ['email', 'sms', 'push'] as const
 type Channel = (typeof CHANNELS)[number]
 
 /**
- * Every minute: reminds people of what begins within an hour, as it stands by then. A mail server or a gateway that refuses is
- * asked again the next time, until it begins.
+ * Reminds people every minute of agenda entries that begin within an hour, with current data. A message that is refused
+ * is tried again in the next run, until the start.
  *
  * @see docs/rules/notifications.md NOTE-40
  */
@@ -29,11 +29,11 @@ export const reminders: JobKind<unknown> = {
   everyCron: '* * * * *',
   async run(ctx) {
     const { inWork } = working(ctx)
-    // The last one is still at it; another process may well be too.
+    // Skips channels that a previous run is still working on. Another process may be working on them as well.
     const channels = CHANNELS.filter((channel) => !inWork.has(channel) && (channel !== 'sms' || ctx.sms !== null))
     if (channels.length === 0) return
     const eventIds = await readEventsOn(ctx.db, ctx.clock.now())
-    // Each at its own pace: a slow mail server keeps no push back.
+    // Channels run in parallel, so that a slow mail server delays no push.
     await Promise.all(channels.map((channel) => remindBy(ctx, channel, eventIds)))
   },
 }
@@ -59,7 +59,7 @@ async function remind(ctx: Context, eventId: string, channels: readonly Channel[
   }
 }
 
-/** Those of which not all is told by every channel. */
+/** Returns the entries that were not sent on all of these channels. */
 async function unsent(ctx: Context, channels: readonly Channel[], coming: readonly Coming[]): Promise<Coming[]> {
   if (coming.length === 0) return []
   const sent = await readSent(
@@ -70,7 +70,7 @@ async function unsent(ctx: Context, channels: readonly Channel[], coming: readon
 }
 
 async function remindSome(ctx: Context, eventId: string, channels: readonly Channel[], people: readonly string[]) {
-  // Read again: what was sent before them took its time.
+  // Reads again, because sending the batches before took time.
   const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now(), people))
   const addressees = await readAddressees(ctx.db, eventId, people)
   const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
@@ -90,7 +90,7 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
     return wants(userId, 'meeting_reminder', channel)
   }
   const of = (channel: Channel, wanted: boolean) => coming.filter((each) => mayGet(channel, each) === wanted)
-  // What is not to be told is not looked at again either.
+  // Marks unwanted reminders as sent, so that later runs skip them.
   const untold = channels.flatMap((channel) => of(channel, false).map((each) => markOf(channel, each)))
   if (untold.length > 0) await ctx.inTransaction((work) => claimEmails(work, untold))
 
@@ -117,8 +117,8 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
 }
 
 /**
- * What one record of a person was reminded of, another one of theirs was. Nothing is told to the first any more. The caller
- * has locked both and handed the agenda over.
+ * Copies the reminders sent to one record of a person to another record, so that no one is reminded twice. The caller
+ * has locked both and moved the agenda.
  *
  * @see docs/rules/notifications.md NOTE-41
  */
@@ -128,7 +128,7 @@ export async function handReminders(work: Work, eventId: string, fromId: string,
     CHANNELS.map((channel) => [markOf(channel, { ...each, participantId: fromId }), markOf(channel, each)] as const),
   )
   if (marks.length === 0) return
-  // A mark that is being made at this moment is waited for.
+  // Waits for marks that another transaction is writing.
   const unsent = await claimEmails(
     work,
     marks.map(([from]) => from),
@@ -140,14 +140,14 @@ export async function handReminders(work: Work, eventId: string, fromId: string,
   )
 }
 
-/** What begins within the same minute is told at once. */
+/** Groups entries that begin in the same minute into one message. */
 const togetherAs = ({ participantId, sdt }: Coming) => `${participantId} ${Math.floor(sdt / MINUTE_MS)}`
 
-/** Of one start: what moves is told again. */
+/** Contains the start, so that an entry that moves is reminded of again. */
 const markOf = (channel: Channel, { participantId, entryId, sdt }: Coming) =>
   `remind:${channel}:${participantId}:${entryId}:${sdt}`
 
-/** The mark is kept only once the message is out; two that try at once wait for each other. */
+/** Commits the marks only after the message was sent. Concurrent tries wait for each other. */
 async function sendOnce(
   ctx: Context,
   channel: Channel,

@@ -14,18 +14,20 @@ import { insertNews, moveNews, postponeNews, readReceivers, readWaiting, takeNew
 import { readToldNews } from './read-told-news.ts'
 import { type ToldNews, writeNewsEmail } from './writing/index.ts'
 
-/** Emails whose content is read by the same statements, and emails that are sent at the same time. */
+/** Batch size for reading the content, and number of emails sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const TRIES = 12
 
-/** Sends what has waited its minute, everything for one person as one email. Each news plans a job for when it is due. */
+/**
+ * Sends news that has waited its minute, all news for one person as one email. Each news plans a job for its due time.
+ */
 export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
   jobName: 'notifications.newsLetter',
   async run(ctx, { dueAt = ctx.clock.now() }) {
     const now = ctx.clock.now()
     planned(ctx).dueAt = 0
-    // This node's clock is behind that of the database, or of the node which planned.
+    // The clock of this node is behind that of the database or of the node that planned the job.
     if (dueAt > now) return planEmails(ctx, dueAt)
     const sent: PromiseSettledResult<void>[] = []
     for (const [eventId, people] of Map.groupBy(await readReceivers(ctx.db, dueAt), (each) => each.eventId)) {
@@ -34,15 +36,18 @@ export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
         sent.push(...(await sendTo(ctx, eventId, some, now)))
       }
     }
-    // The others have theirs; the next try finds those that are left.
+    // The other emails were sent. The next try finds the rest.
     for (const each of sent) if (each.status === 'rejected') throw each.reason
   },
 }
 
-/** For when this process has planned a job last: to add one costs more than all the rest that telling does. */
+/**
+ * The due time of the last job that this process planned. Skips adding the same job again, which would cost more than
+ * everything else.
+ */
 const planned = defineService(() => ({ dueAt: 0 }))
 
-/** Keeps what people are to be told, and plans a job for when it is due, one for all that is told within five seconds. */
+/** Saves news, and plans a job for its due time: one job for all news within five seconds. */
 export async function addNews(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
   if (news.length > 0) await togetherWith(ctx)(eventId, news, (all) => insertAndPlan(ctx, eventId, all))
 }
@@ -66,10 +71,10 @@ async function planEmails({ db }: Context, dueAt: number): Promise<void> {
     job_key => ${keyOf(dueAt)}, max_attempts => ${TRIES})`.execute(db)
 }
 
-/** Lets what waits for one record of a person wait for another one of theirs. The caller has locked both. */
+/** Moves waiting news from one record of a person to another. The caller has locked both. */
 export async function handNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await moveNews(work, eventId, fromId, toId)
-  // A job that ran meanwhile has found nothing.
+  // A job that ran meanwhile has found nothing, so plan another.
   const dueAt = dueAfter(work.now)
   work.addJob(newsEmail, { dueAt }, { runAt: dueAt, key: keyOf(dueAt) })
 }
@@ -77,7 +82,7 @@ export async function handNews(work: Work, eventId: string, fromId: string, toId
 const dueAfter = (toldAt: number) => Math.ceil((toldAt + NEWS_WAIT_MS) / NEWS_TOGETHER_MS) * NEWS_TOGETHER_MS
 const keyOf = (dueAt: number) => `news:${dueAt}`
 
-/** One email for each of these people. What is said is read for all of them in a few statements. */
+/** Sends one email to each of these people. Reads their content in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const all = await readWaiting(ctx.db, eventId, participantIds, now)
   const allTold = await readToldNews(ctx, ctx.db, eventId, now, all)
@@ -89,7 +94,7 @@ async function sendTo(ctx: Context, eventId: string, participantIds: readonly st
   return Promise.allSettled(emails)
 }
 
-/** What is for people in their quiet hours waits until these are over, and then goes as one email. */
+/** Postpones the news of people in quiet hours. It is sent as one email afterwards. */
 async function holdBack(
   ctx: Context,
   eventId: string,
@@ -112,8 +117,8 @@ async function holdBack(
 }
 
 /**
- * What is taken is kept as sent only once the email is out: a mail server that refuses leaves it to the next try. Only
- * a crash in the instant between could send it again.
+ * Claims the news in the transaction that sends the email, so that a failed send releases it. Only a crash between
+ * sending and commit can send it twice.
  */
 async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: ToldNews): Promise<void> {
   await ctx.inTransaction(async (work) => {

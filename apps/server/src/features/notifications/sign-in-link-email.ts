@@ -10,7 +10,7 @@ import { sendOnce } from './jobs.ts'
 import { addEmails } from './store.ts'
 import { type SignInLinkNews, writeSignInLinkEmail } from './writing/index.ts'
 
-/** Holds no token: it is made when the email is written. */
+/** Contains no token. The token is created when the email is written. */
 export interface SignInLinkEmail {
   readonly letterId: string
   readonly linkId: string
@@ -27,7 +27,6 @@ export const signInLinkEmail: JobKind<SignInLinkEmail> = {
     }),
 }
 
-/** Turns a link that was asked for into the email that brings it. */
 export function mailSignInLinks({ listeners, jobs }: Context): void {
   jobs.know(signInLinkEmail)
   listeners.on(signInLinkAsked, ({ db }, { id, payload: { linkId } }) =>
@@ -35,7 +34,7 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
   )
 }
 
-/** What a link's email says, while the link can still be used. */
+/** Returns the content of a link's email while the link is valid. */
 async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language,

@@ -10,8 +10,9 @@ import type { AboutMeeting, AboutRequest, AboutRun } from './news.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
- * False when the email has left before. Who claims it at the same moment waits for the first to commit. The table, and the
- * jobs that wait in a database, are named after the word before.
+ * Claims an email. Returns false if it was sent before. A concurrent claim waits for the first one to commit.
+ *
+ * The table and the jobs in existing databases still have the old name "letter".
  */
 export async function claimEmail(work: Work, letterId: string): Promise<boolean> {
   const claimed = await work.db
@@ -23,7 +24,7 @@ export async function claimEmail(work: Work, letterId: string): Promise<boolean>
   return claimed !== undefined
 }
 
-/** Claims many at once, as `claimEmail` does. @returns those that nobody had claimed before */
+/** Claims several emails like `claimEmail`. @returns the ids that no one had claimed before */
 export async function claimEmails(work: Work, letterIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ letterId: string }>`insert into sent_letter (letter_id)
     select unnest(${letterIds.toSorted()}::text[]) on conflict do nothing returning letter_id as "letterId"`.execute(
@@ -32,14 +33,13 @@ export async function claimEmails(work: Work, letterIds: readonly string[]): Pro
   return new Set(rows.map(({ letterId }) => letterId))
 }
 
-/** Of these emails, those that have left. */
 export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ letterId: string }>`select letter_id as "letterId" from sent_letter
     where letter_id = any(${[...letterIds]}::text[])`.execute(db)
   return new Set(rows.map(({ letterId }) => letterId))
 }
 
-/** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
+/** A participant `p` of the event `e` who can be mailed: at the account's address, or else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name, 'surname', p.surname,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
   'timezone', e.timezone, 'eventColor', ${colorSql}, 'contactEmail', e.contact_email)`
@@ -55,17 +55,20 @@ const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object
 
 export interface SaidNews extends MeetingNews {
   readonly newsId: string
-  /** Who reads it, and the one who did it. */
+  /** The reader. `otherId` is the person who acted. */
   readonly participantId: string
   readonly otherId: string
-  /** Null for a request, and a meeting that is only proposed. */
+  /** Null for a request, or a meeting that is only proposed. */
   readonly meetingId?: string | null
 }
 
-/** News of something that waits for the answer of who reads it. */
+/** News that waits for the reader's answer. */
 const ASKS = sql`('request', 'boothRequest', 'rescheduleAsked')`
 
-/** What is to be said of requests and answers; nothing of those that are no longer true, or of a booth that one has left. */
+/**
+ * Reads the content of news about requests and answers. Leaves out news that is no longer true, and requests to a booth
+ * that the reader has left.
+ */
 export async function readRequestNews(
   db: Kysely<DB>,
   eventId: string,
@@ -93,8 +96,8 @@ export async function readRequestNews(
 }
 
 /**
- * What is to be said of meetings that were agreed for people, have moved or were cancelled, and of their guests; nothing of
- * what is no longer true. What was written is said as long as nobody has done anything else since.
+ * Reads the content of news about agreed, moved and cancelled meetings and their guests. Leaves out news that is no
+ * longer true. The message is included until another person changes the meeting.
  */
 export async function readMeetingNews(
   db: Kysely<DB>,
@@ -126,7 +129,7 @@ export async function readMeetingNews(
   return rows
 }
 
-/** Which meetings are proposed to these people and wait for their answer, of whole days, earliest first. */
+/** Returns proposed meetings of whole days that wait for these people's answers, the earliest first. */
 export async function readRunNews(
   db: Kysely<DB>,
   eventId: string,
@@ -150,7 +153,7 @@ export async function readRunNews(
   return rows
 }
 
-/** Who has any of these sessions in the agenda and can be written to, and which of them. */
+/** Returns people who can be mailed and have any of these sessions in their agenda, with those sessions. */
 export async function readPeopleWith(
   db: Kysely<DB>,
   eventId: string,
@@ -175,7 +178,7 @@ export async function readAddressee(
   return (await readAddressees(db, eventId, [participantId])).get(participantId)
 }
 
-/** Someone who was removed from the event; undefined once they are erased, or have no address. */
+/** Returns a person who was removed from the event; undefined when they were erased or have no address. */
 export async function readRemovedAddressee(
   db: Kysely<DB>,
   eventId: string,
@@ -189,7 +192,7 @@ export async function readRemovedAddressee(
   return rows[0]?.addressee
 }
 
-/** By participant; people without an email address are missing. */
+/** Returns addressees by participant, without people who have no working email address. */
 export async function readAddressees(
   db: Kysely<DB>,
   eventId: string,
@@ -207,18 +210,18 @@ export interface PersonChange extends ChangedSession {
   readonly participantId: string
 }
 
-/** What a session was before the changes that are told. */
+/** The state of a session before the reported changes. */
 export interface SessionBefore {
   readonly sessionId: string
-  /** It had been called off. */
+  /** True if it had been cancelled. */
   readonly wasOff: boolean
-  /** Null where it has not moved. */
+  /** Null if it has not moved. */
   readonly from: MovedOccurrence['from'] | null
 }
 
 /**
- * What became of sessions that are in these people's agendas still, and are not over whichever time one takes. One that
- * is back where it was has not changed.
+ * Returns changes of sessions that are still in these people's agendas, and not over by their old or new time. A
+ * session that is back in its first place has not changed.
  */
 export async function readChanges(
   db: Kysely<DB>,
@@ -253,12 +256,12 @@ export async function readChanges(
 
 interface LaterEmail {
   readonly jobName: string
-  /** Of two with the same only the later one is written. */
+  /** A later email replaces a waiting one with the same key. */
   readonly jobKey: string
   readonly email: { readonly letterId: string }
 }
 
-/** Nobody waits before a page for such an email: however many there are, a code or what is published at its time goes first. */
+/** Job priority of emails that no one is waiting for. Codes and scheduled posts go first. */
 export const CAN_WAIT = 10
 
 export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: LaterEmail, at: number): Promise<void> {
@@ -266,7 +269,7 @@ export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: Lat
     job_key => ${jobKey}, max_attempts => 12, priority => ${CAN_WAIT})`.execute(db)
 }
 
-/** Hands many emails over in one statement; one that waits already is replaced by itself. */
+/** Adds many emails in one statement. An email that waits already is replaced. */
 export async function addEmails<L extends { readonly letterId: string }>(
   db: Kysely<DB>,
   jobName: string,

@@ -34,7 +34,7 @@ function sentTo(address: string) {
   return (server.ctx.mail.shown ?? []).filter(({ to }) => to === address)
 }
 
-it('TEAM-3 names the event, who invites, each role and the way in', async () => {
+it('TEAM-3 names the event, the inviter, each role and the link', async () => {
   const { eventId } = await invite('ada@example.org', 'en')
   const [mail, ...more] = await emailsTo('ada@example.org')
   expect([more, mail?.subject]).toEqual([[], 'You are invited to the team of Food & Forum'])
@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('NOTE-1 leaves once, however often it is heard', async () => {
+it('NOTE-1 is sent once, even if the fact is delivered again', async () => {
   const { eventId, owner, participantId } = await invite('once@example.org', 'en')
   expect(await emailsTo('once@example.org')).toHaveLength(1)
   const fact = { id: 'heard-again', payload: { eventId, participantId, byParticipantId: owner.participantId } }
@@ -83,7 +83,7 @@ it('NOTE-1 leaves once, however often it is heard', async () => {
   expect(await emailsTo('once@example.org')).toHaveLength(2)
 })
 
-it('NOTE-8 waits a minute, and is dropped when the invitation is taken back before', async () => {
+it('NOTE-8 waits a minute, and is dropped when the invitation is withdrawn before', async () => {
   const { eventId, owner, participantId } = await invite('back@example.org', 'en')
   await server.settle()
   await server.settle()
@@ -93,7 +93,7 @@ it('NOTE-8 waits a minute, and is dropped when the invitation is taken back befo
   expect(await emailsTo('back@example.org')).toEqual([])
 })
 
-it('NOTE-8 is one email for who is invited, taken back and invited again within the minute', async () => {
+it('NOTE-8 is one email when an invitation is withdrawn and repeated within the minute', async () => {
   const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
   const user = await aUser(server)
   const event = await anEvent(server)
@@ -109,8 +109,8 @@ it('NOTE-8 is one email for who is invited, taken back and invited again within 
   expect([more, mail?.text.includes('Moderator'), mail?.text.includes('Owner')]).toEqual([[], true, false])
 })
 
-it('NOTE-63 waits for the end of the quiet hours of its reader, and tells the roles that they have then', async () => {
-  // What is held back is kept by the queue, on the clock of the database.
+it('NOTE-63 waits for the end of the quiet hours of the reader, and names the roles that they have then', async () => {
+  // Postponed emails are in the job queue, which uses the database clock.
   server.setNow(Math.max(Date.now(), server.ctx.clock.now()))
   const user = await aUser(server)
   const event = await anEvent(server)

@@ -15,7 +15,7 @@ const write = async (ctx: Context, ids: TeamEmail) => {
 export const teamEmail = heldEmail(TEAM_JOB, write, teamKeyOf)
 
 /**
- * Tells a person of the roles they were given, or invites them: a minute later, with the roles that they have by then.
+ * Mails a person the roles they were given, or an invitation: a minute later, with the roles that they have then.
  *
  * @see docs/rules/notifications.md NOTE-8
  */
@@ -38,7 +38,7 @@ const writeRemoval = async (ctx: Context, ids: RemovalEmail) => {
 export const removalEmail = heldEmail('notifications.removalLetter', writeRemoval)
 
 /**
- * Writes to a person who was removed from an event, once nobody can undo it any more.
+ * Mails a person who was removed from an event, once the removal can no longer be undone.
  *
  * @see docs/rules/notifications.md NOTE-81
  */
@@ -49,7 +49,7 @@ export function mailRemovals({ listeners, jobs }: Context): void {
   )
 }
 
-/** Undefined where there is no address, and for an event that is gone. */
+/** Returns undefined when there is no address, or the event is gone. */
 async function readRemoval(db: Kysely<DB>, { eventId, participantId }: RemovalEmail): Promise<RemovalNews | undefined> {
   const addressee = await readRemovedAddressee(db, eventId, participantId)
   if (!addressee) return undefined

@@ -42,7 +42,7 @@ const feed = async (who = reader) => {
 const brief = (rows: Awaited<ReturnType<typeof feed>>) =>
   rows.map(({ type, aboutId, det }) => [type, aboutId, det.text])
 
-it('NOTE-52 an announcement stands in the feed of everyone in the event once it is published, and says nothing once deleted', async () => {
+it('NOTE-52 shows a published announcement in the feed of everyone in the event, and no text once deleted', async () => {
   const { eventId } = event
   const { body } = await server.call(postCalls.createPost, { eventId, text: '<p>Lunch is served.</p>' }, organizer)
   expect(brief(await feed())).toEqual([['announcement', body.post.id, 'Lunch is served.']])
@@ -50,7 +50,7 @@ it('NOTE-52 an announcement stands in the feed of everyone in the event once it 
   expect(brief(await feed())).toEqual([['announcement', body.post.id, '']])
 })
 
-it('NOTE-79 the feed says in which language an announcement is written, also live and of one that waited', async () => {
+it('NOTE-79 the feed has the language of an announcement, also live and when scheduled', async () => {
   const { eventId } = event
   const written = { eventId, text: '<p>Öğle yemeği hazır.</p>', language: 'tr' }
   await server.call(postCalls.createPost, written, organizer)
@@ -59,7 +59,7 @@ it('NOTE-79 the feed says in which language an announcement is written, also liv
   expect((await feed()).map(({ det }) => det.language)).toEqual(['ru', 'tr'])
 })
 
-it('NOTE-52 a poll is told as it opens and as it closes', async () => {
+it('NOTE-52 reports a poll when it opens and when it closes', async () => {
   const { eventId } = event
   const answers = ['Yes', 'No'].map((text) => ({ text }))
   const made = await server.call(
@@ -76,7 +76,7 @@ it('NOTE-52 a poll is told as it opens and as it closes', async () => {
   ])
 })
 
-it('NOTE-68 what is deleted or taken back before it left the product leaves it no more, and of a poll that is taken back the feed says nothing', async () => {
+it('NOTE-68 does not send news that was deleted or retracted before, and clears a retracted poll in the feed', async () => {
   const { eventId } = event
   const browser = service.browser(`/push/${reader.participantId}`)
   const named = { action: 'update_device_token', deviceUID: browser.path, token: browser.token } as const
@@ -111,7 +111,7 @@ it('NOTE-68 what is deleted or taken back before it left the product leaves it n
   expect((await feed()).map(({ det }) => det.text)).toEqual(['', '', ''])
 })
 
-it('NOTE-52 who wrote it has seen it, on every device, and gets no push; also where it waited for its time', async () => {
+it('NOTE-52 marks news as seen for its author on all devices, without a push, also when it was scheduled', async () => {
   const { eventId } = event
   const browser = service.browser(`/push/${organizer.participantId}`)
   const named = { action: 'update_device_token', deviceUID: browser.path, token: browser.token } as const
@@ -143,7 +143,7 @@ it('NOTE-52 who wrote it has seen it, on every device, and gets no push; also wh
   expect(browser.received()).toEqual([])
 })
 
-it('NOTE-52 reaches those too whose type sees no tab, as announcements do', async () => {
+it('NOTE-52 reaches people of types that see no tab, as announcements do', async () => {
   const { eventId } = event
   await sql`update event set limit_tabs = true, tabs = '[]' where event_id = ${eventId}`.execute(server.ctx.db)
   const { body } = await server.call(postCalls.createPost, { eventId, text: '<p>Lunch.</p>' }, organizer)
@@ -151,7 +151,7 @@ it('NOTE-52 reaches those too whose type sees no tab, as announcements do', asyn
   expect(brief(await feed())).toEqual([['announcement', body.post.id, 'Lunch.']])
 })
 
-it('NOTE-55 NOTE-56 messages of a room are one thing to tell until the reader has looked into it; what came before their eyes is told nowhere', async () => {
+it('NOTE-55 NOTE-56 reports the unseen messages of a room once, and none that were on screen', async () => {
   const browser = service.browser(`/push/${reader.participantId}`)
   const named = { action: 'update_device_token', deviceUID: browser.path, token: browser.token } as const
   await server.call(accountCalls.changeProfile, named, reader)
@@ -194,14 +194,14 @@ it('NOTE-55 NOTE-56 messages of a room are one thing to tell until the reader ha
   expect(browser.received()).toHaveLength(1)
   expect(await feed()).toHaveLength(1)
 
-  // NOTE-56: it came before them while they read further up, on one of their devices.
+  // NOTE-56: it was on screen on one of their devices while they read further up.
   await send(5)
   await server.call(chatCalls.seeRoom, { roomId, seq: 5, isRead: false }, reader)
   await later(20_000)
   expect([browser.received().length, (await feed()).length]).toEqual([1, 1])
   const { rooms } = (await server.call(chatCalls.getChatRooms, {}, reader)).body
   expect(rooms.map(({ unread }) => unread)).toEqual([1])
-  // The laptop is closed by then, or the connection cut: nothing says that it was seen.
+  // The laptop is closed or offline, so nothing reports the message as seen.
   await send(6)
   await later()
   expect([browser.received().length, (await feed()).length]).toEqual([2, 2])

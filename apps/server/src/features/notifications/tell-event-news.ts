@@ -4,11 +4,11 @@ import { pollDeleted, pollFinished, pollPublished, pollsChanged } from '../polls
 import { announcementPublished, postsChanged } from '../posts/index.ts'
 import { retellEvent, tellEvent, untellEvent } from './log/index.ts'
 
-/** So much of an announcement or a question is told. */
+/** The most characters of an announcement or a question. */
 const MOST_LETTERS = 200
 
 /**
- * Turns what is for everyone in an event into its news.
+ * Adds news to an event's log when something is published for everyone in it.
  *
  * @see docs/rules/notifications.md NOTE-52
  */
@@ -32,7 +32,7 @@ export function tellEventNews({ listeners, clock }: Context): void {
   listeners.on(pollPublished, async (ctx, { payload: { eventId, pollId, question, byParticipantId } }) => {
     await tellEvent(ctx, told(`poll ${pollId}`, 'poll', eventId, pollId, question), byParticipantId)
   })
-  // Told at each close: who reopened it and closes it again tells of new results.
+  // Reported at each close, because a poll that was reopened has new results.
   listeners.on(pollFinished, async (ctx, { id, payload: { eventId, pollId, question, byParticipantId } }) => {
     await tellEvent(ctx, told(id, 'poll_finished', eventId, pollId, question), byParticipantId)
   })

@@ -9,14 +9,15 @@ import { deliver, dropDeliveries, insertDeliveries, planJob, readUntold } from '
 import { tellUsers } from './log/index.ts'
 import { readSeenRooms } from './records/index.ts'
 
-/** Whoever has the room before them has said so by then, also on a slow network. */
+/** Within this time, a page that shows the room has reported so, even on a slow network. */
 const UNSEEN_MS = 10_000
 const PAUSE_MS = 50
 const MOST_AT_ONCE = 2_000
 
 /**
- * Tells people of messages that they have not had before them for ten seconds: one row for all that come to a room until its
- * reader has seen it. What the product writes into a room about a meeting is told by the meeting itself.
+ * Notifies people of messages that none of their devices has shown within ten seconds: one row per room until its
+ * reader has seen it. Messages that the product writes about a meeting are left out, because the meeting has
+ * notifications of its own.
  *
  * @see docs/rules/notifications.md NOTE-55, NOTE-56
  */
@@ -30,7 +31,7 @@ export function tellMessages({ listeners, jobs }: Context): void {
           .filter(([, shownSeq]) => shownSeq < seq)
           .map(([userId, shownSeq]) => ({
             userId,
-            // What is not seen of a room is one thing to tell.
+            // The same id for all unseen messages of a room, so that they make one row.
             id: `room ${roomId} ${shownSeq}`,
             aboutId: roomId,
             personId: sender,
@@ -50,7 +51,7 @@ interface Told {
   readonly dt: number
 }
 
-/** What comes while a pause lasts is kept together: where much is said, one statement for each message would be half of its cost. */
+/** Collects messages during a pause. In a busy chat, one statement per message would be half of its cost. */
 const gathered = defineService(() => {
   const join = joinWhileBusy<Told>()
   let pause: Promise<unknown> = Promise.resolve()
@@ -75,7 +76,7 @@ async function keep(ctx: Context, told: readonly Told[], dueAt: number): Promise
   await planJob(ctx, dueAt)
 }
 
-/** Messages that are told by now leave with all else that is due. */
+/** Runs before the deliveries, so that due messages leave with the rest. */
 const deliverAll: JobKind<{ readonly dueAt?: number }> = {
   jobName: deliver.jobName,
   async run(ctx, input) {

@@ -8,8 +8,8 @@ import { addNews, newsEmail } from './send-news.ts'
 import { readPeopleWith } from './store.ts'
 
 /**
- * Turns what happened into news for people. They leave the product a minute later: what has been undone by then is not
- * told, and what is for the same person goes as one.
+ * Turns facts into news for people. News is mailed a minute later, all news for one person together, without news that
+ * was undone by then.
  *
  * @see docs/rules/notifications.md NOTE-7
  */
@@ -38,7 +38,7 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
       if (!invitation.meeting) return
       const about = { meetingId: invitation.meeting.id, executorId }
       const two = [invitation.fpid, invitation.tpid].filter((each) => each !== executorId)
-      // Who had it accepted on their behalf is told as well, and of the other one.
+      // If it was accepted on behalf of a person, that person is notified as well, with the name of the other.
       const otherOf = (each: string) => (each === invitation.fpid ? invitation.tpid : invitation.fpid)
       await addNews(ctx, eventId, [
         ...two.flatMap((each) => forEach(id, [each], { kind: 'moved', about: { ...about, otherId: otherOf(each) } })),
@@ -90,7 +90,7 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
   listeners.on(rescheduled, tellOfProgramme)
 }
 
-/** The same news for several, once for each however often its fact is heard. */
+/** Creates the same news for several people. The id makes it unique per person, even if the fact is delivered again. */
 const forEach = (factId: string, participantIds: readonly string[], news: News): NewsFor[] =>
   participantIds.map((participantId) => ({ ...news, participantId, newsId: `${factId}:${participantId}` }))
 

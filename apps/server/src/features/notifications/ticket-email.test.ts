@@ -32,7 +32,7 @@ async function register(email: string, eventId: string) {
   return String(body.ticketId)
 }
 
-/** Long lines put together again, as a calendar reads them. */
+/** Joins folded lines again, as a calendar does. */
 const asLines = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n /g, '').split(/\r?\n/)
 
@@ -51,7 +51,7 @@ async function emailsTo(address: string) {
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
 }
 
-it('REG-7 brings the ticket: the event, its time and place, the id, the link, and the code as a picture', async () => {
+it('REG-7 contains the ticket: the event, its time and place, the id, the link, and the code as a picture', async () => {
   const { eventId } = await anEvent(server, { name: 'Food & Forum', venue: 'Hall 3' })
   const ticketId = await register('ada@example.org', eventId)
   const [mail, ...more] = await emailsTo('ada@example.org')
@@ -98,7 +98,7 @@ it('REG-7 brings the ticket: the event, its time and place, the id, the link, an
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
 })
 
-it('K1 REG-7 brings the ticket to an account that joins, with the address of the event for answers', async () => {
+it('K1 REG-7 sends the ticket to an account that joins, with the reply address of the event', async () => {
   const event = await anEvent(server, { name: 'Forum' })
   await server.ctx.db
     .updateTable('event')
@@ -129,7 +129,7 @@ it('K1 REG-7 brings the ticket to an account that joins, with the address of the
   expect(await emailsTo(user.email)).toHaveLength(1)
 })
 
-it('REG-7 names nobody, and brings no files, before the owner of the account has accepted', async () => {
+it('REG-7 contains no name and no files before the owner of the account has accepted', async () => {
   const { eventId } = await anEvent(server, { name: 'Forum' })
   const owner = await aUser(server, { name: 'Ada', language: 'en' })
   await register(owner.email, eventId)
@@ -159,7 +159,7 @@ it.each([
   }
 })
 
-it('REG-7 leaves once, however often it is heard', async () => {
+it('REG-7 is sent once, even if the fact is delivered again', async () => {
   const { eventId } = await anEvent(server)
   await register('once@example.org', eventId)
   const { participant_id: participantId } = await server.ctx.db

@@ -21,7 +21,6 @@ export const ticketEmail: JobKind<TicketEmail> = {
     }),
 }
 
-/** Sends the ticket to the person registered. */
 export function mailTickets({ listeners, jobs }: Context): void {
   jobs.know(ticketEmail)
   listeners.on(participantRegistered, ({ db }, { id, payload }) =>

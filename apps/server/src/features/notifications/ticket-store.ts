@@ -6,7 +6,7 @@ import { fullNameSql } from '../participants/index.ts'
 import { readAddressee } from './store.ts'
 import { type InvitationNews, type RegisteredNews, type ReminderNews } from './writing/index.ts'
 
-/** What a ticket's email says; undefined when there is nobody to write to. */
+/** Returns the content of a ticket's email; undefined when there is no one to mail. */
 export async function readTicketNews(
   db: Kysely<DB>,
   eventId: string,
@@ -53,7 +53,10 @@ interface Door {
   readonly language: string | null
 }
 
-/** What the account that has this address says of emails like this; without one, all are wanted. */
+/**
+ * Returns the preference, and the language, of the account with this address. Without an account, the email is wanted
+ * unless the address unsubscribed.
+ */
 export async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
   const account = await db
     .selectFrom('user_email as m')
@@ -66,7 +69,8 @@ export async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
     const isRefused = await readRefused(db, [email])
     return { isWanted: !isRefused(email, 'invited_to_event'), hasAccount: false, language: null }
   }
-  // Whoever typed the address and never proved it does not decide what its owner gets.
+  // The preferences of an account with an unconfirmed address do not count, because the account may belong to another
+  // person.
   const wants = account.verified_at ? await readWantedTypes(db, [account.user_id], 'email') : null
   return {
     isWanted: wants?.(account.user_id, 'invited_to_event') ?? true,
@@ -81,7 +85,7 @@ interface Invited {
   readonly byParticipantId: string
 }
 
-/** What an invitation says; undefined once the person has come or is gone, and where they want no such email. */
+/** Returns the content of an invitation; undefined when the person has joined or left, or wants no such email. */
 export async function readInvitationNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: Invited,
@@ -102,7 +106,10 @@ export async function readInvitationNews(
   return rows[0] && { ...rows[0], addressee: { ...addressee, language }, hasAccount }
 }
 
-/** What a reminder says; undefined once the profile is complete or its person gone, and where they want no such email. */
+/**
+ * Returns the content of a reminder; undefined when the profile is complete, the person has left, or wants no such
+ * email.
+ */
 export async function readReminderNews(
   db: Kysely<DB>,
   eventId: string,

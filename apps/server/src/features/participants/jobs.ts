@@ -1,13 +1,13 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { pruneChanges, readEventsToPrune } from './feed/index.ts'
 
-/** Every hour: what has been in the feed of people long enough. */
+/** Removes old changes from the feeds of people, every hour. */
 export const pruneFeeds: JobKind<unknown> = {
   jobName: 'participants.pruneFeeds',
   everyCron: '29 * * * *',
   run: async (ctx) => {
     for (const eventId of await readEventsToPrune(ctx.db)) {
-      // A transaction for each batch: none holds writers back for long.
+      // Each batch is a transaction of its own, so that none blocks writers for long.
       while ((await ctx.inTransaction((work) => pruneChanges(work, eventId))) > 0);
     }
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('EVENT-6 ends what guests of a deleted event listen to, and nothing of other events', async () => {
+it('EVENT-6 ends the subscriptions of guests to a deleted event, and none to other events', async () => {
   const [event, other] = [await anEvent(server), await anEvent(server)]
   const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   const user = await aUser(server)

@@ -10,7 +10,7 @@ import { eventDeleted, tabsChanged } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './feed/index.ts'
 import { knownTo, readRecordsOf, visibleTo } from './records/index.ts'
 
-/** Ends what people listen to of an event that is deleted, or behind tabs that are not theirs any more. */
+/** Ends subscriptions to a deleted event, or to tabs that the subscriber may no longer see. */
 export function followEvents({ ctx }: App): void {
   for (const fact of [eventDeleted, tabsChanged]) {
     ctx.listeners.on(fact, async (own, { payload: { eventId } }) => {
@@ -19,7 +19,7 @@ export function followEvents({ ctx }: App): void {
   }
 }
 
-/** Name and photo of an account, live for its person and for those who see them in an event. */
+/** Publishes name and photo of an account to its user and to people who see them in an event. */
 export function offerPublicProfiles({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(publicProfileTopic, {
     mayRead: async (own, readerId, { userId }) => readerId === userId || seesInAnEvent(own.db, readerId, userId),
@@ -36,7 +36,7 @@ async function publicRows({ db }: Context, userId: string) {
 }
 
 /**
- * A user's own roles in their events, live: what they may do comes and goes on open pages.
+ * Publishes a user's own roles in their events, so that open pages show and hide the actions that they allow.
  *
  * @see docs/rules/participants.md TEAM-7
  */
@@ -56,7 +56,10 @@ export function offerOwnRoles({ ctx }: App): void {
   })
 }
 
-/** In one statement, however many they are. What they may listen to is asked again: a role that is gone opened topics. */
+/**
+ * Publishes the roles of these people, read in one statement. Their other subscriptions are checked again, because a
+ * lost role may have allowed some of them.
+ */
 async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
   const { rows } = await sql<OwnRoles & { userId: string; isGone: boolean }>`select p.user_id as "userId",
       p.state = 'deleted' as "isGone", ${OWN_ROLES}
@@ -71,7 +74,7 @@ async function publishRoles({ db, live }: Context, eventId: string, participantI
   for (const { userId } of rows) await live.askAgain(userId)
 }
 
-/** What the user is in each event; nothing of events that were deleted. */
+/** Reads the roles of the user in each event. Deleted events are left out. */
 async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]> {
   const eventIds = (await readRecordsOf(db, userId)).map((each) => each.eventId)
   const { rows } = await sql<OwnRoles>`select ${OWN_ROLES}
@@ -81,11 +84,11 @@ async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
   return rows
 }
 
-// A person who was removed and returns has a new record, which counts from 1. Later reads must have a higher rev.
+// The rev is a timestamp: a person who was removed and returns has a new record, which counts from 1 again, but later
+// reads need a higher rev.
 const OWN_ROLES = sql`p.event_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
   p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 
-/** The users who take part in the event. */
 async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participant')
@@ -99,7 +102,7 @@ async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
 
 interface Shared {
   readonly eventId: string
-  /** The participants that the reader and the other one are in it. */
+  /** The participants that the reader and the other user are in this event. */
   readonly ownId: string
   readonly id: string
 }
@@ -115,9 +118,9 @@ interface Sharing {
 }
 
 /**
- * Whether a user sees another one in an event that is there and that both are in: knows them, or sees them in the list of
- * people or among the speakers, where these are open. Each event has a query of its own in the one statement, since each is
- * a shard.
+ * Returns true if a user sees another one in any active event of both: they know each other, or the list of people or
+ * the speakers show them on a tab that is open to the reader. Each event has a query of its own in the one statement,
+ * because each is a shard.
  */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
   const { rows: shared } = await sql<Shared>`

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Who stands behind a token, as `serve` finds out. */
+/** Returns the identity behind a token, as `serve` reads it. */
 async function whoIs(token: string, eventId: string | null) {
   const bearer = await server.app.whoIs.claimed(token)
   return bearer && server.app.whoIs.live(bearer, eventId)
@@ -58,7 +58,7 @@ describe('joining an event', () => {
     ])
   })
 
-  it('PEOPLE-2 makes one record of sixteen calls at once, and all get the same answer', async () => {
+  it('PEOPLE-2 creates one record for sixteen calls at once, and all get the same answer', async () => {
     const event = await anEvent(server)
     const user = await aUser(server)
     const answers = await Promise.all(Array.from({ length: 16 }, () => join(event.eventId, user)))
@@ -67,7 +67,7 @@ describe('joining an event', () => {
     expect(answers.map(({ body }) => body)).toEqual(kept.flatMap(sixteenTimes))
   })
 
-  it('PEOPLE-2 is refused for private, finished, deleted and other people’s demo events, and keeps nothing', async () => {
+  it('PEOPLE-2 refuses private, finished, deleted and other people’s demo events, and saves nothing', async () => {
     const user = await aUser(server)
     const hidden = await anEvent(server, { publicEvent: false })
     const over = await anEvent(server, { startsAt: NOW - 4 * DAY_MS, endsAt: NOW - 2 * DAY_MS })
@@ -87,21 +87,21 @@ describe('joining an event', () => {
     expect((await join(hidden.eventId, null)).status).toBe(401)
   })
 
-  it('PEOPLE-2 answers those who are in it already, whatever has become of the event', async () => {
+  it('PEOPLE-2 returns the participant of people who have joined already, even if the event has changed since', async () => {
     const event = await anEvent(server, { publicEvent: false, startsAt: NOW - 4 * DAY_MS, endsAt: NOW - 2 * DAY_MS })
     const guest = await aParticipant(server, event)
     const { status, body } = await join(event.eventId, guest)
     expect([status, body]).toEqual([200, { participantId: guest.participantId }])
   })
 
-  it('PEOPLE-2 turns an own invitation into a record that is there, in a private event too', async () => {
+  it('PEOPLE-2 turns an own invitation into an active record, in a private event too', async () => {
     const event = await anEvent(server, { publicEvent: false })
     const guest = await aParticipant(server, event, { state: 'invited' })
     expect((await join(event.eventId, guest)).body).toEqual({ participantId: guest.participantId })
     expect((await readPeople(event.eventId)).map(({ state }) => state)).toEqual(['active'])
   })
 
-  it('PEOPLE-2 takes the record that waits under a proved address, and only under a proved one', async () => {
+  it('PEOPLE-2 uses the record that waits under a confirmed address, and only under a confirmed one', async () => {
     const event = await anEvent(server, { publicEvent: false })
     const [email, other] = ['waits@example.org', 'claimed@example.org']
     const [waiting] = await server.ctx.inTransaction((work) =>
@@ -121,7 +121,7 @@ describe('joining an event', () => {
     ])
   })
 
-  it('PEOPLE-2 gives a new record to someone whose record was deleted', async () => {
+  it('PEOPLE-2 gives a new record to a user after their record was deleted', async () => {
     const event = await anEvent(server)
     const guest = await aParticipant(server, event, { state: 'deleted' })
     const { status, body } = await join(event.eventId, guest)
@@ -140,8 +140,8 @@ describe('joining an event', () => {
   })
 })
 
-describe('who stands behind a call', () => {
-  it('PEOPLE-8 is told in one statement, with rights and tabs', async () => {
+describe('the identity behind a call', () => {
+  it('PEOPLE-8 is read in one statement, with rights and tabs', async () => {
     const event = await anEvent(server, {
       limitTabs: true,
       tabs: [{ name: 'agenda', texts: null, participantTypes: ['type1'] }],
@@ -175,7 +175,7 @@ describe('who stands behind a call', () => {
     })
   })
 
-  it('PEOPLE-8 has all tabs as an organizer, and where the event does not limit them', async () => {
+  it('PEOPLE-8 has all tabs for an organizer, and if the event does not limit them', async () => {
     const limited = await anEvent(server, { limitTabs: true })
     const open = await anEvent(server)
     const organizer = await aParticipant(server, limited, { organizer: true })
@@ -187,7 +187,7 @@ describe('who stands behind a call', () => {
     expect(tabs).toEqual([null, null])
   })
 
-  it('PEOPLE-8 is nobody of an event that one is not in, or that is deleted, or where one was deleted', async () => {
+  it('PEOPLE-8 has no participant for outsiders, deleted events and deleted participants', async () => {
     const event = await anEvent(server)
     const gone = await anEvent(server)
     const guest = await aParticipant(server, event)
@@ -208,7 +208,7 @@ describe('who stands behind a call', () => {
     ])
   })
 
-  it('PEOPLE-8 is nobody once the sign-in has ended or the account is deleted', async () => {
+  it('PEOPLE-8 is null once the sign-in has ended or the account is deleted', async () => {
     const event = await anEvent(server)
     const [signedOut, erased] = [await aParticipant(server, event), await aParticipant(server, event)]
     await sql`update sign_in set ended_at = now(), ended_why = 'signedOut' where user_id = ${signedOut.userId}`.execute(

@@ -8,7 +8,7 @@ import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
 import { hasVideoSql } from '../events/index.ts'
 
-/** What `serve` asks before every call: one statement tells user, live sign-in, participant, rights and tabs. */
+/** Answers `serve` before every call. One statement reads user, live sign-in, participant, rights and tabs. */
 export function makeWhoIs(ctx: Context): WhoIs {
   const { add } = makeBatches<Bearer, boolean>({ most: MOST_AT_ONCE, keyOf: keyOfSignIn }, (bearers) =>
     areSignedIn(ctx, bearers),
@@ -25,10 +25,10 @@ export function makeWhoIs(ctx: Context): WhoIs {
 const MOST_AT_ONCE = 200
 const keyOfSignIn = ({ userId, signInId }: Bearer) => `${userId} ${signInId}`
 
-/** Asked before each call that is about no event: those that come at the same moment share a statement. */
+/** Runs before each call that is about no event. Calls that arrive at the same moment share one statement. */
 async function areSignedIn(ctx: Context, bearers: readonly Bearer[]): Promise<boolean[]> {
   const ids = bearers.map(({ signInId }) => signInId)
-  // The inner select hides how many they are, so that the database keeps one plan for one and for many.
+  // The inner select hides the number of rows, so that the database uses one plan for any number.
   const { rows } = await sql<Bearer>`select s.user_id as "userId", s.sign_in_id as "signInId"
     from sign_in s
     join app_user u on u.user_id = s.user_id and u.state = 'active'
@@ -53,7 +53,7 @@ async function readIdentity(ctx: Context, claims: Bearer, eventId: string, asTyp
 }
 
 /**
- * Reads the identity of an organizer as a participant of a type, for live topics; null if they may not see the event so.
+ * Reads the identity of an organizer as a participant of a type, for live topics; null if they may not use this view.
  *
  * @see docs/rules/events.md EVENT-15
  */
@@ -67,8 +67,8 @@ export async function readSeenAs(ctx: Context, bearer: Bearer, eventId: string, 
 }
 
 /**
- * An organizer as a participant of a type: without roles, rights and booth. Every reading call of an event, and every live
- * topic, decides by the result what it answers.
+ * Returns the row of an organizer as a participant of a type, without roles, rights and booth. Every reading call of an
+ * event, and every live topic, uses the result to decide its answer.
  *
  * @see docs/rules/events.md EVENT-15
  */

@@ -14,14 +14,14 @@ export interface NewPoll {
   readonly madeAt: number
   readonly votes: readonly {
     readonly participantId: string
-    /** Its place among the answers. */
+    /** Index among the answers. */
     readonly answer: number
     /** Epoch milliseconds. */
     readonly votedAt: number
   }[]
 }
 
-/** Writes polls with their votes, without telling anybody; in three statements however many. @returns their ids */
+/** Inserts polls with their votes in three statements, without notifying anyone. @returns their ids */
 export async function insertPolls(work: Work, eventId: string, polls: readonly NewPoll[]): Promise<string[]> {
   if (polls.length === 0) return []
   const kept = polls.map((poll) => ({

@@ -5,50 +5,49 @@ export interface PollId {
   readonly pollId: string
 }
 
-/** Participants see this poll and can answer it. Told once for each poll, however often it is published. */
+/** A poll became visible to participants. Sent once per poll, even if the poll is taken back and published again. */
 export const pollPublished = defineFact<
   PollId & {
     readonly question: string
-    /** Whoever made the poll. */
+    /** The participant who made the poll. */
     readonly byParticipantId: string
   }
 >('polls.pollPublished')
 
-/** This poll takes no more answers; told at each close. */
+/** A poll was closed. Sent at each close. */
 export const pollFinished = defineFact<
   PollId & {
     readonly question: string
     readonly byParticipantId: string
-    /** Whether every participant sees the results. */
+    /** True if all participants see the results. */
     readonly resultsShown: boolean
   }
 >('polls.pollFinished')
 
-/** These polls, or who sees them, or what was answered to them by several people, are others now. */
+/** Polls, their visibility, or the votes of several people have changed. */
 export const pollsChanged = defineFact<{
   readonly eventId: string
   readonly pollIds: readonly string[]
-  /** What participants saw of them, and see no more. Of what they never saw, nothing is told to them. */
+  /** The parts that participants had seen and no longer see. Parts that they never saw are not announced as removed. */
   readonly takenBack?: readonly ('poll' | 'results')[]
-  /** The question of what participants had seen, had lost, and see again. */
+  /** The question, if participants see the poll again after it had been taken back. */
   readonly backAs?: string
 }>('polls.changed')
 
-/** This poll is gone. */
 export const pollDeleted = defineFact<
   PollId & {
     readonly rev: number
-    /** Whether participants saw it. */
+    /** True if participants saw it. */
     readonly wasPublic: boolean
   }
 >('polls.deleted')
 
-/** A person has answered, for the first time or otherwise than before. */
+/** A person has answered, or changed their answer. */
 export const pollAnswered = defineFact<
   PollId & { readonly userId: string; readonly answers: readonly string[]; readonly rev: number }
 >('polls.answered')
 
-/** Answers of these people were removed with what they had chosen. */
+/** Answers were removed from a poll together with the votes of these users. */
 export const pollAnswersRemoved = defineFact<PollId & { readonly userIds: readonly string[]; readonly rev: number }>(
   'polls.answersRemoved',
 )

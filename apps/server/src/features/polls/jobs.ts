@@ -4,19 +4,18 @@ import type { Work } from '../../platform/work.ts'
 import type { PollId } from './facts.ts'
 import { publishScheduled } from './moderate-poll.ts'
 
-/** At the instant for which a poll was planned. */
 export const publishPoll: JobKind<PollId> = {
   jobName: 'polls.publish',
   async run(ctx, poll) {
     const dueAt = await publishScheduled(ctx, poll)
     if (dueAt === null) return
-    // The clock of the database, by which jobs begin, is ahead of ours.
+    // The job was started by the clock of the database, which is ahead of this node.
     const runAt = Math.max(dueAt, Date.now() + MINUTE_MS)
     await ctx.inTransaction(async (work) => publishLater(work, poll, runAt))
   },
 }
 
-/** A later time takes the place of an earlier one. */
+/** Schedules the publication. It replaces an earlier schedule of the same poll. */
 export function publishLater(work: Work, poll: PollId, runAt: number | null): void {
   work.addJob(publishPoll, poll, { ...(runAt !== null && { runAt }), key: `poll:${poll.pollId}` })
 }

@@ -9,7 +9,7 @@ import { type LockedPoll, lockPoll, deletePoll as remove, updatePoll } from './p
 import { whoMayManage } from './who-may-manage.ts'
 
 /**
- * Does with a locked poll what an organizer asks for. Nothing happens where that is done already.
+ * Applies an organizer's action to a locked poll. Has no effect if the poll is already in that state.
  *
  * @throws Failure `pollClosed`, `pollNotPublished`
  * @see docs/rules/polls.md POLL-3
@@ -25,7 +25,7 @@ export async function takeOver(work: Work, poll: PollId, before: LockedPoll, act
   tellStanding(work, poll, { ...before, ...standing }, before)
 }
 
-/** Tells what became of a poll. */
+/** Publishes the facts of a change of state. */
 export function tellStanding(
   work: Work,
   poll: PollId,
@@ -47,10 +47,10 @@ export function tellStanding(
 }
 
 /**
- * Publishes a poll whose time has come. One that was changed meanwhile, or whose event was deleted, stays as it is. The job
- * runs by the clock of the database; that of this node may be a little behind, or more.
+ * Publishes a scheduled poll. Has no effect if it was changed in the meantime or its event was deleted. The job is
+ * started by the clock of the database. A small lag of this node's clock is tolerated.
  *
- * @returns when it is to be tried again by a clock that is ahead of this node's; else null
+ * @returns the time to try again if this node's clock lags too far behind; else null
  * @see docs/rules/polls.md POLL-3
  */
 export async function publishScheduled(ctx: Context, poll: PollId): Promise<number | null> {

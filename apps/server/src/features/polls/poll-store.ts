@@ -15,7 +15,7 @@ export interface LockedPoll extends PollStanding {
   readonly answers: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Locked, so that no vote and no other change of it comes between; undefined where the event has no such poll. */
+/** Locks a poll against votes and other changes; undefined if the event has no such poll. */
 export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise<LockedPoll | undefined> {
   const poll = await work.db
     .selectFrom('poll')
@@ -86,13 +86,12 @@ export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: 
   return rev
 }
 
-/** When a poll waits to be published: epoch milliseconds. */
+/** The time of a scheduled poll, in epoch milliseconds. */
 interface ScheduledPoll {
   readonly id: string
   readonly postAt: number
 }
 
-/** Polls that wait for their time, locked. */
 export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPoll[]> {
   const { rows } = await sql<ScheduledPoll>`select poll_id as id, ${millisSql(sql`post_at`)} as "postAt" from poll
     where event_id = ${eventId} and state = 'scheduled' order by poll_id for no key update`.execute(work.db)
@@ -120,7 +119,7 @@ export async function removeAnswers(
     and answer_id = any(${[...answerIds]}::text[])`.execute(work.db)
 }
 
-/** Keeps the answers of a poll in this order; known ones with their votes. */
+/** Saves the answers of a poll in this order. Existing answers keep their votes. */
 export async function saveAnswers(
   work: Work,
   { eventId, pollId }: PollId,
@@ -138,7 +137,7 @@ export async function saveAnswers(
 /**
  * Removes the votes for these answers. The caller has locked the poll.
  *
- * @returns how many there were, and the accounts of those who gave them
+ * @returns their number, and the users who gave them
  */
 export async function removeVotesFor(
   work: Work,

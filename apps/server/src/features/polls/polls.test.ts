@@ -117,7 +117,7 @@ it('POLL-1 needs a question and answers that differ', async () => {
   expect((await list(organizer)).polls).toEqual([])
 })
 
-it('POLL-2 is seen by organizers and moderators alone until it is published', async () => {
+it('POLL-2 is visible only to organizers and moderators until it is published', async () => {
   const draft = await make({ postAt: null })
   server.setNow(NOW + 1)
   const later = await make({ postAt: NOW + LATER_MS })
@@ -130,7 +130,7 @@ it('POLL-2 is seen by organizers and moderators alone until it is published', as
   expect((await vote(later, 0)).status).toBe(404)
 })
 
-it('POLL-3 is published at the instant for which it was planned, once, and tells so once', async () => {
+it('POLL-3 is published once at its scheduled time, and notifies once', async () => {
   const poll = await make({ postAt: NOW + LATER_MS })
   await server.settle()
   expect((await list()).polls).toEqual([])
@@ -156,18 +156,18 @@ it('POLL-3 is published at the instant for which it was planned, once, and tells
   ])
 })
 
-it('POLL-3 is tried again where the clock of its node is behind that of the database', async () => {
+it('POLL-3 is retried if the clock of its node is behind that of the database', async () => {
   const { publishPoll } = await import('./jobs.ts')
   const poll = await make({ postAt: NOW + LATER_MS })
   const key = `poll:${poll.id}`
-  // As the queue does with what it has run.
+  // Like the queue, which removes a finished job.
   await sql`select graphile_worker.remove_job(${key})`.execute(server.ctx.db)
   await publishPoll.run(server.ctx, { eventId: event.eventId, pollId: poll.id })
   const { rows } = await sql`select from graphile_worker._private_jobs where key = ${key}`.execute(server.ctx.db)
   expect([rows.length, (await list(organizer)).polls[0]?.state]).toEqual([1, 'scheduled'])
 })
 
-it('POLL-3 waits for another instant once that is set, and for none once it is taken back', async () => {
+it('POLL-3 follows a changed time, and is not published once it is unscheduled', async () => {
   const { publishPoll } = await import('./jobs.ts')
   const poll = await make({ postAt: NOW + LATER_MS })
   await save({ id: poll.id, postAt: NOW + 3 * LATER_MS })
@@ -199,7 +199,7 @@ it('POLL-3 is taken back, published again, closed and reopened; its votes stay',
   expect((await vote(poll, 0)).status).toBe(200)
   expect(await counts()).toEqual([[1]])
 
-  // Twice is as once.
+  // Repeating the action has no further effect.
   await act(poll.id, 'closeAndShow')
   const { rev } = (await act(poll.id, 'closeAndShow')).body.poll
   expect((await list()).polls).toMatchObject([{ rev, state: 'closed', resultsShown: true }])
@@ -207,7 +207,7 @@ it('POLL-3 is taken back, published again, closed and reopened; its votes stay',
   expect(told.map(({ name }) => name)).toEqual(['polls.pollPublished', 'polls.pollFinished', 'polls.pollFinished'])
 })
 
-it('POLL-4 counts one answer for each person, the last', async () => {
+it('POLL-4 counts one answer per person, the last', async () => {
   const poll = await make()
   expect((await vote(poll, 0)).body.ownAnswer).toMatchObject({ id: poll.id, answers: [answerOf(poll, 0)] })
   await vote(poll, 1)
@@ -229,7 +229,7 @@ it('POLL-4 refuses an answer of another poll, none and two', async () => {
   expect((await list()).ownAnswers).toEqual([])
 })
 
-it('POLL-5 shows the results at the close where it says so, and hides them again when it is reopened', async () => {
+it('POLL-5 shows the results at the close if it is set to, and hides them again when it is reopened', async () => {
   const poll = await make({ autoPublishResults: true })
   await vote(poll, 0)
   expect((await list()).results).toEqual([])
@@ -244,7 +244,7 @@ it('POLL-5 shows the results at the close where it says so, and hides them again
   expect((await list()).results).toEqual([])
 })
 
-it('POLL-6 tells a participant nothing of what others answered while results are hidden', async () => {
+it('POLL-6 hides the answers of others from participants while results are hidden', async () => {
   const poll = await make()
   const before = JSON.stringify(await list())
   const [polls, results, own] = [
@@ -270,7 +270,7 @@ it('POLL-6 tells a participant nothing of what others answered while results are
   for (const each of [polls, results, own, watched]) each.close()
 })
 
-it('POLL-7 keeps an answer with its votes when it is reworded or moved, and asks before one with votes is removed', async () => {
+it('POLL-7 keeps the votes of an answer that is reworded or moved, and asks before an answer with votes is removed', async () => {
   const poll = await make()
   await vote(poll, 1)
   const [first, second] = poll.answers as [Poll['answers'][0], Poll['answers'][0]]
@@ -297,7 +297,7 @@ it('POLL-7 keeps an answer with its votes when it is reworded or moved, and asks
   own.close()
 })
 
-it('POLL-7 keeps what was saved first when two edit what both have opened', async () => {
+it('POLL-7 keeps the first save when two people edit the same version', async () => {
   const poll = await make()
   expect((await save({ id: poll.id, rev: poll.rev, question: 'Which hall?' })).status).toBe(200)
   expect((await save({ id: poll.id, rev: poll.rev, question: 'Which room?' })).body.code).toBe('conflict')
@@ -318,7 +318,7 @@ it('POLL-8 moves from the private polls to the public ones and back, and is gone
   for (const each of [open, hidden]) each.close()
 })
 
-it('POLL-8 tells whoever is a moderator no more nothing of what is not published', async () => {
+it('POLL-8 hides unpublished polls from a person who is no longer a moderator', async () => {
   const hidden = await listen<Poll>(privatePollsTopic, moderator)
   await server.call(
     setupCalls.changeTeamRoles,

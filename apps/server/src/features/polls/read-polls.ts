@@ -10,7 +10,7 @@ export const showsResults = sql<boolean>`p.results_shown and p.state in ('publis
 export const anyPoll = sql<boolean>`true`
 export const isAmong = (pollIds: readonly string[]) => sql<boolean>`p.poll_id = any(${[...pollIds]}::text[])`
 
-/** Polls of an event, the newest first. */
+/** Reads polls of an event, the newest first. */
 export async function readPolls(db: Kysely<DB>, eventId: string, which: RawBuilder<boolean>): Promise<Poll[]> {
   const { rows } = await sql<Poll>`
     select p.poll_id as id, p.event_id as "eventId", p.rev, p.question, p.state, ${millisSql(sql`p.post_at`)} as "postAt",
@@ -23,11 +23,11 @@ export async function readPolls(db: Kysely<DB>, eventId: string, which: RawBuild
 }
 
 export interface CountedPoll extends PollResults {
-  /** Whether every participant sees them. */
+  /** True if all participants see them. */
   readonly isShown: boolean
 }
 
-/** Votes are counted as they stand at one instant; of two counts of a poll the newer one has the greater `rev`. */
+/** Counts the votes at one instant. A later count of a poll has a greater `rev`. */
 export async function countVotes(db: Kysely<DB>, eventId: string, which: RawBuilder<boolean>): Promise<CountedPoll[]> {
   const { rows } = await sql<CountedPoll & { changes: number }>`
     select p.poll_id as id, ${showsResults} as "isShown",
@@ -46,11 +46,11 @@ export async function countVotes(db: Kysely<DB>, eventId: string, which: RawBuil
 }
 
 export interface Standing {
-  /** Whether they see polls that are not published, and results that are not shown. */
+  /** True if they see unpublished polls and hidden results. */
   readonly sees: boolean
 }
 
-/** How a user stands in an event; undefined for one who is not in it. */
+/** Returns the permissions of a user for the polls of an event; undefined if they are not in it. */
 export async function readStanding(db: Kysely<DB>, userId: string, eventId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`select p.organizer or p.moderator as sees
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'

@@ -25,13 +25,13 @@ import {
 import { revWithVotes } from './rev-with-votes.ts'
 import { readOwnAnswers } from './vote-store.ts'
 
-/** Results are told at most twice a second for each poll and node, however many vote. */
+/** Results are published at most twice a second per poll and node. */
 export const RESULTS_EVERY_MS = 500
 const counts = definePace(RESULTS_EVERY_MS, 'A poll could not be counted; the next vote counts it')
 
 /**
- * Polls live: participants hear of what is published and of results that are shown, organizers and moderators of all, and
- * each alone of what they have answered.
+ * Offers the live topics of polls. Participants get published polls and visible results, organizers and moderators get
+ * all, and each user gets their own answers.
  *
  * @see docs/rules/polls.md POLL-2, POLL-6, POLL-8
  */
@@ -79,7 +79,7 @@ function tellChanges({ listeners }: Context): void {
     tellResults(own, eventId, results)
     if (!takenBack.includes('results')) return
     const unseen = polls.filter(({ state, resultsShown }) => !(isPublicState(state) && resultsShown))
-    // How many have voted is not told either.
+    // The `rev` does not reveal the number of votes.
     publish(own, publicResultsTopic, eventId, { rm: unseen.map(({ id, rev }) => ({ id, rev: revWithVotes(rev, 0) })) })
   })
   listeners.on(pollDeleted, async (own, { payload: { eventId, pollId, rev, wasPublic } }) => {
@@ -107,7 +107,7 @@ function tellResults(own: Context, eventId: string, results: readonly CountedPol
   publish(own, publicResultsTopic, eventId, { up: results.filter(({ isShown }) => isShown) })
 }
 
-/** What changes nothing is not told. */
+/** Skips empty changes. */
 function publish<T extends Topic<LiveRow, `${string}{eventId}${string}`>>(
   { live }: Context,
   topic: T,

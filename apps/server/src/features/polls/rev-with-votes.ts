@@ -1,10 +1,10 @@
-/** More votes than a poll gets. */
+/** More votes than a poll can get. */
 const VOTES = 1_000_000_000
 
 /**
- * How new something is that changes with a poll and with votes for it: whatever the poll becomes is newer than all votes for
- * what it was, also where those are gone.
+ * Combines the `rev` of a poll and its number of votes. Any change of the poll ranks above all votes of its earlier
+ * versions, even if these votes are removed.
  *
- * @param votes with each time that somebody has voted anew
+ * @param votes the number of votes, including changed ones
  */
 export const revWithVotes = (pollRev: number, votes: number) => pollRev * VOTES + votes

@@ -28,12 +28,12 @@ type Input = InputOf<Call>
 type Answers = NonNullable<Input['answers']>
 
 /**
- * Creates a poll, edits it, or does with it what `action` says.
+ * Creates a poll, edits it, or applies an `action` to it.
  *
  * @throws Failure `notFound` when the event has no such poll; `notAllowed` for a moderator and the poll of someone else
  * @throws Failure `invalidInput` without a question or answers, and for two answers that read the same
  * @throws Failure `conflict` when it was changed since `rev`
- * @throws Failure `pollHasVotes` when answers that people gave would be removed, unless `dropVotes`
+ * @throws Failure `pollHasVotes` when answers with votes would be removed, unless `dropVotes`
  * @throws Failure `tooManyPolls`, `pollClosed`, `pollNotPublished`
  * @see docs/rules/polls.md POLL-1, POLL-3, POLL-7
  */
@@ -86,7 +86,7 @@ async function editPoll(work: Work, poll: PollId, before: LockedPoll, input: Inp
   if (state === 'scheduled' && at !== before.postAt) publishLater(work, poll, at)
 }
 
-/** @returns the accounts of those whose answer is gone */
+/** @returns the users with a removed vote */
 async function changeAnswers(
   work: Work,
   poll: PollId,
@@ -96,7 +96,7 @@ async function changeAnswers(
 ): Promise<string[]> {
   refuseDoubles(wanted)
   const known = new Set(before.answers.map(({ id }) => id))
-  // An answer without an id that reads as one did is that one.
+  // An answer without an id but with the text of an existing answer is that answer.
   const idOf = new Map(before.answers.map(({ id, text }) => [text, id]))
   const used = new Set(wanted.flatMap(({ id }) => (id !== undefined && known.has(id) ? id : [])))
   const answers = wanted.map(({ id, text }) => {
@@ -115,7 +115,7 @@ async function changeAnswers(
   return removed.userIds
 }
 
-/** @param postAt 0 for now, null for never by itself; an instant that has passed is now */
+/** @param postAt 0 for now, null for a draft, a past time for now */
 function standingAt(now: number, postAt: number | null): Pick<LockedPoll, 'state' | 'postAt'> {
   if (postAt === null) return { state: 'draft', postAt: null }
   return postAt > now ? { state: 'scheduled', postAt } : { state: 'published', postAt: now }

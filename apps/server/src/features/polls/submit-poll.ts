@@ -10,8 +10,8 @@ import { saveVote, sharePoll } from './vote-store.ts'
 type Call = typeof pollCalls.submitPoll
 
 /**
- * Answers a poll. Whoever answers again has changed their answer: one counts. At the instant of the close an answer is either
- * counted or refused.
+ * Answers a poll. A second answer of the same person replaces the first. When the poll is closed at the same time, an
+ * answer is either counted or refused.
  *
  * @throws Failure `notFound` for a poll that is not published
  * @throws Failure `pollClosed`, `pollAnswerGone`

@@ -6,7 +6,7 @@ import type { Work } from '../../platform/work.ts'
 import { type PollId, pollsChanged } from './facts.ts'
 import { revWithVotes } from './rev-with-votes.ts'
 
-/** Shared by all who vote: only whoever changes the poll waits for them, and they for that. */
+/** Takes a shared lock on the poll. Voters do not wait for each other, only for changes of the poll. */
 export async function sharePoll(
   work: Work,
   { eventId, pollId }: PollId,
@@ -16,7 +16,7 @@ export async function sharePoll(
   return rows[0]
 }
 
-/** @returns how often this person has voted; undefined where the poll has no such answer */
+/** @returns the number of times that this person has voted; undefined if the poll has no such answer */
 export async function saveVote(
   work: Work,
   { eventId, pollId, participantId, answerId }: PollId & { participantId: string; answerId: string },
@@ -31,7 +31,7 @@ export async function saveVote(
   return rows[0]?.changes
 }
 
-/** What a user has answered to the polls of an event that they see. */
+/** Returns a user's answers to the polls of an event that they see. */
 export async function readOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
   const { rows } = await sql<{ id: string; answerId: string; pollRev: number; changes: number }>`
     select v.poll_id as id, v.answer_id as "answerId", p.rev as "pollRev", v.changes
@@ -47,7 +47,7 @@ export async function readOwnAnswers(db: Kysely<DB>, eventId: string, userId: st
   }))
 }
 
-/** The polls that any of these have answered, locked in one order. */
+/** Locks, in one order, the polls that any of these people have answered. */
 async function lockAnswered(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.poll_id as id from poll p
     where p.event_id = ${eventId} and exists (select from poll_vote v
@@ -56,7 +56,7 @@ async function lockAnswered(work: Work, eventId: string, participantIds: readonl
   return rows.map(({ id }) => id)
 }
 
-/** What this record has answered counts no more; its polls are locked. */
+/** Removes the votes of a participant. The polls are locked. */
 async function removeVotesOf(
   work: Work,
   eventId: string,
@@ -70,7 +70,7 @@ async function removeVotesOf(
 }
 
 /**
- * Removes what a person has answered.
+ * Removes all votes of a person.
  *
  * @see docs/rules/polls.md POLL-10
  */
@@ -81,8 +81,8 @@ export async function forgetVotes(work: Work, eventId: string, participantId: st
 }
 
 /**
- * The polls and answers of one record are those of another one of the same person. Where both have answered, the later
- * answer counts, once.
+ * Moves the polls and votes of one record of a person to another. If both have answered a poll, only the later answer
+ * counts.
  *
  * @see docs/rules/polls.md POLL-10
  */

@@ -19,7 +19,7 @@ import { RESULTS_EVERY_MS } from './realtime.ts'
 import { submitPoll } from './submit-poll.ts'
 
 const VOTERS = sizes(5_000)
-/** Half a minute in the long run: twice as many a second as is promised. */
+/** Half a minute in the long run: twice the promised rate. */
 const WITHIN_MS = Math.min(30_000, VOTERS * 10)
 
 let server: TestServer
@@ -69,7 +69,7 @@ const waiting = async () => {
   return rows[0]?.n ?? 0
 }
 
-it('POLL-9 counts each of 5,000 voters once; the sum is right at every instant and no voter waits for another', async () => {
+it('POLL-9 counts each of 5,000 voters once; the sum is always right and no voter waits for another', async () => {
   const voters = await people(VOTERS)
   await act('showResults')
   const url = await server.listen()
@@ -113,7 +113,7 @@ it('POLL-9 counts each of 5,000 voters once; the sum is right at every instant a
   expect(wrong).toEqual([])
   expect(mostWaiting).toBe(0)
   expect((await count()).total).toBe(VOTERS)
-  // At once, twice a second, and once after the last vote.
+  // One frame at once, two per second, and one after the last vote.
   const mostFrames = 3 + (seconds * 1_000) / RESULTS_EVERY_MS
   expect(screen.heard.length).toBeLessThanOrEqual(mostFrames)
   const sorted = took.toSorted((a, b) => a - b)
@@ -123,13 +123,13 @@ it('POLL-9 counts each of 5,000 voters once; the sum is right at every instant a
   )
 }, 120_000)
 
-it('POLL-4 keeps one vote of somebody who answers from twelve pages at once', async () => {
+it('POLL-4 keeps one vote of a person who answers from twelve pages at once', async () => {
   const [voter] = (await people(1)) as [ParticipantActor]
   await Promise.all(Array.from({ length: 12 }, (_, at) => vote(voter, at)))
   expect((await count()).total).toBe(1)
 })
 
-it('POLL-4 counts what was taken before the close and refuses all else', async () => {
+it('POLL-4 counts votes accepted before the close and refuses all others', async () => {
   for (let round = 0; round < 3; round++) {
     poll = await aPollIn(server, event, { madeBy: organizer.participantId })
     const voters = await people(24)
@@ -166,7 +166,7 @@ it('POLL-7 leaves no vote for an answer that is removed at the same moment', asy
   expect((await count()).total).toBe(0)
 })
 
-it('POLL-1 lets the last poll that fits be made once by twelve organizers at once', async () => {
+it('POLL-1 lets one of twelve organizers create the last possible poll', async () => {
   await sql`insert into poll (event_id, poll_id, question, state, auto_publish_results, made_by, created_at)
     select ${event.eventId}, 'p' || n, 'Which hall?', 'draft', false, ${organizer.participantId}, now()
     from generate_series(1, ${MOST_POLLS - 2}::integer) n`.execute(server.ctx.db)
@@ -178,7 +178,7 @@ it('POLL-1 lets the last poll that fits be made once by twelve organizers at onc
   ])
 })
 
-it('POLL-10 counts the later answer of a person whose two records are merged, once', async () => {
+it('POLL-10 counts the later answer of a person with two merged records, once', async () => {
   const [from, to, third] = (await people(3)) as [ParticipantActor, ParticipantActor, ParticipantActor]
   await vote(to, 0)
   server.setNow(server.ctx.clock.now() + 1_000)
@@ -198,8 +198,8 @@ it('POLL-10 counts the later answer of a person whose two records are merged, on
   expect(erased.rev).toBeGreaterThan(merged.rev)
 })
 
-it('POLL-9 asks as many statements for ten thousand votes as for one', async () => {
-  // By itself: jobs of the server send statements too.
+it('POLL-9 runs as many statements for ten thousand votes as for one', async () => {
+  // Counts only its own statements, because jobs of the server send statements too.
   const list = async () => {
     const { db, sent } = countStatements(server.ctx.db)
     const actor = { eventId: event.eventId, userId: organizer.userId, organizer: true } as ParticipantActor

@@ -2,9 +2,9 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
 /**
- * Organizers manage every poll, moderators those that they have made.
+ * Returns the poll if the actor may manage it. Organizers manage every poll, moderators only their own.
  *
- * @throws Failure `notFound` where there is no such poll, `notAllowed` for a moderator and the poll of someone else
+ * @throws Failure `notFound` if there is no such poll, `notAllowed` for a moderator and the poll of someone else
  * @see docs/rules/polls.md POLL-1
  */
 export function whoMayManage<Poll extends { readonly madeBy: string }>(

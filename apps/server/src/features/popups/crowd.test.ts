@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close()
 })
 let isSecondGone = false
-/** The second node ends without a word to the people whom it served. */
+/** Stops the second node abruptly. The people it served are not notified. */
 async function killSecond(): Promise<void> {
   if (isSecondGone) return
   isSecondGone = true
@@ -44,7 +44,7 @@ async function killSecond(): Promise<void> {
 }
 
 const connectionOf = ({ participantId }: TestParticipant) => participantId.slice(-20).padStart(20, '0')
-/** Every second person does it at another node. */
+/** Every second person uses the second node. */
 const grab = (who: TestParticipant, wanted?: number) =>
   claimSeat(
     crowd.indexOf(who) % 2 === 0 ? server.ctx : second.ctx,
@@ -84,7 +84,7 @@ interface Standing {
   readonly seatsTwice: number
 }
 
-/** All of the table by one statement, so that it is one moment. */
+/** Reads the state of the table in one statement, so that it is one consistent snapshot. */
 async function standing(): Promise<Standing> {
   const { rows } = await sql<Standing>`select
       (select coalesce(jsonb_agg(participant_id), '[]') from video_seat
@@ -99,7 +99,7 @@ async function standing(): Promise<Standing> {
   return rows[0] as Standing
 }
 
-/** Checks the rules that hold at every moment, whatever others do meanwhile. */
+/** Checks the rules that hold at every moment, whatever other requests do. */
 function check({ seated, called, waiting, seatsTwice }: Standing): void {
   expect(seated.length + called.length, 'a ninth').toBeLessThanOrEqual(SEATS)
   expect(seatsTwice, 'a taken seat is held for another').toBe(0)
@@ -107,7 +107,7 @@ function check({ seated, called, waiting, seatsTwice }: Standing): void {
 }
 
 it(
-  'TABLE-8 seats eight of thirty-two who grab a seat at once, many times, and never a ninth',
+  'TABLE-8 gives eight of thirty-two people who claim a seat at once a seat, many times, and never a ninth',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const claims = await Promise.all(crowd.map((who, at) => grab(who, at % 3 === 0 ? at % SEATS : undefined)))
@@ -122,7 +122,7 @@ it(
 )
 
 it(
-  'TABLE-9 leaves no seat empty while a person waits, when thirty-two come, wait and go at once, many times',
+  'TABLE-9 leaves no seat empty while a person waits, when thirty-two people come, wait and go at once, many times',
   async () => {
     const random = seededRandom()
     let taken = 0
@@ -148,7 +148,7 @@ it(
   LONG_MS,
 )
 
-it('TABLE-10 is right about who sits there within 60 seconds after a server of half of the people is gone', async () => {
+it('TABLE-10 knows within 60 seconds who still sits there after the server of half of the people is gone', async () => {
   const seated = crowd.slice(0, SEATS)
   for (const who of seated) expect(await grab(who)).not.toBeNull()
   const ids = (people: readonly TestParticipant[]) => people.map(({ participantId }) => participantId).toSorted()
@@ -161,7 +161,7 @@ it('TABLE-10 is right about who sits there within 60 seconds after a server of h
   const [, ada] = seated as [TestParticipant, TestParticipant]
   const kept = seated.filter((who, at) => at % 2 === 0 || who === ada)
   server.setNow(NOW + 30_000)
-  // Those of the other server, and the page of Ada, which has found that one.
+  // The people of the other server, and Ada, who reconnected to it.
   for (const who of kept) expect(await stay(who)).toBe(true)
   for (const who of [next, ...others.slice(0, 2)]) await wait(who)
   server.setNow(NOW + 59_999)

@@ -11,7 +11,7 @@ import { roleAt } from './who-may-sit.ts'
 type Call = typeof popupCalls.getPopups
 
 /**
- * The tables that the caller may know of: in an event without video there are none.
+ * Returns the tables that the caller may see. Empty in an event without video.
  *
  * @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6, TABLE-14
  */
@@ -37,7 +37,7 @@ export async function getPopups(
   }
 }
 
-/** A table as a person sees it; null for those who may not know of it. */
+/** Returns a table from the view of one person; null if they may not know of it. */
 export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup | null {
   const role = roleAt(popup, actor)
   if (!role) return null
@@ -51,7 +51,7 @@ export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup |
 }
 
 /**
- * The open tables of a booth, for the answer that shows it.
+ * Returns the open tables of a booth, as part of the booth's reply.
  *
  * @see docs/rules/popups.md TABLE-11
  */

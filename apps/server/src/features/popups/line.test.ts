@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Eight people have all seats of a table. */
+/** Fills all eight seats of a table. */
 beforeEach(async () => {
   for (const each of listeners.splice(0)) each.close()
   now = NOW
@@ -40,7 +40,7 @@ const pass = (ms: number) => {
   server.setNow(now)
 }
 const connectionOf = ({ participantId }: TestParticipant) => participantId.toLowerCase().slice(-20).padStart(20, '0')
-/** @returns the seat; null where all are taken, or held */
+/** @returns the seat; null when all are taken or held */
 const sit = async (who: TestParticipant, wanted?: number) => {
   const claim = { kind: 'table', role: 'member', seats: 8, audio: true, video: true } as const
   const own = { participantId: who.participantId, connectionId: connectionOf(who), wanted }
@@ -64,7 +64,7 @@ const hears = async (who: TestParticipant, whose = who) => {
   listeners.push(listener)
   return listener
 }
-/** So that no seat falls silent while something else is awaited. */
+/** Stamps all seats, so that none expires while the test waits for another one. */
 const allStay = () => Promise.all(seated.map(stay))
 
 it('TABLE-8 has no seat for a ninth person, who waits behind those who came before', async () => {
@@ -92,7 +92,7 @@ const enter = async (who: TestParticipant) => {
   return (await server.call(videoCalls.enterVideoRoom, asked, who)).body.code
 }
 
-it('TABLE-8 tells a ninth person by the API that all seats are taken', async () => {
+it('TABLE-8 refuses a ninth person through the API, because all seats are taken', async () => {
   const bo = await someone()
   expect(await enter(bo)).toBe('videoFull')
   await rise(seated[2] as TestParticipant)
@@ -127,7 +127,7 @@ it('TABLE-9 calls the first in line when a person leaves, and holds the seat for
   await his.until((rows) => rows.length === 0)
 })
 
-it('TABLE-9 calls the next after 20 seconds, and waits a minute for who has answered', async () => {
+it('TABLE-9 calls the next after 20 seconds, and waits a minute for a person who has answered', async () => {
   const [bo, cem, eve] = [await someone(), await someone(), await someone()]
   for (const each of [bo, cem, eve]) {
     await wait(each)
@@ -150,7 +150,7 @@ it('TABLE-9 calls the next after 20 seconds, and waits a minute for who has answ
   pass(1_000)
   await server.settle()
   expect(await wait(eve)).toMatchObject({ seat: 0 })
-  // Bo has not been heard of for a minute.
+  // Bo's last stamp is a minute old.
   expect(await wait(cem)).toMatchObject({ position: 1 })
 })
 
@@ -167,7 +167,7 @@ it('TABLE-9 offers the seat to the next when the called person waits no longer',
   expect(await sit(bo)).toBe(7)
 })
 
-it('TABLE-10 gives the seat of a person who was not heard of for 60 seconds to who waits', async () => {
+it('TABLE-10 gives the seat of a person silent for 60 seconds to the next in line', async () => {
   const bo = await someone()
   await wait(bo)
   const his = await hears(bo)
@@ -184,7 +184,7 @@ it('TABLE-10 gives the seat of a person who was not heard of for 60 seconds to w
   expect(await stay(silent)).toBe(false)
 })
 
-it('TABLE-10 drops from the line who was not heard of for 60 seconds', async () => {
+it('TABLE-10 removes a person silent for 60 seconds from the line', async () => {
   const [bo, cem] = [await someone(), await someone()]
   await wait(bo)
   pass(10)
@@ -196,7 +196,7 @@ it('TABLE-10 drops from the line who was not heard of for 60 seconds', async () 
   expect(await wait(cem)).toMatchObject({ position: 1 })
 })
 
-it('TABLE-9 shows nobody where others wait', async () => {
+it('TABLE-9 hides the places of others in line', async () => {
   const [bo, cem] = [await someone(), await someone()]
   await wait(bo)
   expect((await hears(cem, bo)).code).toBe('notFound')

@@ -8,14 +8,13 @@ export interface PopupId {
   readonly popupId: string
 }
 
-/** A table as it is stored, with the booth that it belongs to. */
+/** A table as stored, with the booth that it belongs to. */
 export interface StoredPopup {
   readonly id: string
   readonly rev: number
   readonly name: string
   readonly boothId: string | null
   readonly boothName: string | null
-  /** The kind of the booth. */
   readonly boothKind: string | null
   readonly typeIds: readonly string[] | null
   readonly closed: boolean
@@ -25,7 +24,7 @@ export const anyPopup = sql<boolean>`true`
 export const isPopup = (id: string) => sql<boolean>`u.popup_id = ${id}`
 export const isOfBooth = (boothId: string) => sql<boolean>`u.booth_id = ${boothId}`
 
-/** The oldest first; none of a booth that was deleted. */
+/** Returns the tables that match, the oldest first. Leaves out tables of deleted booths. */
 export async function readStoredPopups(
   db: Kysely<DB>,
   eventId: string,
@@ -42,13 +41,13 @@ export async function readStoredPopups(
   return rows
 }
 
-/** Locked until the transaction ends; undefined where the event has no such table. */
+/** Locks a table until the transaction ends. Returns undefined when the event has no such table. */
 export async function lockPopup(work: Work, { eventId, popupId }: PopupId): Promise<StoredPopup | undefined> {
   await sql`select from popup where event_id = ${eventId} and popup_id = ${popupId} for no key update`.execute(work.db)
   return (await readStoredPopups(work.db, eventId, isPopup(popupId)))[0]
 }
 
-/** Which places of the event, and of the booth, have a table. */
+/** Returns the taken places among the tables of the event and of each booth. */
 export async function readPlaces(
   work: Work,
   eventId: string,
@@ -105,7 +104,7 @@ export async function updatePopup(
     .execute()
 }
 
-/** @returns those that were there, each with a `rev` above its last one */
+/** @returns the deleted tables, each with a `rev` above its last one */
 export async function deletePopups(
   work: Work,
   eventId: string,

@@ -72,7 +72,7 @@ const turnVideo = async (video: 'on' | 'off') =>
   server.call(eventCalls.changeEvent, { eventId: event.eventId, video }, organizer)
 
 describe('an event without video', () => {
-  it('TABLE-14 lists no table to anyone, and lets nobody make, edit or delete one', async () => {
+  it('TABLE-14 lists no tables, and refuses to create, edit or delete one', async () => {
     const popup = await make()
     const member = await aMember(server, event, booth)
     await make({ boothId: booth.boothId }, member)
@@ -92,7 +92,7 @@ describe('an event without video', () => {
   })
 })
 
-it('TABLE-6 says when tables open also in an event with the first and the last dates that there are', async () => {
+it('TABLE-6 returns opening times even in an event with the earliest and latest possible dates', async () => {
   const ages = await anEvent(server, { eventType: 'online', startsAt: 0, endsAt: LAST_MILLIS })
   const member = await aParticipant(server, ages)
   const { status, body } = await server.call(popupCalls.getPopups, { eventId: ages.eventId }, member)
@@ -119,7 +119,7 @@ describe('who manages tables', () => {
     expect(await list()).toEqual([{ ...popup, mayManage: false }])
   })
 
-  it('TABLE-1 lets all of a booth’s team make and change the tables of their booth, and no other', async () => {
+  it('TABLE-1 lets the whole team of a booth create and change tables of their booth only', async () => {
     const member = await aMember(server, event, booth)
     const popup = await make({ boothId: booth.boothId, name: 'Tasting' }, member)
     expect(popup).toMatchObject({ boothId: booth.boothId, boothName: 'Anatolian Olives', mayManage: true })
@@ -146,7 +146,7 @@ describe('who manages tables', () => {
 })
 
 describe('who may sit', () => {
-  it('TABLE-2 shows a table to the types that may sit there alone, and to those who manage it', async () => {
+  it('TABLE-2 shows a table only to the types that may sit there, and to people who manage it', async () => {
     const press = await anotherType()
     const popup = await make({ typeIds: [press] })
     const bo = await aParticipant(server, { ...event, typeId: press })
@@ -173,7 +173,7 @@ describe('who may sit', () => {
     expect((await open(popup.roomId)).status).toBe(404)
   })
 
-  it('TABLE-4 refuses a type that the event does not have, a name that says nothing, and the second of two who edit', async () => {
+  it('TABLE-4 refuses a type that the event does not have, an empty name, and the second of two edits', async () => {
     expect((await save({ typeIds: ['nobody'] })).body.code).toBe('invalidInput')
     expect((await save({ name: ' ' })).body.code).toBe('invalidInput')
     expect((await save({ name: undefined })).body.code).toBe('invalidInput')
@@ -186,7 +186,7 @@ describe('who may sit', () => {
   it('TABLE-6 opens on the days of the event, and is closed when its table is', async () => {
     const popup = await make()
     const { room } = (await open(popup.roomId)).body
-    // Two days of the event's clock, from midnight to midnight, around its dates.
+    // Allows two days around the event's dates, from midnight to midnight in its time zone.
     expect(room.opensAt).toBeLessThanOrEqual(NOW - DAY_MS)
     expect(room.endsAt).toBeGreaterThanOrEqual(NOW + 3 * DAY_MS)
     await save({ id: popup.id, closed: true })
@@ -220,8 +220,8 @@ describe('how many', () => {
   })
 })
 
-describe('what ends a seat', () => {
-  it('TABLE-7 ends the seats of a table that is closed, limited or deleted, of those who may not sit there any more', async () => {
+describe('ends of seats', () => {
+  it('TABLE-7 ends the seats of a closed or deleted table, and of people excluded by a new limit', async () => {
     const popup = await make()
     const heard = await listenTo<ParticipantState>(
       server,
@@ -271,7 +271,7 @@ describe('what ends a seat', () => {
   })
 })
 
-it('TABLE-11 tells with a booth its open tables, for those who may sit there', async () => {
+it('TABLE-11 includes the open tables of a booth for people who may sit there', async () => {
   const popup = await make({ boothId: booth.boothId, name: 'Tasting' }, booth.owner)
   const told = async (as = ada) =>
     (await server.call(boothCalls.getBooth, { eventId: event.eventId, id: booth.boothId }, as)).body.popupMeetings
@@ -280,7 +280,7 @@ it('TABLE-11 tells with a booth its open tables, for those who may sit there', a
   expect(await told()).toEqual([])
 })
 
-it('TABLE-12 tells all of the event that tables are new, changed or gone, and nothing else of them', async () => {
+it('TABLE-12 announces new, changed and deleted tables to the whole event, without details', async () => {
   const topic = topicName(popupsTopic.path, { eventId: event.eventId })
   const heard = await listenTo<PopupNews>(server, url, ada.userId, topic)
   const { id } = await make()

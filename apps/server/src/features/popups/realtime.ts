@@ -10,7 +10,8 @@ import { popupsChanged, popupsDeleted } from './facts.ts'
 import { anyPopup, deletePopups, isOfBooth, readStoredPopups } from './popup-store.ts'
 
 /**
- * Which tables there are, live for all of the event: who may see more asks for it. Those who may not sit any more lose their seats.
+ * Offers the live list of tables to the whole event, with ids and revisions only. Pages call `getPopups` for the rest.
+ * People who may no longer sit at a table lose their seats.
  *
  * @see docs/rules/popups.md TABLE-7, TABLE-12
  */
@@ -41,7 +42,7 @@ export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(eventDeleted, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
 }
 
-/** Finds the participant as whom a user is in an event; null for others. */
+/** Returns the id of the user's participant in an event; null if there is none. */
 export async function findOwnId({ db }: Context, userId: string, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('participant as p')

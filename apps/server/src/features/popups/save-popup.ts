@@ -29,9 +29,10 @@ type Input = InputOf<Calls['savePopup']>
 /**
  * Creates a table, or edits, closes or opens one.
  *
- * @throws Failure `notFound` for a table or a booth of which the caller may not know, `notAllowed` for those who do not manage it
- * @throws Failure `invalidInput` for a new one without a name, and for a type that the event does not have
- * @throws Failure `videoOff`, `tooManyPopups`, `conflict` when it was changed since `rev`
+ * @throws Failure `notFound` when the caller may not know of the table or booth, `notAllowed` when they do not manage
+ *   it
+ * @throws Failure `invalidInput` for a new table without a name, or a type that the event does not have
+ * @throws Failure `videoOff`, `tooManyPopups`, `conflict` when the table was changed since `rev`
  * @see docs/rules/popups.md TABLE-1, TABLE-3, TABLE-4, TABLE-14
  */
 export async function savePopup(
@@ -87,7 +88,7 @@ async function editPopup(work: Work, actor: ParticipantActor, popup: PopupId, in
 /**
  * Deletes a table.
  *
- * @throws Failure `notFound` for one of which the caller may not know, `notAllowed` for those who do not manage it, `videoOff`
+ * @throws Failure `notFound` when the caller may not know of it, `notAllowed` when they do not manage it, `videoOff`
  * @see docs/rules/popups.md TABLE-5, TABLE-14
  */
 export async function deletePopup(

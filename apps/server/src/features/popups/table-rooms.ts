@@ -10,7 +10,7 @@ import { isPopup, readStoredPopups } from './popup-store.ts'
 import { type Guest, roleAt } from './who-may-sit.ts'
 
 /**
- * The room of a table is open on the days of its event, as long as the table is.
+ * Opens the room of a table on the days of its event, while the table is open.
  *
  * @see docs/rules/popups.md TABLE-6
  */

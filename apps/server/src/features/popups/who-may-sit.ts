@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts'
 import type { StoredPopup } from './popup-store.ts'
 
-/** A person before the tables of an event. */
+/** The facts about a person that decide on access to tables. */
 export interface Guest {
   readonly organizer: boolean
   readonly typeId: string
@@ -10,14 +10,14 @@ export interface Guest {
   readonly tabs: readonly string[] | null
 }
 
-/** Tables of the event stand beside its people. */
+/** Tables of the event are on the page of people. */
 const TAB_OF_EVENT = 'participant'
 
 /**
- * Decides as what a person sits at a table. Organizers host at each, and a booth's team at those of its booth; of the others, those whose type may
- * sit there, and who see the tab where it stands, do not host.
+ * Returns the role of a person at a table. Organizers are hosts at every table, and a booth's team at its own tables.
+ * Others are members if their type may sit there and they see the tab of the table.
  *
- * @returns null for those who may not, and may not know of the table either
+ * @returns null for people who may not sit there, who must not know of the table either
  * @see docs/rules/popups.md TABLE-1, TABLE-2
  */
 export function roleAt(popup: StoredPopup, guest: Guest): 'host' | 'member' | null {
@@ -30,9 +30,9 @@ const manages = ({ boothId }: Pick<StoredPopup, 'boothId'>, guest: Guest): boole
   guest.organizer || (boothId !== null && boothId === guest.boothId)
 
 /**
- * Refuses those who may not change a table, or make one there.
+ * Refuses people who may not change a table, or create one there.
  *
- * @throws Failure `notFound` where they may not know of it, else `notAllowed`
+ * @throws Failure `notFound` when they may not know of it, else `notAllowed`
  */
 export function refuseOthers<P extends StoredPopup>(popup: P | undefined, guest: Guest): P {
   if (!popup || !roleAt(popup, guest)) throw new Failure('notFound')

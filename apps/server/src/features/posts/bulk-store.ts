@@ -8,17 +8,20 @@ import type { PostImage } from './post-store.ts'
 
 export interface PostWithComments {
   readonly participantId: string
-  /** As `cleanHtml` writes it. */
+  /** Output of `cleanHtml`. */
   readonly html: string
   readonly excerpt: string
   readonly language: string
   readonly image: PostImage | null
-  /** Epoch milliseconds; one that is still to come waits for it. */
+  /** Epoch milliseconds. An announcement in the future is scheduled. */
   readonly postAt: number
   readonly comments: readonly { readonly participantId: string; readonly text: string; readonly createdAt: number }[]
 }
 
-/** Announcements with their comments, in two statements. Nobody is told of them: they have been there before. @returns their ids */
+/**
+ * Inserts announcements with their comments, in two statements. Notifies no one, because they are past. @returns their
+ * ids
+ */
 export async function insertPosts(work: Work, eventId: string, posts: readonly PostWithComments[]): Promise<string[]> {
   const rows = posts.map(({ comments, image, ...post }) => ({
     ...post,

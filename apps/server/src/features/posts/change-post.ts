@@ -16,15 +16,15 @@ import { writeHtml } from './write-html.ts'
 type Call = typeof postCalls.changePost
 
 /**
- * Changes an announcement; what is left out stays. A new picture takes the place of the old one, its address in `files` leaves it,
- * and `deleteFiles` removes it. A text that is the same is no edit.
- * One that waits can be given another time, or be published now.
+ * Changes an announcement. Absent fields stay unchanged. A new picture replaces the old one. The path of the picture in
+ * `files` keeps it, and in `deleteFiles` removes it. An unchanged text is no edit. A scheduled announcement can get
+ * another time, or be published now.
  *
- * @throws Failure `notFound` for one that is not there
+ * @throws Failure `notFound` for one that does not exist
  * @throws Failure `notAllowed` for a moderator who has not written it
- * @throws Failure `postChanged` when somebody else has changed it since it was read
- * @throws Failure `postIsPublished` for another time of one that everyone can read already
- * @throws Failure `invalidInput` for the address of a picture that it does not have
+ * @throws Failure `postChanged` when another person has changed it since it was read
+ * @throws Failure `postIsPublished` when the time of a published one is changed
+ * @throws Failure `invalidInput` for the path of a picture that it does not have
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/posts.md POST-3, POST-8
  */
@@ -37,7 +37,7 @@ export async function changePost(
   const sent = text === undefined ? undefined : writeHtml(text)
   return withImage(ctx, eventId, typeof file === 'string' ? undefined : file, async (image) => {
     const reply = await ctx.inTransaction(async (work) => {
-      // In the order of all who publish.
+      // The event is locked before the announcement, as in all code that publishes.
       if (postAt !== undefined) await lockEvent(work, eventId)
       const post = await lockEditable(work, actor, id)
       if (rev !== undefined && rev !== post.rev) throw new Failure('postChanged')
@@ -66,7 +66,7 @@ export async function changePost(
 }
 
 /**
- * An announcement that the actor may edit and delete, locked.
+ * Locks an announcement that the actor may edit and delete.
  *
  * @throws Failure `notFound`, `notAllowed`
  */
@@ -79,7 +79,7 @@ export async function lockEditable(work: Work, actor: ParticipantActor, postId: 
   return post
 }
 
-/** Only what everyone could read before counts as edited. */
+/** A change counts as an edit only after the announcement was published. */
 function editedBy(post: KeptPost, now: number, { written, image }: Pick<PostChange, 'written' | 'image'>) {
   return post.isPublished && (written || image !== undefined) ? { editedAt: now } : {}
 }
@@ -107,5 +107,5 @@ async function saveAtTime(
 
 const noSuchFile = () => new Failure('invalidInput', { fields: [{ path: 'files.0', key: 'validation.error.gone' }] })
 
-/** `files` may be sent back with the address of the server in front. */
+/** Removes the origin, because `files` may contain a full URL. */
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 
-/** What was removed, as open pages have to be told. */
+/** A removed comment, with the fields that open pages need to remove it. */
 export interface RemovedComment {
   readonly id: string
   readonly postId: string
@@ -17,9 +17,9 @@ export interface RemovedComment {
 }
 
 /**
- * Comments with their authors, the latest first.
+ * Reads comments with their authors, the latest first.
  *
- * @param which narrows; `c` is the comment
+ * @param which condition; `c` is the comment
  */
 export async function readComments(
   db: Kysely<DB>,
@@ -40,9 +40,9 @@ export async function readComments(
 }
 
 /**
- * How many comments announcements have, the latest first; `rev` is the microsecond at which that was read.
+ * Counts the comments of announcements, the latest first. `rev` is the time of reading in microseconds.
  *
- * @param which narrows; `p` is the announcement
+ * @param which condition; `p` is the announcement
  */
 export async function countComments(
   db: Kysely<DB>,
@@ -59,8 +59,8 @@ export async function countComments(
 }
 
 /**
- * Keeps a comment on a published announcement; undefined where there is none. Both are locked against whoever deletes the
- * announcement or erases the author at this moment.
+ * Inserts a comment on a published announcement; undefined if there is none. Locks the announcement and the author
+ * against concurrent deletion.
  */
 export async function insertComment(
   work: Work,
@@ -84,7 +84,7 @@ export async function insertComment(
 /**
  * Removes comments.
  *
- * @param which narrows; `c` is the comment
+ * @param which condition; `c` is the comment
  */
 export async function removeComments(
   work: Work,
@@ -99,7 +99,7 @@ export async function removeComments(
   return rows.map(({ createdAt, ...comment }) => ({ ...comment, createdAt: createdAt.epochMilliseconds }))
 }
 
-/** What one record of a person has commented, another one has. */
+/** Moves comments to another record of the person. */
 export async function handComments(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update post_comment set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)

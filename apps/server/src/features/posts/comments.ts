@@ -13,9 +13,9 @@ import { readPost } from './get-posts.ts'
 type Calls = typeof postCalls
 
 /**
- * The comments on an announcement, from the latest back: two statements, however many there are.
+ * Lists the comments on an announcement, the latest first, in two statements.
  *
- * @throws Failure `notFound` for an announcement that is not there, or is not published
+ * @throws Failure `notFound` for an announcement that does not exist or is not published
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/posts.md POST-10
  */
@@ -36,9 +36,9 @@ export async function getComments(
 }
 
 /**
- * Adds a comment; open pages show it at once.
+ * Adds a comment. Open pages show it at once.
  *
- * @throws Failure `notFound` for an announcement that was deleted, also at this moment, or is not published
+ * @throws Failure `notFound` for an announcement that is not published, or was deleted, even at the same time
  * @see docs/rules/posts.md POST-10, POST-11
  */
 export async function addComment(

@@ -15,9 +15,9 @@ import { writeHtml } from './write-html.ts'
 type Call = typeof postCalls.createPost
 
 /**
- * Publishes an announcement at once, or keeps it until its time has come. Who may is declared with the call.
+ * Publishes an announcement at once, or schedules it. The call declares the permission.
  *
- * @throws Failure `invalidInput` at `text` where nothing to read is left of it
+ * @throws Failure `invalidInput` at `text` when the cleaned text is empty
  * @throws Failure `imageTooLarge`, `imageRefused`, `tooManyScheduled`
  * @see docs/rules/posts.md POST-1, POST-6, POST-7
  */

@@ -13,11 +13,11 @@ import { removePost } from './post-store.ts'
 type Call = typeof postCalls.deletePost
 
 /**
- * Deletes an announcement with its comments and its picture, or one comment. A comment is deleted by its author or an
- * organizer.
+ * Deletes an announcement with its comments and its picture, or a single comment. A comment can be deleted by its
+ * author or an organizer.
  *
- * @throws Failure `notFound` for what is not there
- * @throws Failure `notAllowed` for what only others may delete
+ * @throws Failure `notFound` if neither exists
+ * @throws Failure `notAllowed` if only others may delete it
  * @see docs/rules/posts.md POST-3, POST-12
  */
 export async function deletePost(ctx: Context, actor: ParticipantActor, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {

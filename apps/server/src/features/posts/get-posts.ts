@@ -12,7 +12,7 @@ import { readPosts } from './post-store.ts'
 type Calls = typeof postCalls
 
 /**
- * The published announcements, the latest first: one statement, however many there are and however many read them.
+ * Lists the published announcements, the latest first, in one statement.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/posts.md POST-2
@@ -31,7 +31,7 @@ export async function getPosts(
   return { posts, after: last ? await writeCursor(ctx, list, [last.postAt]) : null }
 }
 
-/** @throws Failure `notFound`, also for one that waits, where the caller may not announce */
+/** @throws Failure `notFound`, also for a scheduled one if the caller may not announce */
 export async function getPost(
   ctx: Context,
   { eventId, organizer, moderator }: ParticipantActor,

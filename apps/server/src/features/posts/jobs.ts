@@ -9,24 +9,26 @@ interface OfPost {
   readonly postId: string
 }
 
-/** When the time of an announcement has come. */
 export const publishPost: JobKind<OfPost> = {
   jobName: 'posts.publish',
   async run(ctx, input) {
     const dueAt = await publishDue(ctx, input)
     if (dueAt === null) return
-    // The clock of the database, by which jobs begin, is ahead of ours.
+    // The job was started by the clock of the database, which is ahead of this node.
     const runAt = Math.max(dueAt, Date.now() + MINUTE_MS)
     await ctx.inTransaction(async (work) => publishLater(work, input, runAt))
   },
 }
 
-/** A later time takes the place of an earlier one. */
+/** Schedules the publication. It replaces an earlier schedule of the same announcement. */
 export function publishLater(work: Work, { eventId, postId }: OfPost, runAt: number): void {
   work.addJob(publishPost, { eventId, postId }, { runAt, key: `posts.publish:${postId}` })
 }
 
-/** A picture that no announcement shows any more. Demo events share theirs with one another. */
+/**
+ * Removes a picture that no announcement shows any more. Pictures of demo events are never removed, because demo events
+ * share them.
+ */
 export const removeImage: JobKind<{ eventId: string; path: string }> = {
   jobName: 'posts.removeImage',
   async run(ctx, { eventId, path }) {

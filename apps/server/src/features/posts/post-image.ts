@@ -9,10 +9,10 @@ import type { PostImage } from './post-store.ts'
 type SentFile = Exclude<z.output<ReturnType<typeof changedFiles>>[number], string>
 
 /**
- * Keeps a picture that was sent, made anew without what the camera wrote into it, while `use` runs; when that fails or keeps
- * another one, the file is removed.
+ * Stores a sent picture, re-encoded without metadata, while `use` runs. If `use` fails or saves another path, the file
+ * is removed.
  *
- * @param use answers which path was kept
+ * @param use returns the path that was saved
  * @throws Failure `imageTooLarge`, `imageRefused`
  */
 export async function withImage<T>(
@@ -32,7 +32,8 @@ export async function withImage<T>(
   let isKept = false
   try {
     const { reply, keptPath } = await use({ path, widthPx: fitted.widthPx, heightPx: fitted.heightPx })
-    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    // A repeated idempotency key returns the first reply. The file of this request then belongs to no announcement and
+    // is removed.
     isKept = keptPath === path
     return reply
   } finally {

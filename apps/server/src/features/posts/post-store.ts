@@ -30,7 +30,7 @@ export interface KeptPost {
 export interface NewPost extends WrittenHtml {
   readonly eventId: string
   readonly participantId: string
-  /** The event's language when absent. */
+  /** Absent for the event's language. */
   readonly language: string | undefined
   readonly image: PostImage | null
   readonly isPublished: boolean
@@ -39,9 +39,9 @@ export interface NewPost extends WrittenHtml {
 }
 
 /**
- * Announcements with their authors and how many comments each has, in one statement; the latest first unless told otherwise.
+ * Reads announcements with their authors and numbers of comments, in one statement. By default the latest come first.
  *
- * @param which narrows; `p` is the announcement
+ * @param which condition; `p` is the announcement
  */
 export async function readPosts(
   db: Kysely<DB>,
@@ -67,7 +67,7 @@ export async function readPosts(
   }))
 }
 
-/** An announcement, locked; undefined for one that is not there. */
+/** Locks and reads an announcement; undefined if it does not exist. */
 export async function lockPost(work: Work, eventId: string, postId: string): Promise<KeptPost | undefined> {
   const { rows } = await sql<KeptPost>`
     select p.post_id as id, p.rev, p.participant_id as "participantId", p.html, p.excerpt, p.language, p.is_published as "isPublished",
@@ -92,7 +92,7 @@ export async function insertPost(work: Work, post: NewPost): Promise<string> {
 export interface PostChange {
   readonly written?: WrittenHtml | undefined
   readonly language?: string | undefined
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   readonly image?: PostImage | null | undefined
   readonly isPublished?: boolean
   /** Epoch milliseconds. */
@@ -101,7 +101,6 @@ export interface PostChange {
   readonly editedAt?: number | undefined
 }
 
-/** Rewrites what is named of an announcement. */
 export async function savePost(work: Work, eventId: string, postId: string, change: PostChange): Promise<void> {
   const { written, language, image, isPublished, postAt, editedAt } = change
   await work.db
@@ -126,10 +125,9 @@ export async function savePost(work: Work, eventId: string, postId: string, chan
     .execute()
 }
 
-/** When an announcement waits to be published: epoch milliseconds. */
+/** The time of a scheduled announcement, in epoch milliseconds. */
 type ScheduledPost = Pick<KeptPost, 'id' | 'postAt'>
 
-/** Announcements that wait for their time, locked. */
 export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPost[]> {
   const { rows } = await sql<ScheduledPost>`select post_id as id, ${millisSql(sql`post_at`)} as "postAt" from post
     where event_id = ${eventId} and not is_published order by post_id for update`.execute(work.db)
@@ -148,7 +146,10 @@ export async function removePost(work: Work, eventId: string, postId: string): P
   await work.db.deleteFrom('post').where('event_id', '=', eventId).where('post_id', '=', postId).execute()
 }
 
-/** How many announcements wait, and when the latest was published: epoch milliseconds, null where none was. */
+/**
+ * Counts the scheduled announcements, and returns the time of the latest published one in epoch milliseconds; null if
+ * there is none.
+ */
 export async function readLine(work: Work, eventId: string): Promise<{ waiting: number; lastPostedAt: number | null }> {
   const { rows } = await sql<{ waiting: number; lastPostedAt: number | null }>`
     select count(*) filter (where not p.is_published) as waiting,
@@ -157,7 +158,10 @@ export async function readLine(work: Work, eventId: string): Promise<{ waiting: 
   return rows[0] ?? { waiting: 0, lastPostedAt: null }
 }
 
-/** When the latest were published, the latest first; `rev` is the microsecond at which that was read. */
+/**
+ * Returns the times of the latest published announcements, the latest first. `rev` is the time of reading in
+ * microseconds.
+ */
 export async function readLatestTimes(
   db: Kysely<DB>,
   eventId: string,
@@ -174,14 +178,14 @@ export async function readLatestTimes(
   return { rev, postedAt: postedAt.map(Number), authorIds }
 }
 
-/** What one record of a person has announced, another one has. */
+/** Moves announcements to another record of the person. */
 export async function handPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update post set participant_id = ${toId}, rev = rev + 1
     where event_id = ${eventId} and participant_id = ${fromId} returning post_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
 
-/** Open pages show the author of these anew. */
+/** Raises the `rev` of these announcements, so that open pages reload their author. */
 export async function touchPosts(work: Work, eventId: string, participantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update post set rev = rev + 1
     where event_id = ${eventId} and participant_id = ${participantId} returning post_id as id`.execute(work.db)

@@ -77,7 +77,7 @@ const aPicture = async (width = 80, format: 'png' | 'jpeg' = 'png') => {
 }
 
 describe('who may announce', () => {
-  it('POST-1 publishes what an organizer or a moderator announces, and nothing of others', async () => {
+  it('POST-1 publishes announcements of organizers and moderators, and of no one else', async () => {
     const { body } = await create({}, moderator)
     expect(body.post).toMatchObject({
       type: 'announcement',
@@ -97,7 +97,7 @@ describe('who may announce', () => {
     expect(published).toEqual([body.post.id])
   })
 
-  it('POST-3 lets organizers edit and delete any, moderators their own alone', async () => {
+  it('POST-3 lets organizers edit and delete any, moderators only their own', async () => {
     const [own, other] = [await aPost({}, moderator), await aPost()]
     expect((await change({ id: other.id, text: '<p>Mine now</p>' }, moderator)).status).toBe(403)
     expect((await remove(other.id, moderator)).status).toBe(403)
@@ -110,7 +110,7 @@ describe('who may announce', () => {
   })
 })
 
-describe('what is announced', () => {
+describe('an announcement', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '<p>  &nbsp; </p><p></p>'],
@@ -123,7 +123,7 @@ describe('what is announced', () => {
     expect((await list()).posts).toEqual([])
   })
 
-  it('POST-18 is in the language that its author says, else in that of the event', async () => {
+  it('POST-18 has the language that its author chose, else that of the event', async () => {
     await server.ctx.db
       .updateTable('event')
       .set({ default_language: 'es' })
@@ -140,7 +140,7 @@ describe('what is announced', () => {
     expect((await list()).posts.map(({ language }) => language)).toEqual(['pt-BR', 'tr'])
   })
 
-  it('POST-5 refuses what is too long, and keeps one blank line of ten thousand', async () => {
+  it('POST-5 refuses a text that is too long, and reduces ten thousand blank lines to one', async () => {
     const { status, body } = await create({ text: `<p>${'word '.repeat(5_000)}</p>` })
     expect([status, body.fields?.[0]]).toEqual([
       400,
@@ -151,14 +151,14 @@ describe('what is announced', () => {
     expect(text).toBe('<p>a</p><p></p><p>b</p>')
   })
 
-  it('POST-5 keeps nothing of what Word pastes but its words', async () => {
+  it('POST-5 saves only the text of content pasted from Word', async () => {
     const { text } = await aPost({
       text: '<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><style>p.MsoNormal{mso-x:1}</style><p class="MsoNormal" style="mso-margin:0"><b style="color:red">Doors</b><o:p></o:p> at <span lang="EN-US">eight</span></p>',
     })
     expect(text).toBe('<p><b>Doors</b> at <span>eight</span></p>')
   })
 
-  it('POST-6 keeps one picture, made anew, and replaces or removes it', async () => {
+  it('POST-6 saves one re-encoded picture, and replaces or removes it', async () => {
     const post = await aPost({ files: [await aPicture(3_000)] })
     expect(post.image).toEqual({ path: post.files[0], widthPx: 1_600, heightPx: 21 })
     const kept = (path: string | undefined) => server.ctx.files.read(String(path))
@@ -175,7 +175,7 @@ describe('what is announced', () => {
     expect((await change({ id: post.id } as Change)).status).toBe(400)
   })
 
-  it('GUARD-15 takes an announcement back as it was read: its picture stays, and nothing was edited', async () => {
+  it('GUARD-15 accepts an announcement as it was read: its picture stays, and it counts as not edited', async () => {
     const { post } = (await create({ files: [await aPicture(80)] })).body
     const [path = ''] = post.files
     const again = await change(post as unknown as Change)
@@ -202,7 +202,7 @@ describe('what is announced', () => {
     expect((await list()).posts).toEqual([])
   })
 
-  it('POST-6 keeps one file for what is sent twice with the same key', async () => {
+  it('POST-6 saves one file if a picture is sent twice with the same key', async () => {
     const [files, headers] = [[await aPicture()], { 'idempotency-key': crypto.randomUUID() }]
     const [one, two] = [await create({ files }, organizer, headers), await create({ files }, organizer, headers)]
     expect(two.body).toEqual(one.body)
@@ -210,7 +210,7 @@ describe('what is announced', () => {
     expect(await server.ctx.files.read(String(one.body.post.files[0]))).not.toBe(null)
   })
 
-  it('POST-8 refuses a change over one that somebody else has made meanwhile', async () => {
+  it('POST-8 refuses a change if another person has changed it in the meantime', async () => {
     const post = await aPost()
     const texts = Array.from({ length: 12 }, (_, n) => `<p>${n}</p>`)
     const answers = await Promise.all(texts.map((text) => change({ id: post.id, rev: post.rev, text })))
@@ -219,8 +219,8 @@ describe('what is announced', () => {
   })
 })
 
-describe('a time to come', () => {
-  it('POST-7 publishes when its time has come, once, and shows it before to those who announce alone', async () => {
+describe('a scheduled announcement', () => {
+  it('POST-7 publishes once at its time, and shows it before that only to people who may announce', async () => {
     const waiting = await aPost({ postAt: NOW + MINUTE_MS }, moderator)
     const [live, times] = [
       await listen<Announcement>(postsTopic.path, reader),
@@ -246,7 +246,7 @@ describe('a time to come', () => {
     for (const each of [live, times]) each.close()
   })
 
-  it('POST-7 moves with its time, and waits where its job came too early', async () => {
+  it('POST-7 moves with its time, and waits if its job came too early', async () => {
     const { id } = await aPost({ postAt: NOW + MINUTE_MS })
     const moved = await change({ id, postAt: NOW + 3 * MINUTE_MS })
     expect(moved.body.post).toMatchObject({ postAt: NOW + 3 * MINUTE_MS, isPublished: false, editedAt: null })
@@ -265,7 +265,7 @@ describe('a time to come', () => {
     expect(published).toEqual([id])
   })
 
-  it('POST-7 publishes nothing that was deleted, and keeps at most a hundred waiting', async () => {
+  it('POST-7 publishes no deleted announcement, and allows at most a hundred scheduled ones', async () => {
     const { id } = await aPost({ postAt: NOW + MINUTE_MS })
     await remove(id)
     server.setNow(NOW + MINUTE_MS)
@@ -280,7 +280,7 @@ describe('a time to come', () => {
   })
 })
 
-describe('who reads', () => {
+describe('reading', () => {
   it('POST-2 lists the latest first, page by page, with times that rise in the order of commits', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => create({ text: `<p>${n}</p>` })))
     const first = await list({ length: 5 })
@@ -293,7 +293,7 @@ describe('who reads', () => {
     expect(((await list({ after: 'made-up' })) as { code?: string }).code).toBe('invalidInput')
   })
 
-  it('POST-2 shows at once what is published, edited and deleted', async () => {
+  it('POST-2 shows published, edited and deleted announcements at once', async () => {
     const live = await listen<Announcement>(postsTopic.path, reader)
     const post = await aPost()
     await live.until((rows) => rows[0]?.text === post.text)
@@ -304,7 +304,7 @@ describe('who reads', () => {
     live.close()
   })
 
-  it('POST-9 counts what is newer than the mark of a reader, and tells all who follow', async () => {
+  it('POST-9 counts announcements newer than the reader’s mark, and notifies all subscribers', async () => {
     const { id: first, postAt } = await aPost()
     const seen = async () => (await server.call(postCalls.getPostsSeen, { eventId: event.eventId }, reader)).body
     const { participantId } = reader
@@ -331,7 +331,7 @@ describe('who reads', () => {
     times.close()
   })
 
-  it('POST-2 costs as many statements with ten people as with a thousand', async () => {
+  it('POST-2 runs as many statements with ten people as with a thousand', async () => {
     const recorder = recordStatements(server.ctx.pool)
     const costs = () =>
       recorder.during(async () => {
@@ -349,7 +349,7 @@ describe('who reads', () => {
 })
 
 describe('comments', () => {
-  it('POST-10 stand in their order, page by page, and are heard at once', async () => {
+  it('POST-10 are shown in order, page by page, and live', async () => {
     const { id } = await aPost()
     const live = await listen<PostComment>(commentsTopic.path, organizer, { postId: id })
     for (const n of [1, 2, 3]) {
@@ -369,7 +369,7 @@ describe('comments', () => {
     live.close()
   })
 
-  it('POST-11 keep their words without what turns them around, and are refused without words', async () => {
+  it('POST-11 lose direction characters, and are refused without text', async () => {
     const { id } = await aPost()
     const { body } = await comment(id, ' a\u202eb \n\n\n\n\n <script>alert(1)</script> ')
     expect(body.comment.text).toBe('ab\n\n <script>alert(1)</script>')
@@ -379,7 +379,7 @@ describe('comments', () => {
     expect((await commentsOn(id)).matches).toBe(1)
   })
 
-  it('POST-10 are read by nobody, the organizer neither, while their announcement waits', async () => {
+  it('POST-10 cannot be read by anyone, including organizers, while their announcement is scheduled', async () => {
     const { id } = await aPost({ postAt: NOW + MINUTE_MS })
     for (const as of [reader, moderator, organizer]) {
       const { status } = await server.call(postCalls.getComments, { eventId: event.eventId, id }, as)
@@ -387,7 +387,7 @@ describe('comments', () => {
     }
   })
 
-  it('POST-12 are deleted by their author or an organizer, by nobody else', async () => {
+  it('POST-12 are deleted only by their author or an organizer', async () => {
     const { id } = await aPost({}, moderator)
     const [one, two] = [(await comment(id, 'One')).body.comment, (await comment(id, 'Two')).body.comment]
     expect((await remove(one.id, moderator)).status).toBe(403)
@@ -400,7 +400,7 @@ describe('comments', () => {
     live.close()
   })
 
-  it('POST-10 leave nothing behind when their announcement is deleted at that moment', async () => {
+  it('POST-10 are deleted with their announcement, even if added at the same time', async () => {
     const { id } = await aPost()
     const answers = await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => comment(id, `Comment ${n}`)),
@@ -413,7 +413,7 @@ describe('comments', () => {
     expect(rows).toEqual([])
   })
 
-  it('POST-13 go with their author, whose announcements stay', async () => {
+  it('POST-13 are deleted with their author, but the author’s announcements stay', async () => {
     const post = await aPost({}, moderator)
     await comment(post.id, 'Mine', moderator)
     await comment(post.id, 'Yours')

@@ -5,15 +5,14 @@ import { announcementPublished, postsChanged } from './facts.ts'
 import { type KeptPost, lockPost, readLine, savePost } from './post-store.ts'
 
 /**
- * When an announcement that is published now counts as published: later than all before it, in the order of commits, so that
- * nobody who has seen the latest misses one that was on its way. The caller has locked the event.
+ * Returns the publication time of an announcement that is published now. It is later than all before, in the order of
+ * commits. So a reader who has seen the latest one never misses another. The caller has locked the event.
  */
 export async function nextTime(work: Work, eventId: string): Promise<number> {
   const { lastPostedAt } = await readLine(work, eventId)
   return Math.max(work.now, (lastPostedAt ?? 0) + 1)
 }
 
-/** Tells of an announcement that has just been published. */
 export function tellPublished(
   work: Work,
   eventId: string,
@@ -25,9 +24,9 @@ export function tellPublished(
 }
 
 /**
- * Publishes an announcement whose time has come; a second time changes nothing, nor where it was deleted or published by hand.
+ * Publishes a scheduled announcement. Has no effect if it was already published or deleted.
  *
- * @returns when it is due, where it is too early
+ * @returns the time when it is due, if it is too early
  * @see docs/rules/posts.md POST-7
  */
 export async function publishDue(
@@ -35,7 +34,7 @@ export async function publishDue(
   { eventId, postId }: { eventId: string; postId: string },
 ): Promise<number | null> {
   return ctx.inTransaction(async (work) => {
-    // Nothing is published in an event that was deleted.
+    // Nothing is published in a deleted event.
     const isThere = await lockEvent(work, eventId).then(
       () => true,
       () => false,

@@ -19,12 +19,13 @@ import { countComments, readComments } from './comment-store.ts'
 import { commentsChanged, postsChanged } from './facts.ts'
 import { readLatestTimes, readPosts } from './post-store.ts'
 
-/** How many comments an announcement has is told at most once a second for each announcement and node. */
+/** The number of comments is published at most once a second per announcement and node. */
 const COUNTS_EVERY_MS = 1_000
 const counts = definePace(COUNTS_EVERY_MS, 'Comments could not be counted; the next one counts them')
 
 /**
- * Announcements and comments, live. What is published is read once and sent to everyone as one text: nobody has to ask.
+ * Offers the live topics of announcements and comments. Each change is read once and sent to all as one text, so
+ * clients need no further request.
  *
  * @see docs/rules/posts.md POST-2, POST-9, POST-10
  */
@@ -97,7 +98,10 @@ async function latestOf({ db }: Context, eventId: string) {
 
 const NOBODY = { fullName: '', jobTitle: null, company: null, profilePhotoPath: null }
 
-/** A reader may hold it from any page of the list: the row says that it is gone, and nothing of what it was. */
+/**
+ * Builds the row of a deleted announcement, without its content. It is sent as an update, because readers may have it
+ * on any page of the list.
+ */
 function deletedPost(
   eventId: string,
   { id, rev, participantId }: { id: string; rev: number; participantId: string },

@@ -4,7 +4,10 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-/** Up to when a reader has seen the announcements, and how many of others are newer. A reader who has never looked has seen none. */
+/**
+ * Returns the time of the newest announcement that a reader has seen, and the number of newer ones by others. A reader
+ * who has never looked has seen none.
+ */
 export async function readSeen(
   db: Kysely<DB>,
   eventId: string,
@@ -22,7 +25,7 @@ export async function readSeen(
   return rows[0] ?? { seenAt: 0, unseen: 0 }
 }
 
-/** Moves the mark on, never back, and answers where it stands. */
+/** Moves the mark forward, never back, and returns its position. */
 export async function saveSeen(work: Work, eventId: string, participantId: string, seenAt: number): Promise<number> {
   const { rows } = await sql<{ seenAt: Temporal.Instant }>`
     insert into post_seen as s (event_id, participant_id, seen_at)
@@ -32,7 +35,7 @@ export async function saveSeen(work: Work, eventId: string, participantId: strin
   return rows[0]?.seenAt.epochMilliseconds ?? seenAt
 }
 
-/** The later mark of two records of one person counts. */
+/** Merges the marks of two records of a person. The later mark counts. */
 export async function handSeen(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into post_seen as s (event_id, participant_id, seen_at)
     select ${eventId}, ${toId}, f.seen_at from post_seen f where f.event_id = ${eventId} and f.participant_id = ${fromId}

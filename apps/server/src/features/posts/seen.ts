@@ -15,7 +15,7 @@ export const getPostsSeen = async (
   participantId,
 })
 
-/** Nobody has seen what is still to come: a mark in the future stands at now. */
+/** Saves the mark of a reader. A mark in the future is limited to the current time. */
 export async function seePosts(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -26,5 +26,5 @@ export async function seePosts(
   }))
 }
 
-/** Times of announcements are a little ahead of the clock where many are published within a moment. */
+/** Publication times run slightly ahead of the clock if many announcements are published at once. */
 const LEAD_MS = 1_000

@@ -5,7 +5,7 @@ import { commentsChanged, postsChanged } from './facts.ts'
 import { handPosts as hand, touchPosts } from './post-store.ts'
 import { forgetSeen, handSeen } from './seen-store.ts'
 
-/** What one record of a person has announced, commented and seen, another one has. */
+/** Moves announcements, comments and the seen mark to another record of the person. */
 export async function handPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const postIds = await hand(work, eventId, fromId, toId)
   await handComments(work, eventId, fromId, toId)
@@ -14,7 +14,7 @@ export async function handPosts(work: Work, eventId: string, fromId: string, toI
 }
 
 /**
- * Removes what an erased person has commented; announcements stay, written by somebody who was deleted.
+ * Removes the comments of an erased person. Their announcements stay, with a deleted author.
  *
  * @see docs/rules/posts.md POST-13
  */

@@ -14,7 +14,7 @@ it('POST-5 begins an excerpt with the words of the first block, whole and not to
   expect(writeHtml(`<p>${'👋'.repeat(300)}</p>`).excerpt.isWellFormed()).toBe(true)
 })
 
-it('POST-5 takes out what turns the words around, and all but one empty paragraph', () => {
+it('POST-5 removes direction characters, and all but one empty paragraph', () => {
   const given = '<p></p><p>a\u202eb</p><p> </p><p class="align-end"><br></p><p>c<br><br><br><br>d</p><p>&nbsp;</p>'
   expect(writeHtml(given).html).toBe('<p>ab</p><p></p><p>c<br /><br />d</p>')
 })
@@ -32,7 +32,7 @@ const AROUND: readonly ((payload: string) => string)[] = [
   (payload) => `<${payload}`,
 ]
 
-it('POST-5 keeps nothing that runs of 300 payloads, whatever stands around them', () => {
+it('POST-5 keeps no script of 300 payloads in any surrounding text', () => {
   expect(SCRIPT_PAYLOADS).toHaveLength(300)
   const payloads = SCRIPT_PAYLOADS.flatMap((payload) => AROUND.map((around) => `<p>Hi</p>${around(payload)}`))
   const ALLOWED =

@@ -2,10 +2,10 @@ import { EXCERPT_LENGTH, isBlank, POST_LENGTH } from '@parley/contract/posts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanHtml, plainTextOf } from '../../platform/pages/clean-html.ts'
 
-/** A paragraph or heading without words. */
+/** A paragraph or heading without text. */
 const EMPTY_BLOCK = /<(p|h2|h3|h4)(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/\1>\s*/g
 const BREAKS = /(?:<br \/>\s*){3,}/g
-/** Turns the direction of what follows it, far beyond where it stands. */
+/** Bidi control characters, which would reverse text far beyond the announcement. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export interface WrittenHtml {
@@ -14,9 +14,9 @@ export interface WrittenHtml {
 }
 
 /**
- * What is kept of an announcement, and how it begins.
+ * Cleans the text of an announcement and returns it with its excerpt.
  *
- * @throws Failure `invalidInput` at `text` where nothing to read is left, or too much
+ * @throws Failure `invalidInput` at `text` when the cleaned text is empty or too long
  * @see docs/rules/posts.md POST-4, POST-5
  */
 export function writeHtml(given: string): WrittenHtml {

@@ -14,7 +14,7 @@ import { readStanding, type Standing } from './who-takes-part.ts'
 type Calls = typeof questionCalls
 
 /**
- * Asks a question in a session. Its asker has voted for it.
+ * Asks a question in a session. The asker's vote is added.
  *
  * @throws Failure `notFound` for a session that the caller does not see, `notAllowed` for one that they may not attend
  * @throws Failure `questionsClosed`, `tooManyOpenQuestions`, `tooManyQuestions`
@@ -43,10 +43,10 @@ export async function askQuestion(
 }
 
 /**
- * Votes for an open question, or takes the vote back. A person has one vote, however often they press.
+ * Votes for an open question, or withdraws the vote. A person has one vote, so repeating the call has no effect.
  *
- * @throws Failure `notFound` for a question that was deleted or hidden, or of a session that the caller does not see, `notAllowed` for a
- *   session that they may not attend
+ * @throws Failure `notFound` for a question that was deleted or hidden, or of a session that the caller does not see
+ * @throws Failure `notAllowed` for a session that they may not attend
  * @throws Failure `questionsClosed`, `questionAnswered`
  * @see docs/rules/questions.md QUESTION-2, QUESTION-6
  */

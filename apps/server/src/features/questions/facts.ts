@@ -5,13 +5,12 @@ export interface SessionOf {
   readonly sessionId: string
 }
 
-/** These questions of a session are new, or have another state, author or number of votes. */
+/** Questions of a session were added, or have another state, author or number of votes. */
 export const questionsChanged = defineFact<SessionOf & { readonly questionIds: readonly string[] }>('questions.changed')
 
-/** A question as it was when it was deleted. */
 export interface RemovedQuestion {
   readonly id: string
-  /** Above its last one. */
+  /** Greater than its last one. */
   readonly rev: number
   /** The user who asked it. */
   readonly userId: string | null
@@ -21,7 +20,6 @@ export const questionsRemoved = defineFact<SessionOf & { readonly questions: rea
   'questions.removed',
 )
 
-/** A person has voted for a question, or has taken the vote back. */
 export const questionVoted = defineFact<SessionOf & { readonly questionId: string; readonly userId: string }>(
   'questions.voted',
 )

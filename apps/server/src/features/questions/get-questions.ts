@@ -9,7 +9,7 @@ import { readStanding } from './who-takes-part.ts'
 type Call = typeof questionCalls.getSessionQuestions
 
 /**
- * The questions of a session, in the order in which a page or a wall shows them.
+ * Lists the questions of a session in display order.
  *
  * @throws Failure `notFound` for a session that the caller does not see
  * @see docs/rules/questions.md QUESTION-1, QUESTION-3

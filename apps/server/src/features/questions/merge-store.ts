@@ -9,7 +9,7 @@ interface Touched {
 }
 
 /**
- * Removes what a person has asked, and their votes.
+ * Removes the questions and votes of a person.
  *
  * @see docs/rules/questions.md QUESTION-9
  */
@@ -23,7 +23,8 @@ export async function forgetQuestions(work: Work, eventId: string, participantId
 }
 
 /**
- * The questions and votes of one record are those of another one of the same person; a vote of both is one.
+ * Moves the questions and votes of one record of a person to another. If both have voted for a question, one vote
+ * remains.
  *
  * @see docs/rules/questions.md QUESTION-9
  */
@@ -41,7 +42,7 @@ export async function handQuestions(work: Work, eventId: string, fromId: string,
   await removeVotes(work, eventId, fromId)
 }
 
-/** The questions are newer than with the votes that are gone. */
+/** Removes votes and raises the `rev` of their questions, so that the lower counts are newer. */
 async function removeVotes(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows: gone } = await sql<{ id: string }>`delete from session_question_vote
     where event_id = ${eventId} and participant_id = ${participantId} returning question_id as id`.execute(work.db)

@@ -11,10 +11,10 @@ import { readStanding } from './who-takes-part.ts'
 type Calls = typeof questionCalls
 
 /**
- * Marks a question as answered or open, or hides it. The state that it has already changes nothing.
+ * Marks a question as answered or open, or hides it. Setting its current state has no effect.
  *
- * @throws Failure `notFound` for a question that was deleted, or of a session that the caller does not see, `notAllowed` for those who do
- *   not moderate
+ * @throws Failure `notFound` for a question that was deleted, or of a session that the caller does not see
+ * @throws Failure `notAllowed` for people who do not moderate
  * @see docs/rules/questions.md QUESTION-7
  */
 export async function moderateQuestion(
@@ -40,7 +40,8 @@ export async function moderateQuestion(
 /**
  * Deletes a question of the caller, with its votes.
  *
- * @throws Failure `notFound` for one that was deleted, or of a session that the caller does not see, `notAllowed` for another person's
+ * @throws Failure `notFound` for one that was deleted, or of a session that the caller does not see
+ * @throws Failure `notAllowed` for another person's
  * @see docs/rules/questions.md QUESTION-8
  */
 export async function deleteQuestion(

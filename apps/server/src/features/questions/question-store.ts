@@ -17,7 +17,7 @@ export interface StoredQuestion {
 
 const columns = sql`session_id as "sessionId", participant_id as "participantId", state`
 
-/** Shared by all who vote: those who moderate the question wait for them, and they for those. */
+/** Takes a shared lock on a question. Voters do not wait for each other, only for moderators. */
 export async function shareQuestion(
   work: Work,
   { eventId, questionId }: QuestionId,
@@ -27,7 +27,6 @@ export async function shareQuestion(
   return rows[0]
 }
 
-/** Locked until the transaction ends. */
 export async function lockQuestion(
   work: Work,
   { eventId, questionId }: QuestionId,
@@ -37,7 +36,10 @@ export async function lockQuestion(
   return rows[0]
 }
 
-/** How many questions a session has, and which of their places a person has used; the session is locked. */
+/**
+ * Counts the questions of a session and finds the first free place of a person; null if they have used all. The session
+ * is locked.
+ */
 export async function readPlaces(
   work: Work,
   { eventId, sessionId, participantId }: SessionOf & { participantId: string },
@@ -73,7 +75,7 @@ export async function insertQuestion(
     values (${eventId}, ${questionId}, ${participantId}, true)`.execute(work.db)
 }
 
-/** Saves a vote, or that it was taken back; the question is shared or locked. */
+/** Saves a vote or its withdrawal. The question is locked, shared or exclusively. */
 export async function saveVote(
   work: Work,
   { eventId, questionId, participantId, voted }: QuestionId & { participantId: string; voted: boolean },
@@ -93,7 +95,7 @@ export async function saveState(
     where event_id = ${eventId} and question_id = ${questionId}`.execute(work.db)
 }
 
-/** Deletes questions of a person: one of them, or all. */
+/** Deletes one question of a person, or all. */
 export async function deleteQuestions(
   work: Work,
   eventId: string,

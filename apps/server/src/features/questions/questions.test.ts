@@ -82,7 +82,7 @@ it('QUESTION-1 a person who does not see the session reads nothing of its questi
   ).toEqual([404, 404, 404])
 })
 
-it('QUESTION-2 in a session with restricted access only those who have it in their agenda ask and vote', async () => {
+it('QUESTION-2 in a restricted session, only people with it in their agenda ask and vote', async () => {
   const before = sessionId
   sessionId = (await aSession(server, event, { restricted: true })).sessionId
   await server.ctx.inTransaction((work) =>
@@ -124,7 +124,7 @@ it('QUESTION-2 asking and voting end an hour after the session, and when it is c
   expect(await read()).toMatchObject({ closesAt: null, questions: [{ votes: 1 }, { votes: 2 }] })
 })
 
-it('QUESTION-3 open questions come by votes and then by time, and answered ones after them', async () => {
+it('QUESTION-3 open questions are sorted by votes and then by time, and answered ones come after them', async () => {
   const at = async (ms: number, text: string) => {
     server.setNow(NOW + ms)
     return asked(text, ms % 2 ? ada : bo)
@@ -149,7 +149,7 @@ it('QUESTION-3 open questions come by votes and then by time, and answered ones 
   ])
 })
 
-it('QUESTION-4 nobody reads the name of a person who asks without it', async () => {
+it('QUESTION-4 no one reads the name of a person who asks without it', async () => {
   const id = await asked('Is it safe?', ada, { isAnonymous: true })
   await asked('Is it fast?', bo)
   const topic = topicName(questionsTopic.path, here())
@@ -195,7 +195,7 @@ it('QUESTION-5 a session takes 500 questions', async () => {
   expect(codes([await ask('Full?')])).toEqual(['tooManyQuestions'])
 })
 
-it('QUESTION-6 a person has one vote, however often they press, and may take it back', async () => {
+it('QUESTION-6 a person has one vote, even if they press often, and may withdraw it', async () => {
   const id = await asked('Will there be slides?')
   expect((await read()).questions).toMatchObject([{ votes: 1 }])
   await Promise.all(Array.from({ length: 12 }, () => vote(id)))
@@ -221,7 +221,7 @@ it('QUESTION-6 an answered question and a hidden one take no votes, also while t
   expect((await read(speaker)).hidden).toMatchObject([{ votes: 1 + counted }])
 })
 
-it('QUESTION-7 speakers, moderators and organizers moderate, and nobody else', async () => {
+it('QUESTION-7 only speakers, moderators and organizers moderate', async () => {
   const id = await asked('Will there be slides?')
   const moderator = await aParticipant(server, event, { moderator: true })
   expect(codes([await moderate(id, 'hidden', ada), await moderate(id, 'answered', bo)])).toEqual([
@@ -234,7 +234,7 @@ it('QUESTION-7 speakers, moderators and organizers moderate, and nobody else', a
   }
 })
 
-it('QUESTION-7 a hidden question is for moderators and its asker alone, live', async () => {
+it('QUESTION-7 a hidden question is visible only to moderators and its asker, live', async () => {
   const id = await asked('Is this rude?')
   const hear = <T extends { id: string; rev: number }>(who: TestParticipant, path: string, more: object = {}) =>
     listenTo<T>(server, url, who.userId, topicName(path, { ...here(), ...more } as never))
@@ -255,7 +255,7 @@ it('QUESTION-7 a hidden question is for moderators and its asker alone, live', a
   for (const each of [everyone, moderators, own]) each.close()
 })
 
-it('QUESTION-8 a person deletes their own question and nobody else does, live', async () => {
+it('QUESTION-8 only its author deletes a question, live', async () => {
   const id = await asked('Will there be slides?')
   await vote(id)
   const everyone = await listenTo<SessionQuestion>(server, url, bo.userId, topicName(questionsTopic.path, here()))

@@ -10,11 +10,11 @@ export const isShown = (sessionId: string) => sql<boolean>`q.session_id = ${sess
 export const isHidden = (sessionId: string) => sql<boolean>`q.session_id = ${sessionId} and q.state = 'hidden'`
 export const isAmong = (ids: readonly string[]) => sql<boolean>`q.question_id = any(${[...ids]}::text[])`
 
-/** A question as everyone reads it, and the user who asked it, for whom alone that is. */
+/** A question as everyone reads it, and the user who asked it. That id must be sent to no one else. */
 export type ReadQuestion = SessionQuestion & { readonly askedBy: string | null }
 
 /**
- * Questions with their votes, counted at one instant; of two counts of a question the newer one has the greater `rev`.
+ * Reads questions with their votes, counted at one instant. A later count of a question has a greater `rev`.
  *
  * @see docs/rules/questions.md QUESTION-3
  */
@@ -39,13 +39,16 @@ export async function readQuestions(
   return rows.map(({ changes, ...question }) => ({ ...question, rev: revWithVotes(question.rev, changes) }))
 }
 
-/** A question without what is its asker's alone. */
+/** Removes the id of the asker, for the view of others. */
 export function shownQuestion(question: ReadQuestion): SessionQuestion {
   const { askedBy: _, ...shown } = question
   return shown
 }
 
-/** A user's own view of questions: those that are theirs, and those for which they have voted or had. */
+/**
+ * Reads a user's own view of questions: those they asked, and those they have voted for, even if the vote was
+ * withdrawn.
+ */
 export async function readOwn(
   db: Kysely<DB>,
   eventId: string,

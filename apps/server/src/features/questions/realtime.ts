@@ -7,13 +7,13 @@ import { questionsChanged, questionsRemoved, questionVoted, type SessionOf } fro
 import { isAmong, isHidden, isOfSession, isShown, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
 import { readStandingOf } from './who-takes-part.ts'
 
-/** Each node tells the votes of a question at most twice a second, however many people vote. */
+/** Votes of a question are published at most twice a second per node. */
 export const VOTES_EVERY_MS = 500
 const counts = definePace(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
 
 /**
- * Questions live: those who see the session hear of open and answered ones, those who moderate of hidden ones too, and each alone of their own
- * questions and votes.
+ * Offers the live topics of questions. People who see the session get open and answered questions, moderators also
+ * hidden ones, and each user their own questions and votes.
  *
  * @see docs/rules/questions.md QUESTION-1, QUESTION-10
  */
@@ -60,7 +60,7 @@ function tellChanges({ listeners }: Context): void {
   })
 }
 
-/** Shows questions where they are seen now, and takes them from where they were. */
+/** Publishes questions to the topics that show them now, and removes them from the others. */
 async function tellQuestions(ctx: Context, of: SessionOf, questionIds: readonly string[]) {
   const found = await readQuestions(ctx.db, of.eventId, isAmong(questionIds))
   const hidden = found.filter(({ state }) => state === 'hidden').map(shownQuestion)

@@ -4,7 +4,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { shownTo } from '../sessions/index.ts'
 
-/** A person before the questions of a session. */
+/** A person with access to the questions of a session. */
 export interface Asker {
   readonly eventId: string
   readonly participantId: string
@@ -14,17 +14,18 @@ export interface Asker {
 }
 
 export interface Standing {
-  /** Marks questions as answered and hides them. */
+  /** True if they may mark questions as answered and hide them. */
   readonly moderates: boolean
-  /** Asks and votes. */
+  /** True if they may ask and vote. */
   readonly takesPart: boolean
-  /** Until when that is possible, in epoch milliseconds; null where the session does not take place. */
+  /** The end of asking and voting, in epoch milliseconds; null if the session does not take place. */
   readonly closesAt: number | null
 }
 
 /**
- * Decides what a person may do with the questions of a session. Those who see it read them; those who may attend it ask and vote, which for
- * restricted access means that it is in their agenda. Its speakers and moderators moderate, as do organizers and moderators of the event.
+ * Decides the permissions of a person for the questions of a session. Everyone who sees it reads them. People who may
+ * attend it ask and vote; a restricted session must be in their agenda. Its speakers and moderators moderate, as do
+ * organizers and moderators of the event.
  *
  * @returns undefined for those who do not see the session
  * @see docs/rules/questions.md QUESTION-1, QUESTION-2
@@ -53,7 +54,7 @@ export async function readStanding(db: Kysely<DB>, asker: Asker, sessionId: stri
   }
 }
 
-/** The same of a user who listens; undefined for those who are not in the event. */
+/** Decides the same for a subscribing user; undefined if they are not in the event. */
 export async function readStandingOf(
   db: Kysely<DB>,
   userId: string,

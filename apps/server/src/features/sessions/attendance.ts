@@ -19,16 +19,16 @@ import {
 } from './store.ts'
 
 /**
- * Puts a session into the caller's agenda and takes a seat in it. Where it takes people on request only, the organizers are
- * asked; who has asked already is not asked for again.
+ * Adds a session to the caller's agenda and takes a seat. A restricted session creates a request to the organizers
+ * instead. A waiting request is not repeated.
  *
- * The last seat goes to one of those who ask at once; the others get `sessionFull`.
+ * If several people want the last seat at once, one gets it and the others get `sessionFull`.
  *
  * @throws Failure `notFound` when the caller may not see it
  * @throws Failure `sessionOver` when it has ended or was called off
  * @throws Failure `alreadyInAgenda`, also for those who speak in it
  * @throws Failure `requestDeclined` when the organizers have declined
- * @throws Failure `busyThen` when it, or what the caller has at that time, blocks; `busyWith` names what is in the way
+ * @throws Failure `busyThen` when it overlaps another entry and one of the two blocks; `busyWith` names the entries
  * @throws Failure `sessionFull`
  * @see docs/rules/sessions.md SESSION-3, SESSION-13
  */
@@ -71,7 +71,7 @@ function refuseBusy({ busyWith }: Session): void {
 }
 
 /**
- * A session to which one can still go.
+ * Reads a session that can still be joined.
  *
  * @throws Failure `notFound` when the viewer may not see it
  * @throws Failure `sessionOver`
@@ -90,7 +90,7 @@ export async function readOpenSession(
 }
 
 /**
- * Takes a seat and the time of a participant whom the caller has locked.
+ * Takes a seat and reserves the time of a participant. The caller has locked them.
  *
  * @throws Failure `sessionFull`, `busyThen`
  */
@@ -101,16 +101,17 @@ export async function takeSeatIn(work: Work, { eventId, participantId }: Who, se
   const block = { participantId, kind: 'session', sourceId: sessionId, role: 'attendee', holds: blocking } as const
   const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
   const own = [{ ...block, startsAt, endsAt }]
-  // A meeting that has ended may overlap a running session: it still has its time, but makes nobody busy.
+  // A meeting that has ended early may overlap a running session. Its block still exists, but the participant is not
+  // busy.
   if (startsAt <= work.now) await reserveWhereFree(work, eventId, own)
   else await reserve(work, eventId, own, 'busyThen')
 }
 
 /**
- * Puts a session into the agenda of another participant, for whom the caller may act. Where it takes people on request only,
- * this is the organizers' answer to the request.
+ * Adds a session to the agenda of another participant, if the caller may act for them. For a restricted session this
+ * also accepts the request.
  *
- * @param options.block the session takes the time, also where it does not block by itself
+ * @param options.block reserves the time even if the session does not block
  * @throws Failure `notFound`, `sessionOver`, `alreadyInAgenda`, `busyThen`, `sessionFull` as `joinSession`
  * @see docs/rules/sessions.md SESSION-23
  */
@@ -131,9 +132,9 @@ export async function addToAgenda(
 }
 
 /**
- * Takes a session out of the caller's agenda and gives the seat back; one that is only asked for is asked for no longer.
+ * Removes a session from the caller's agenda and returns the seat. Withdraws a request that is still waiting.
  *
- * @throws Failure `notFound` when it is neither in the agenda nor asked for
+ * @throws Failure `notFound` when it is neither in the agenda nor requested
  * @throws Failure `notAllowed` for those who speak, translate or moderate in it
  * @see docs/rules/sessions.md SESSION-4, SESSION-13
  */
@@ -152,7 +153,7 @@ export async function leaveSession(
       return { success: true }
     }
     if (role !== 'attendee') throw new Failure('notAllowed')
-    // The seat before the block, as in joining: the row of the session is locked second in every path.
+    // The seat is returned before the block, as when joining: every path locks the row of the session second.
     await giveSeatsBack(work, eventId, [sessionId])
     await release(work, eventId, 'session', [{ sourceId: sessionId, participantId }])
     return { success: true }
@@ -160,9 +161,9 @@ export async function leaveSession(
 }
 
 /**
- * Leaves what is in the way and joins a session, in one transaction: a caller who gets no seat keeps what they had.
+ * Leaves conflicting entries and joins a session in one transaction. A caller who gets no seat keeps their entries.
  *
- * @throws Failure as `joinSession`, `sessionRestricted`, and as `makeRoom` for what is to be left
+ * @throws Failure as `joinSession`, `sessionRestricted`, and as `makeRoom` for the entries to leave
  * @see docs/rules/sessions.md SESSION-8
  */
 export async function swapSession(
@@ -183,7 +184,10 @@ export async function swapSession(
   })
 }
 
-/** Takes everything out of the agenda of someone who leaves for good, and gives the seats back. The caller has locked them. */
+/**
+ * Removes all entries from the agenda of a participant who leaves for good, and returns the seats. The caller has
+ * locked them.
+ */
 export async function forgetAttendance(work: Work, eventId: string, participantId: string): Promise<void> {
   const blocks = await blocksOf(work.db, eventId, participantId)
   const sessions = blocks.filter(({ kind }) => kind === 'session')

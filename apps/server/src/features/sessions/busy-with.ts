@@ -5,10 +5,10 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 
-/** That the block `b` can be left for something else. */
+/** Tests if the participant may leave the block `b` for another entry. */
 export const mayLeaveBlock = sql<boolean>`(b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
 
-/** What the block `b` is to the one whose time it takes; `o` is its session, `od` the talk. */
+/** Describes the block `b` to the participant. `o` is its session, `od` the talk. */
 const busyEntry = sql<BusyEntry>`jsonb_build_object('kind', b.kind, 'sessionId', b.source_id, 'name', coalesce(od.title, ''),
   'sdt', ${millisSql(sql`lower(b.during)`)}, 'edt', ${millisSql(sql`upper(b.during)`)},
   'mayLeave', ${mayLeaveBlock})`
@@ -18,8 +18,9 @@ const blocks = sql`agenda_block b
 const asList = sql<BusyEntry[]>`coalesce(jsonb_agg(${busyEntry} order by lower(b.during), b.source_id), '[]')`
 
 /**
- * What a participant has that lies over the occurrence `s` of the definition `d` and keeps them from it, as a subquery:
- * what blocks, and when the session blocks itself, all that was not called off. What is over is in nobody's way.
+ * Selects the participant's blocks that conflict with the occurrence `s` of the definition `d`, as a subquery. These
+ * are blocks that hold and, if the session itself blocks, all blocks except cancelled sessions. Past blocks do not
+ * conflict.
  */
 export const inTheWayOfSession = (eventId: string, participantId: string, now: number) => sql<
   BusyEntry[]
@@ -27,7 +28,7 @@ export const inTheWayOfSession = (eventId: string, participantId: string, now: n
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
     and upper(b.during) > ${instantOf(now)} and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
-/** What a participant has at a time that nothing may lie over, earliest first. */
+/** Returns the participant's blocks that hold and overlap a time, earliest first. */
 export async function readBusyWith(
   db: Kysely<DB>,
   eventId: string,

@@ -26,7 +26,7 @@ const add = async (fullName: string) =>
   (await server.call(editingCalls.createSpeaker, { eventId, fullName, company: 'Bosphorus Labs' }, organizer)).body
     .speaker
 
-it('SPEAKER-4 adds a speaker by name alone, who speaks, has a page and is not listed', async () => {
+it('SPEAKER-4 adds a speaker by name alone, who has a page and is not listed', async () => {
   const speaker = await add('Ayşe Nur Demir')
   const talk = await server.call(
     editingCalls.createDefinition,
@@ -64,7 +64,7 @@ it('SPEAKER-4 adds a speaker by name alone, who speaks, has a page and is not li
   })
 })
 
-it('SPEAKER-4 the record is its owner’s once an organizer gives it an email that they confirm', async () => {
+it('SPEAKER-4 the record belongs to its owner once an organizer adds an email that they confirm', async () => {
   const speaker = await add('Ada Işık')
   const email = `ada${speaker.id}@example.org`
   const change = { eventId, participants: [{ id: speaker.id, email }] }
@@ -83,7 +83,7 @@ it('SPEAKER-4 the record is its owner’s once an organizer gives it an email th
   expect(user_id).toBe(ada.userId)
 })
 
-it('SPEAKER-4 a name of blanks is refused, and nobody but organizers adds speakers', async () => {
+it('SPEAKER-4 a blank name is refused, and only organizers add speakers', async () => {
   const call = (fullName: string, as: TestParticipant) =>
     server.call(editingCalls.createSpeaker, { eventId, fullName }, as)
   expect((await call('   ', organizer)).status).toBe(400)

@@ -9,8 +9,8 @@ import { insertParticipants } from '../participants/index.ts'
 type Call = typeof editingCalls.createSpeaker
 
 /**
- * Adds a speaker by name alone, as an import does: a participant without an account who is not listed. Once an organizer gives
- * them an email and its owner confirms it, the record is theirs.
+ * Adds a speaker by name, as an import does: an unlisted participant without an account. Once an organizer adds an
+ * email and its owner confirms it, the record belongs to that user.
  *
  * @see docs/rules/sessions.md SPEAKER-4
  */
@@ -26,7 +26,7 @@ export async function createSpeaker(
   })
 }
 
-/** The last word is the surname. */
+/** Takes the last word as the surname. */
 function partsOf(fullName: string): { name: string; surname: string } {
   const words = fullName.split(/\s+/)
   return words.length === 1
@@ -34,7 +34,10 @@ function partsOf(fullName: string): { name: string; surname: string } {
     : { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
 }
 
-/** The type of most speakers without an account; where there are none, one that is called so, or the first. */
+/**
+ * Chooses the participant type: the one that most speakers without an account have, else a type named for speakers,
+ * else the first.
+ */
 async function typeOfSpeakers({ db }: Work, eventId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
     left join (select p.type_id, count(distinct p.participant_id) as people

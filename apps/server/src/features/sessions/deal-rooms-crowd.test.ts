@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Meetings at a table or in a slot that is gone, or two at one table at once: what must never be. */
+/** Counts broken invariants: meetings at a removed table or slot, and two meetings at one table at once. */
 async function broken(eventId: string) {
   const { rows } = await sql<{ gone: number; twice: number }>`
     with standing as (select * from meeting where event_id = ${eventId} and state <> 'cancelled')
@@ -34,7 +34,7 @@ async function broken(eventId: string) {
 }
 
 it(
-  'DEALROOM-4 DEALROOM-6 takes no meeting at what is gone while a crowd accepts and an organizer changes or closes the room',
+  'DEALROOM-4 DEALROOM-6 takes no meeting at removed slots or tables while a crowd accepts and an organizer changes or closes the room',
   async () => {
     const random = seededRandom()
     const outcomes = new Map<string, number>()
@@ -86,7 +86,7 @@ it(
       expect(await broken(eventId)).toEqual({ gone: 0, twice: 0 })
     }
     const known = ['booked', 'slotTaken', 'notFound', 'noPlaceLeft', '200 ', '409 tablesInUse', '409 slotsInUse']
-    // On a busy machine some wait too long for the database, and are sent away with nothing kept.
+    // On a busy machine some requests time out on the database. They are refused with nothing saved.
     const odd = [...outcomes.keys()].filter((each) => !known.includes(each) && !each.includes('unavailable'))
     expect(odd).toEqual([])
   },

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../../testing/start-server.ts'
 
 type Draft = Omit<SentTo<typeof dealRoomCalls.createDealRoom>, 'eventId'>
 
-/** The day of `NOW` in Istanbul, 12:00 to 14:00: six slots of 20 minutes, all to come. */
+/** The day of `NOW` in Istanbul, 12:00 to 14:00: six future slots of 20 minutes. */
 const DRAFT: Draft = {
   name: 'Deal room',
   days: [{ day: '2026-11-21', hours: [{ from: '12:00', to: '14:00' }] }],
@@ -50,7 +50,7 @@ const preview = async (own: Partial<SentTo<typeof dealRoomCalls.previewDealRoom>
   const { days, slotMinutes } = DRAFT
   return (await server.call(dealRoomCalls.previewDealRoom, { eventId, days, slotMinutes, ...own }, organizer)).body
 }
-/** Sends what is kept with these changes. */
+/** Sends the saved deal room with these changes. */
 async function change(dealRoomId: string, own: Partial<Draft> = {}, rev?: number) {
   const { tables, owner, id: _id, slots: _slots, rev: kept, ...rest } = await read(dealRoomId)
   const draft = {
@@ -65,7 +65,6 @@ const clock = (at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Europe/Istanbul').toPlainTime().toString().slice(0, 5)
 const clocksOf = ({ slots }: Pick<DealRoomDetails, 'slots'>) => slots.map(({ sdt }) => clock(sdt))
 
-/** Two people have agreed to meet there. */
 const meeting = (slotId: string, tableId: string, [one, two]: readonly TestParticipant[] = guests) =>
   anAgreedMeeting(server, event, {
     slotId,
@@ -76,7 +75,7 @@ const meeting = (slotId: string, tableId: string, [one, two]: readonly TestParti
 const firstSlot = ({ slots }: DealRoomDetails, at = 0) => String(slots[at]?.id)
 const table = ({ tables }: DealRoomDetails, at = 0) => String(tables[at]?.id)
 
-it('DEALROOM-1 lists deal rooms with what is in use', async () => {
+it('DEALROOM-1 lists deal rooms with their use', async () => {
   const { body } = await create({ ownerParticipantId: String(guests[3]?.participantId) })
   await create({ name: 'Annexe', tables: [{ name: 'One' }] })
   const room = await read(body.dealRoomId)
@@ -120,12 +119,12 @@ it('DEALROOM-2 makes a deal room with its hours, pause, breaks, tables and owner
   ])
 })
 
-it('DEALROOM-2 makes no slot that has begun', async () => {
+it('DEALROOM-2 creates no slot that has begun', async () => {
   const { body } = await create({ days: [{ day: '2026-11-20', hours: [{ from: '12:00', to: '14:00' }] }] })
   expect((await read(body.dealRoomId)).slots).toEqual([])
 })
 
-it('DEALROOM-2 refuses what cannot be, and keeps nothing of it', async () => {
+it('DEALROOM-2 refuses invalid deal rooms and saves nothing', async () => {
   await create({ name: 'Çarşı' })
   const elsewhere = await aParticipant(server, await anEvent(server))
   const whole = [{ from: '00:00', to: '00:00' }]
@@ -151,12 +150,12 @@ it('DEALROOM-2 refuses what cannot be, and keeps nothing of it', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Çarşı'])
 })
 
-it('DEALROOM-2 gives a name to one of twelve who take it at once', async () => {
+it('DEALROOM-2 gives a name to one of twelve who choose it at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => create()))
   expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', ...Array(11).fill('roomTaken')])
 })
 
-it('DEALROOM-3 shows what hours make, without keeping it', async () => {
+it('DEALROOM-3 previews the slots of some hours without saving them', async () => {
   const shown = await preview({ slotMinutes: 60 })
   expect(shown).toMatchObject({ tooMany: false, begun: 0, kept: [], tablesInUse: [] })
   expect(shown.slots.map(({ sdt }) => clock(sdt))).toEqual(['12:00', '13:00'])
@@ -167,7 +166,7 @@ it('DEALROOM-3 shows what hours make, without keeping it', async () => {
   expect(await list()).toEqual([])
 })
 
-it('DEALROOM-3 says what a change would do to meetings that stand', async () => {
+it('DEALROOM-3 reports the effect of a change on agreed meetings', async () => {
   const { dealRoomId } = (await create()).body
   const room = await read(dealRoomId)
   await meeting(firstSlot(room, 1), table(room))
@@ -182,7 +181,7 @@ it('DEALROOM-3 says what a change would do to meetings that stand', async () => 
   })
 })
 
-it('DEALROOM-4 keeps slots with meetings when the hours change, closed, and replaces free ones', async () => {
+it('DEALROOM-4 closes slots with meetings when the hours change, and replaces free ones', async () => {
   const { dealRoomId } = (await create()).body
   const before = await read(dealRoomId)
   await meeting(firstSlot(before, 1), table(before))
@@ -195,7 +194,7 @@ it('DEALROOM-4 keeps slots with meetings when the hours change, closed, and repl
     ['13:00', false, 0],
     ['13:30', false, 0],
   ])
-  // Back again: the slot with the meeting is open as before.
+  // Changing back opens the slot with the meeting again.
   await change(dealRoomId, { slotMinutes: 20 })
   const back = await read(dealRoomId)
   expect(back.slots.map(({ id, closed, taken }) => [id, closed, taken])).toEqual(
@@ -203,17 +202,17 @@ it('DEALROOM-4 keeps slots with meetings when the hours change, closed, and repl
   )
 })
 
-it('DEALROOM-4 leaves no slots behind however often the hours change', async () => {
+it('DEALROOM-4 leaves no unused slots after many changes of the hours', async () => {
   const { dealRoomId } = (await create()).body
   for (const slotMinutes of [15, 25, 35, 45, 40]) await change(dealRoomId, { slotMinutes })
   const { rows } = await sql<{ all: number }>`select count(*) as all from session
     where event_id = ${eventId} and definition_id = ${dealRoomId}`.execute(server.ctx.db)
-  // Three of the new hours, and those of the change before, which an open page may still show.
+  // Three slots of the new hours, and those of the change before, because an open page may still show them.
   expect(rows[0]?.all).toBeLessThanOrEqual(6)
   expect((await read(dealRoomId)).slots.length).toBe(3)
 })
 
-it('DEALROOM-4 refuses a change of what another organizer has changed meanwhile', async () => {
+it('DEALROOM-4 refuses a change if another organizer has changed the deal room in the meantime', async () => {
   const { dealRoomId } = (await create()).body
   const { rev } = await read(dealRoomId)
   await change(dealRoomId, { name: 'Bazaar' })
@@ -221,7 +220,7 @@ it('DEALROOM-4 refuses a change of what another organizer has changed meanwhile'
   expect((await read(dealRoomId)).name).toBe('Bazaar')
 })
 
-it('DEALROOM-5 renames, orders, adds and removes tables, and none at which somebody is to meet', async () => {
+it('DEALROOM-5 renames, orders, adds and removes tables, except tables with upcoming meetings', async () => {
   const { dealRoomId } = (await create()).body
   const before = await read(dealRoomId)
   await meeting(firstSlot(before), table(before))
@@ -250,7 +249,7 @@ it('DEALROOM-5 shows the new name of a table in agendas', async () => {
   expect((await revs()).map(({ rev }) => rev).sort()).toEqual(before.map(({ rev }) => rev + 1).sort())
 })
 
-it('DEALROOM-5 keeps the name of a removed table in meetings that are over or off, and offers it no more', async () => {
+it('DEALROOM-5 keeps the name of a removed table in past and cancelled meetings, and no longer offers it', async () => {
   const { dealRoomId } = (await create()).body
   const room = await read(dealRoomId)
   await meeting(firstSlot(room), table(room))
@@ -263,7 +262,7 @@ it('DEALROOM-5 keeps the name of a removed table in meetings that are over or of
   expect(rows).toEqual([{ name: 'Table 1', kind: 'gone' }])
 })
 
-it('DEALROOM-6 deletes a deal room when nobody is to meet there, also one with a past', async () => {
+it('DEALROOM-6 deletes a deal room without upcoming meetings, also one with past meetings', async () => {
   const { dealRoomId } = (await create()).body
   const room = await read(dealRoomId)
   await meeting(firstSlot(room), table(room))
@@ -273,7 +272,7 @@ it('DEALROOM-6 deletes a deal room when nobody is to meet there, also one with a
   expect((await remove(dealRoomId)).status).toBe(200)
   expect(await list()).toEqual([])
   expect((await remove(dealRoomId)).body.code).toBe('notFound')
-  // The same name is free, and a room without a past leaves nothing.
+  // The name is free again, and a room without past meetings leaves no rows.
   const again = (await create()).body.dealRoomId
   expect((await remove(again)).status).toBe(200)
   const { rows } = await sql<{
@@ -282,7 +281,7 @@ it('DEALROOM-6 deletes a deal room when nobody is to meet there, also one with a
   expect(rows.map(({ kind }) => kind)).toEqual(['gone', 'gone'])
 })
 
-it('DEALROOM-7 tells who meets in a slot and at a table', async () => {
+it('DEALROOM-7 lists the people who meet in a slot and at a table', async () => {
   const { dealRoomId } = (await create()).body
   const room = await read(dealRoomId)
   await meeting(firstSlot(room), table(room, 1))
@@ -298,7 +297,7 @@ it('DEALROOM-7 tells who meets in a slot and at a table', async () => {
   expect((await meetings({ tableId: table(room) })).map(({ sdt }) => sdt)).toEqual([room.slots[2]?.sdt])
 })
 
-it('DEALROOM-1 takes the same number of statements however many slots and tables there are', async () => {
+it('DEALROOM-1 runs the same number of statements for any number of slots and tables', async () => {
   const { dealRoomId } = (await create()).body
   const small = await countQueries(server, () => change(dealRoomId, { slotMinutes: 30 }))
   const tables = Array.from({ length: 200 }, (_, at) => ({ name: `Table ${at}` }))
@@ -307,7 +306,7 @@ it('DEALROOM-1 takes the same number of statements however many slots and tables
   expect(big.queries).toBe(small.queries)
 })
 
-it('DEALROOM-9 lets the pages of organizers follow each change', async () => {
+it('DEALROOM-9 updates the pages of organizers after each change', async () => {
   const url = await server.listen()
   const page = await listenTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
   const { dealRoomId } = (await create()).body

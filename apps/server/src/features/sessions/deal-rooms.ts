@@ -17,7 +17,7 @@ type Calls = typeof dealRoomCalls
 type KeptDealRoom = store.KeptDealRoom
 
 /**
- * The deal rooms by name, with how much of each is taken from now on.
+ * Lists the deal rooms by name, with their use from now on.
  *
  * @see docs/rules/deal-rooms.md DEALROOM-1
  */
@@ -56,7 +56,8 @@ export async function getDealRoomMeetings(
 }
 
 /**
- * Which slots these hours make, and for a deal room that is there what becomes of the meetings that stand. Nothing is kept.
+ * Previews the slots that these hours make. For an existing deal room, also reports the effect on its meetings. Saves
+ * nothing.
  *
  * @throws Failure `notFound`
  * @see docs/rules/deal-rooms.md DEALROOM-3
@@ -84,7 +85,7 @@ export async function previewDealRoom(
 }
 
 /**
- * Opens a deal room with the slots that are to come.
+ * Creates a deal room with its future slots.
  *
  * @throws Failure `roomTaken` when another deal room has this name, also when it gets it at the same moment
  * @throws Failure `tableTaken` when two of its tables have the same name
@@ -106,16 +107,16 @@ export async function createDealRoom(
 }
 
 /**
- * Rewrites a deal room. Slots in which a meeting stands stay, closed where they do not fit the new hours; free ones give way.
- * Agendas follow other names of tables.
+ * Changes a deal room. Slots with meetings stay, and are closed if they do not fit the new hours. Free slots that do
+ * not fit are closed or removed. Agendas show the new names of tables.
  *
- * The slots are locked before anything is decided: whoever accepts a meeting in one of them at this moment was there
- * before, or hears that the time is no longer free.
+ * The slots are locked before the decision. A concurrent acceptance of a meeting either comes first, or fails because
+ * the time is no longer free.
  *
  * @throws Failure `notFound` when the event has no such deal room, table or owner
  * @throws Failure `dealRoomChanged` when another organizer has changed it since it was read
- * @throws Failure `tablesInUse` with the `count` of the meetings to come at tables that would go
- * @throws Failure `roomTaken`, `tableTaken`, `tooManySlots` as when it is made
+ * @throws Failure `tablesInUse` with the `count` of upcoming meetings at tables that would be removed
+ * @throws Failure `roomTaken`, `tableTaken`, `tooManySlots` as `createDealRoom`
  * @see docs/rules/deal-rooms.md DEALROOM-4 DEALROOM-5
  */
 export async function changeDealRoom(
@@ -193,7 +194,7 @@ async function replaceTables(
 }
 
 /**
- * Closes a deal room. Meetings that are over keep their table's name.
+ * Closes a deal room. Past meetings keep the name of their table.
  *
  * @throws Failure `notFound`
  * @throws Failure `slotsInUse` with the `count` of the meetings that are not over
@@ -220,7 +221,8 @@ export async function deleteDealRoom(
 }
 
 /**
- * Gives a new event the deal rooms of another, as many days later as it begins later; they belong to the organizers.
+ * Copies the deal rooms to a new event. Their days are shifted by the difference between the first days of the events.
+ * They belong to the organizers.
  *
  * @see docs/rules/deal-rooms.md DEALROOM-8
  */
@@ -246,7 +248,7 @@ function daysBetween([from, to]: readonly { startsAt: number; timezone: string }
   return Math.round((Number(last) - Number(first)) / DAY_MS)
 }
 
-/** Every deal room of an event with what it is made of, as it is exported. */
+/** Reads all deal rooms of an event with their settings and tables, for the export. */
 export async function readAllDealRooms(
   db: Context['db'],
   eventId: string,
@@ -259,7 +261,7 @@ export async function readAllDealRooms(
   }))
 }
 
-/** Others who change them wait until this transaction ends. */
+/** Locks the programme until this transaction ends and reads the deal rooms. */
 async function lockDealRooms(work: Work, eventId: string): Promise<KeptDealRoom[]> {
   await refreshProgramme(work, eventId)
   return store.readDealRooms(work.db, eventId)

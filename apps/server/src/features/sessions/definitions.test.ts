@@ -14,7 +14,7 @@ let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let recorder: Recorder
-/** By the id of the fact, since a fact may be heard twice. */
+/** Keyed by the id of the fact, because a fact may be delivered twice. */
 const told = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
@@ -41,14 +41,14 @@ const move = (sessionId: string, rev: string, given: object) =>
 const join = (sessionId: string, who: TestParticipant) =>
   server.call(appCalls.join, { eventId, toType: 'session', sessionId }, who)
 
-/** On the event's wall, so many hours after noon of the 21st. */
+/** A time in the event's time zone, this many hours after noon of the 21st. */
 const at = (hour: number, more: object = {}) => ({
   locationId: null,
   start: `2026-11-21T${String(12 + hour).padStart(2, '0')}:00`,
   end: `2026-11-21T${String(13 + hour).padStart(2, '0')}:00`,
   ...more,
 })
-/** What a form would send back unchanged. */
+/** The draft that a form sends back unchanged. */
 const draftOf = ({ id: definitionId, owner, times, ...fields }: EditedDefinition) => ({
   ...fields,
   definitionId,
@@ -90,7 +90,7 @@ async function newsOf({ participantId }: { participantId: string }) {
   return rows.length
 }
 
-it('SESSION-16 keeps every field of a talk, its times and its people, and reads them again, hidden ones too', async () => {
+it('SESSION-16 saves every field of a talk, its times and its people, and reads them back, hidden ones too', async () => {
   const [ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]
   const room = (await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)).body.roomId
   const { trackId } = (await server.call(editingCalls.createTrack, { eventId, name: 'Bread' }, organizer)).body
@@ -137,7 +137,7 @@ it('SESSION-16 keeps every field of a talk, its times and its people, and reads 
   expect(told.size).toBe(0)
 })
 
-it('SESSION-17 refuses times that cannot be, too many, and what another event has, and keeps nothing', async () => {
+it('SESSION-17 refuses invalid times, too many times, and references to another event, and saves nothing', async () => {
   const elsewhere = await anEvent(server, { timezone: 'Europe/Berlin' })
   const theirs = await aParticipant(server, elsewhere, { organizer: true })
   const room = (await server.call(sessionCalls.createRoom, { eventId: elsewhere.eventId, name: 'A' }, theirs)).body
@@ -186,7 +186,7 @@ it('SESSION-17 refuses times that cannot be, too many, and what another event ha
   expect(rows).toEqual([])
 })
 
-it('SESSION-18 moves, calls off, calls on and deletes times: agendas follow, and each person hears of it once', async () => {
+it('SESSION-18 moves, cancels, reinstates and deletes times: agendas follow, and each person is notified once', async () => {
   const [ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]
   const { definitionId } = (
     await create({ times: [at(3, { persons: [{ id: bo.participantId, role: 'speaker' }] }), at(5), at(7)] })
@@ -234,7 +234,7 @@ it('SESSION-18 moves, calls off, calls on and deletes times: agendas follow, and
   expect((await blocksOf(ada)).length).toBe(3)
 })
 
-it('SESSION-18 keeps what is called off where the organizers find it, and a talk stands with its last time', async () => {
+it('SESSION-18 keeps a cancelled time visible to organizers, and drops a talk with its last time', async () => {
   const { definitionId, sessionId } = await aSession(server, event)
   const time = (await read(definitionId)).times[0]
   const off = await move(sessionId, time?.rev ?? '', { ...at(9), state: 'cancelled' })
@@ -243,12 +243,12 @@ it('SESSION-18 keeps what is called off where the organizers find it, and a talk
   expect((await programme()).body.sessions).toEqual([])
   const { body } = await server.call(editingCalls.getEditedProgramme, { eventId }, organizer)
   expect(body.sessions).toMatchObject([{ id: sessionId, state: 'cancelled', sdt: time?.sdt, rev: off.body.rev }])
-  // Rewriting it calls it on no more than before.
+  // Editing the talk does not reinstate the cancelled time.
   await change({ ...draftOf(await read(definitionId)), title: 'Wheat' })
   expect((await programme()).body.sessions).toEqual([])
 })
 
-it('SESSION-18 refuses fewer seats than are taken, and other holding follows a talk that blocks', async () => {
+it('SESSION-18 refuses fewer seats than are taken, and updates agenda blocks when blocking changes', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => aParticipant(server, event)))
   const { definitionId, sessionId } = await aSession(server, event, { capacity: 5 })
   for (const who of people) await join(sessionId, who)
@@ -266,7 +266,7 @@ it('SESSION-18 refuses fewer seats than are taken, and other holding follows a t
   expect(await holds()).toEqual([false, false, false])
 })
 
-it('SESSION-16 of a crowd that saves the same talk one wins, and the others hear what is there now', async () => {
+it('SESSION-16 lets one of a crowd save the same talk, and shows the others the saved version', async () => {
   const { definitionId } = await aSession(server, event)
   const read_ = draftOf(await read(definitionId))
   const crowd = Array.from({ length: 12 }, (_, index) => `Title ${index}`)
@@ -277,11 +277,11 @@ it('SESSION-16 of a crowd that saves the same talk one wins, and the others hear
     if (status === 200) continue
     expect([status, readChangedDefinition((body as { params?: unknown }).params)]).toEqual([409, kept])
   }
-  // Who takes the newer one as read may save over it.
+  // A person who accepts the newer version may save over it.
   expect((await change({ ...draftOf(kept), title: 'Last' })).body.definition.title).toBe('Last')
 })
 
-it('SESSION-19 tells before it is saved what a time would collide with, and who would be told', async () => {
+it('SESSION-19 shows conflicts and the number of people to notify before a time is saved', async () => {
   const [ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]
   const room = (await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)).body.roomId
   const three = NOW + 3 * HOUR_MS
@@ -350,11 +350,11 @@ it('SESSION-16 lists, reads, checks and moves in as many statements for many tal
     const startsAt = NOW + HOUR_MS + index * MINUTE_MS
     await aSession(server, event, { definitionId: one.definitionId, startsAt, speakers })
   }
-  // Facts are told meanwhile; one statement for each time would be seven more.
+  // Facts are delivered in the meantime. One statement per time would add seven more.
   expect(await count()).toBeLessThan(few + 7)
 })
 
-it('SESSION-20 adds, renames, colours and deletes tracks, and refuses a name that another has', async () => {
+it('SESSION-20 adds, renames, colours and deletes tracks, and refuses the name of another', async () => {
   const add = (name: string) => server.call(editingCalls.createTrack, { eventId, name, color: '#0E7490' }, organizer)
   const { trackId } = (await add('Bread')).body
   expect((await add('BREAD')).body).toMatchObject({ code: 'trackTaken' })

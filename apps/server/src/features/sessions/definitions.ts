@@ -33,7 +33,7 @@ export async function getDefinition(
 }
 
 /**
- * Adds a talk. Its people find it in their agendas, and open pages of the programme follow.
+ * Adds a talk. It appears in the agendas of its people, and open pages of the programme are updated.
  *
  * @throws Failure `notFound` when the event has no such room, track, type or participant
  * @throws Failure `tooManyTimes`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
@@ -53,11 +53,11 @@ export async function createDefinition(
 }
 
 /**
- * Rewrites a talk. Agendas follow its times, whoever has one of them in the agenda hears of it once, and nothing fails
- * because of people.
+ * Changes a talk. Agendas follow its times, and each person who has one of them is notified once. Conflicts in people's
+ * agendas never make it fail.
  *
- * @throws Failure `notFound` as when it is made, and when there is no such talk or time
- * @throws Failure `sessionChanged` when it is another than the caller has read; `definition` is what is there now
+ * @throws Failure `notFound` as `createDefinition`, and when there is no such talk or time
+ * @throws Failure `sessionChanged` when it has changed since the caller read it; `definition` is the current version
  * @throws Failure `seatsTaken`, and those of a new talk
  * @see docs/rules/sessions.md SESSION-16 SESSION-18
  */
@@ -77,7 +77,7 @@ export async function changeDefinition(
 }
 
 /**
- * Removes a talk with all its times. It stays in agendas as called off.
+ * Removes a talk with all its times. It stays in agendas as cancelled.
  *
  * @throws Failure `notFound`, `sessionChanged`
  * @see docs/rules/sessions.md SESSION-18
@@ -94,11 +94,6 @@ export async function deleteDefinition(
   })
 }
 
-/**
- * Adds a time to a talk.
- *
- * @throws Failure `notFound`, `tooManyTimes`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
- */
 export async function createSession(
   ctx: Context,
   _actor: ParticipantActor,
@@ -112,11 +107,12 @@ export async function createSession(
 }
 
 /**
- * Moves one time of a talk to another hour or room, sizes it, calls it off or on again. What is called off stays where it
- * was.
+ * Moves one time of a talk to another hour or room, changes its capacity, cancels or reinstates it. A cancelled time
+ * keeps its hour and room.
  *
  * @throws Failure `notFound`, `seatsTaken`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
- * @throws Failure `sessionChanged` when the time is another than the caller has read; `definition` is what is there now
+ * @throws Failure `sessionChanged` when the time has changed since the caller read it; `definition` is the current
+ *   version
  * @see docs/rules/sessions.md SESSION-18
  */
 export async function changeSession(
@@ -133,7 +129,7 @@ export async function changeSession(
 }
 
 /**
- * Removes one time of a talk, and with its last one the talk. It stays in agendas as called off.
+ * Removes one time of a talk, and the talk with its last one. It stays in agendas as cancelled.
  *
  * @throws Failure `notFound`, `sessionChanged`
  */
@@ -156,7 +152,7 @@ async function find(db: Context['db'], eventId: string, id: string): Promise<edi
   return kept
 }
 
-/** A talk that nobody else changes until this transaction ends. */
+/** Locks the programme until this transaction ends and reads a talk. */
 async function lockDefinition(work: Work, eventId: string, definitionId: string, rev?: string) {
   await refreshProgramme(work, eventId)
   const kept = await find(work.db, eventId, definitionId)
@@ -192,7 +188,7 @@ const asDrafts = (times: readonly EditedTime[]): TimeDraft[] =>
     persons: persons.map((person) => ({ id: person.id, role: person.role })),
   }))
 
-/** Writes the times of a talk that is locked, and answers the id of the last one. */
+/** Writes the times of a locked talk and returns the id of the last one. */
 async function writeTimes(
   work: Work,
   eventId: string,
@@ -236,7 +232,9 @@ async function saveDraft(work: Work, eventId: string, { draft, definitionId, kep
   else if (isOtherBlocking) await stopHolding(work, eventId, 'session', holders, 'attendee')
 }
 
-/** @throws Failure `notFound` when the event has no such room, track, type or participant; what was there before may stay */
+/**
+ * @throws Failure `notFound` when the event has no such room, track, type or participant; existing references may stay
+ */
 async function checkReferences(
   work: Work,
   eventId: string,

@@ -16,8 +16,8 @@ type Calls = typeof editingCalls
 const MOST_DAYS = 62
 
 /**
- * One day of the programme with everything that organizers edit, or what a search finds on any day. Five statements, however
- * many sessions there are.
+ * Returns one day of the programme with all fields that organizers edit, or the matches of a search on all days. Runs
+ * five statements for any number of sessions.
  *
  * @see docs/rules/sessions.md SESSION-16
  */
@@ -60,10 +60,10 @@ async function countByDay(
 }
 
 /**
- * What planned times would collide with, and how many would be told. Nothing is kept. A time that is called off collides
- * with nothing.
+ * Finds the conflicts of planned times and counts the people who would be notified. Saves nothing. A cancelled time has
+ * no conflicts.
  *
- * @throws Failure `notFound` when one of the times is not there
+ * @throws Failure `notFound` when one of the times does not exist
  * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`
  * @see docs/rules/sessions.md SESSION-19
  */
@@ -124,9 +124,9 @@ export async function checkSessions(
 }
 
 /**
- * Says when a day of the programme begins. Open pages follow.
+ * Sets the time at which a day of the programme begins. Open pages are updated.
  *
- * @throws Failure `notFound` when the event has been deleted meanwhile
+ * @throws Failure `notFound` when the event has been deleted in the meantime
  * @see docs/rules/sessions.md SESSION-23
  */
 export const setDayBegins = (

@@ -12,7 +12,7 @@ import { joinWaySql, type ProgrammeViewer, readCards, visibleTo } from './record
 type Call = typeof sessionCalls.getSession
 
 /**
- * One talk with its texts and every time at which it happens, by the id of any of them or of the talk.
+ * Returns one talk with its texts and all its times, by the id of the talk or of any of its times.
  *
  * @throws Failure `notFound` also for a hidden one, unless an organizer asks
  */
@@ -28,7 +28,7 @@ export async function getSession(
     readCards(
       ctx.db,
       eventId,
-      // A time that was deleted is shown to those who come from their agenda.
+      // A deleted time is still shown when opened from an agenda by its id.
       sql`s.definition_id = ${definition.definitionId} and (not s.removed or s.session_id = ${id} or d.state = 'dropped')`,
     ),
     readRooms(ctx.db, eventId),

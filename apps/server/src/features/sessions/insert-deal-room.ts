@@ -9,14 +9,17 @@ import { insertSessions, saveDefinitions, saveLocations } from './save-programme
 
 export interface NewDealRoom {
   readonly name: string
-  /** What its tables are called, in their order. */
+  /** The names of its tables, in order. */
   readonly places: readonly string[]
-  /** `yyyy-MM-dd` and `HH:mm` on the event's wall clock. */
+  /** `yyyy-MM-dd` and `HH:mm` in the event's time zone. */
   readonly days: readonly string[]
   readonly opens: string
   readonly closes: string
   readonly slotMinutes: number
-  /** Whose time counts beside that of the two who meet; the organizers', which does not, when absent. */
+  /**
+   * The owner, who must be free for a meeting, like the two participants. Absent if it belongs to the organizers: their
+   * time is not checked.
+   */
   readonly ownerParticipantId?: string
 }
 
@@ -28,7 +31,7 @@ export interface DealRoom {
 }
 
 /**
- * Opens a deal room: its tables, and a slot for every stretch of `slotMinutes` in its hours, those too that have begun.
+ * Creates a deal room with its tables, and slots of `slotMinutes` for all of its hours, including past ones.
  *
  * @see docs/rules/sessions.md SESSION-7
  */
@@ -49,7 +52,7 @@ export async function insertDealRoom(work: Work, eventId: string, room: NewDealR
 }
 
 /**
- * Opens deal rooms with their tables and the slots that begin after `from`, in as many statements as for one.
+ * Creates deal rooms with their tables and the slots that begin after `from`, in as many statements as for one.
  *
  * @throws Failure `tooManySlots`
  */
@@ -117,7 +120,6 @@ export async function openDealRooms(
   return rooms
 }
 
-/** The wall clock of an event's days and slots. */
 export async function readTimezone(db: Kysely<DB>, eventId: string): Promise<string> {
   const event = await db
     .selectFrom('event')

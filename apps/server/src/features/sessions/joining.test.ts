@@ -33,7 +33,7 @@ const leave = async (sessionId: string, who = guest) => {
   return status === 200 ? body : body.code
 }
 
-/** What is kept of a session: its seats, and the roles of those who have it in their agenda. */
+/** Reads the taken seats of a session, and the roles of the people who have it in their agenda. */
 async function keptOf(sessionId: string) {
   const { used } = await server.ctx.db
     .selectFrom('session')
@@ -56,7 +56,7 @@ describe('joining a session', () => {
     expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 
-  it('SESSION-3 holds the time when the session blocks', async () => {
+  it('SESSION-3 reserves the time when the session blocks', async () => {
     const { sessionId } = await aSession(server, event, { blocking: true })
     expect(await join(sessionId)).toEqual({ success: true })
     expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee*'] })
@@ -81,7 +81,7 @@ describe('joining a session', () => {
     expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 
-  it('SESSION-3 takes one of two blocking sessions that overlap when both are asked for at once', async () => {
+  it('SESSION-3 joins one of two overlapping blocking sessions when both are requested at once', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         Promise.all(
@@ -96,7 +96,7 @@ describe('joining a session', () => {
     expect(busy).toEqual(Array.from({ length: 8 }, () => 1))
   })
 
-  it('SESSION-3 refuses a session over what blocks, and a blocking one over what does not', async () => {
+  it('SESSION-3 refuses a session over a blocking entry, and a blocking session over any entry', async () => {
     const [talk, blocking] = [await aSession(server, event), await aSession(server, event, { blocking: true })]
     expect(await join(talk.sessionId)).toEqual({ success: true })
     expect(await join(blocking.sessionId)).toBe('busyThen')
@@ -109,14 +109,14 @@ describe('joining a session', () => {
     ])
   })
 
-  it('SESSION-3 lets two that do not block overlap, and blocking ones touch', async () => {
+  it('SESSION-3 lets two non-blocking sessions overlap, and blocking ones be adjacent', async () => {
     const [one, two] = [await aSession(server, event), await aSession(server, event)]
     const third = await aSession(server, event, { blocking: true, startsAt: NOW + 2 * HOUR_MS })
     const fourth = await aSession(server, event, { blocking: true, startsAt: NOW + 3 * HOUR_MS })
     for (const { sessionId } of [one, two, third, fourth]) expect(await join(sessionId)).toEqual({ success: true })
   })
 
-  it('SESSION-3 passes over a cancelled session that still stands in the agenda', async () => {
+  it('SESSION-3 ignores a cancelled session that is still in the agenda', async () => {
     const cancelled = await aSession(server, event)
     await join(cancelled.sessionId)
     const changes = { moved: [], dropped: [cancelled.sessionId] }
@@ -125,7 +125,7 @@ describe('joining a session', () => {
     expect(await join(blocking.sessionId)).toEqual({ success: true })
   })
 
-  it('SESSION-3 refuses what is over, called off, hidden, someone else’s event or a slot', async () => {
+  it('SESSION-3 refuses past, cancelled and hidden sessions, those of another event, and slots', async () => {
     const over = await aSession(server, event, { startsAt: NOW - HOUR_MS, endsAt: NOW })
     const off = await aSession(server, event)
     const changes = { moved: [], dropped: [off.sessionId] }
@@ -179,7 +179,7 @@ describe('leaving a session', () => {
     expect(await keptOf(sessionId)).toEqual({ used: 1, agenda: ['attendee'] })
   })
 
-  it('SESSION-4 keeps those who speak in it', async () => {
+  it('SESSION-4 keeps the people who speak in it', async () => {
     const { sessionId } = await aSession(server, event, { speakers: [guest.participantId] })
     expect([await join(sessionId), await leave(sessionId)]).toEqual(['alreadyInAgenda', 'DEAL-00130'])
     expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: ['speaker*'] })

@@ -4,20 +4,21 @@ import { blocksOf, type OwnBlock, release, reserveWhereFree } from '../agenda/in
 import { giveSeatsBack, lockSessions, takeSeat } from './store.ts'
 
 export interface Room {
-  /** What of the participant's own agenda is to go, by the ids that it has there. */
+  /** Ids of the agenda entries that the participant leaves. */
   readonly leaveIds: readonly string[]
-  /** They said that their off-time may go as well. */
+  /** True if the participant agreed to give up off-time too. */
   readonly leaveOffTime: boolean
 }
 
 /**
- * Takes entries out of the agenda of a locked participant, so that something else can lie there: sessions that they
- * attend, and off-time that they said may go. All of them or none.
+ * Removes entries from the agenda of a locked participant to make room for another. Removes sessions that they attend,
+ * and off-time if they agreed to it. Either all are removed or none.
  *
  * @param alsoLockIds sessions that the caller locks next: all are locked at once, in one order
- * @returns what went, for `giveRoomBack`
+ * @returns the removed entries, for `giveRoomBack`
  * @throws Failure `notFound` when one is not in the agenda
- * @throws Failure `cannotLeave` for a meeting, for one's own speaking, and for off-time that may not go
+ * @throws Failure `cannotLeave` for a meeting, a session that they speak in, and off-time that they did not agree to
+ *   give up
  * @see docs/rules/sessions.md SESSION-8
  */
 export async function makeRoom(
@@ -51,8 +52,8 @@ export async function makeRoom(
 }
 
 /**
- * Puts back what `makeRoom` took out of the agenda of a locked participant. A session that is full or called off by now stays
- * out, and so does what they have taken again by themselves.
+ * Puts back the entries that `makeRoom` removed from the agenda of a locked participant. Skips sessions that are now
+ * full or cancelled, and entries that they have added again themselves.
  *
  * @see docs/rules/meetings.md MEET-62
  */

@@ -4,8 +4,8 @@ import { handOwned, handPersons, handRequests, sessionsChanged, touchSessionsSho
 import { giveSeatsBack } from './store.ts'
 
 /**
- * Hands what one record of a person has to do with the programme to another one of theirs: where they speak, what stands
- * in the agenda, what they asked organizers for. The caller has locked both.
+ * Merges the programme data of one record of a person into another: their talks, agenda entries and requests. The
+ * caller has locked both.
  *
  * @see docs/rules/participants.md MERGE-4
  */

@@ -9,9 +9,9 @@ import * as store from './dealrooms/index.ts'
 import { insertSessions } from './save-programme.ts'
 
 /**
- * Moves the hours of all deal rooms on the clock on the event's wall, in as many statements as for one. Slots become those of the
- * new hours as when an organizer changes them: what has begun stays, and a slot with a meeting closes while its meeting stays. The
- * caller has locked the event.
+ * Shifts the local hours of all deal rooms, in as many statements as for one. Slots change as when an organizer changes
+ * the hours: past slots stay, and a slot with a meeting is closed while its meeting stays. The caller has locked the
+ * event.
  *
  * @throws Failure `tooManySlots` when another zone gives a deal room more slots than it may have
  * @see docs/rules/events.md EVENT-20
@@ -46,7 +46,7 @@ export async function moveDealRooms(work: Work, eventId: string, shift: ClockShi
   await store.raiseRevs(work, eventId, ids)
 }
 
-/** The hours of a deal room as many minutes later on the clock on the wall; what passes midnight is of another day. */
+/** Shifts the local hours of a deal room by this many minutes. Hours that pass midnight move to another day. */
 export function shiftHours({ days, breaks, slotMinutes, pauseMinutes }: DealRoomHours, minutes: number): DealRoomHours {
   const clockOf = (at: Temporal.PlainDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
   const shifted = (day: string, { from, to }: Stretch) => {
@@ -70,15 +70,13 @@ export function shiftHours({ days, breaks, slotMinutes, pauseMinutes }: DealRoom
   }
 }
 
-/** An open deal room, from its first opening to its last closing. */
 export interface DealRoomTimes {
   readonly id: string
   readonly name: string
-  /** Each stretch, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly times: readonly { readonly startsAt: number; readonly endsAt: number }[]
 }
 
-/** When deal rooms are open, and when they would be after a move. */
 export async function readDealRoomTimes(
   db: Kysely<DB>,
   eventId: string,

@@ -16,7 +16,7 @@ let server: TestServer
 let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
-/** By the id of the fact, since a fact may be heard twice. */
+/** Keyed by the id of the fact, because a fact may be delivered twice. */
 const told = new Map<string, unknown>()
 
 beforeAll(async () => {
@@ -36,7 +36,10 @@ beforeEach(async () => {
 
 const write = <T>(act: (work: Work) => Promise<T>) => server.ctx.inTransaction(act)
 
-/** `title from-to role`, hours from now; a star where it holds, a question mark where it should but cannot. */
+/**
+ * Entries as `title from-to role`, in hours from now. A star marks a block that holds, a question mark one that should
+ * hold but cannot.
+ */
 async function agendaOf({ participantId }: { participantId: string }): Promise<string[]> {
   const rows = await server.ctx.db
     .selectFrom('agenda_block as b')
@@ -80,7 +83,7 @@ async function stateOf(sessionId: string) {
 }
 
 describe('a programme that changes', () => {
-  it('SESSION-5 moves a talk with every agenda in which it stands', async () => {
+  it('SESSION-5 moves a talk in every agenda that contains it', async () => {
     const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
     await join(talk.sessionId, bo)
     const changes = { moved: [at(talk.sessionId, 5, 6)], dropped: [] }
@@ -100,7 +103,7 @@ describe('a programme that changes', () => {
     expect((await agendaOf(ada)).filter((line) => line.endsWith('?')).length).toBe(2)
   })
 
-  it('SESSION-5 tells once what moved and what was dropped, also a move to another room alone', async () => {
+  it('SESSION-5 reports moved and dropped sessions once, also a move to another room alone', async () => {
     await write((work) =>
       sessions.saveLocations(work, event.eventId, [{ locationId: 'hall', kind: 'room', name: 'Hall', index: 0 }]),
     )
@@ -113,7 +116,7 @@ describe('a programme that changes', () => {
     expect([...told.values()]).toEqual([{ eventId: event.eventId, moved: [moved], dropped: [two.sessionId] }])
   })
 
-  it('SESSION-5 drops a talk when none of its times is left; it stands in agendas without holding', async () => {
+  it('SESSION-5 drops a talk when none of its times is left; it stays in agendas without holding', async () => {
     const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
     const again = await aSession(server, event, { definitionId: talk.definitionId, startsAt: NOW + 4 * HOUR_MS })
     const drop = (id: string) =>
@@ -129,7 +132,7 @@ describe('a programme that changes', () => {
     expect(details.body.sesArray.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('SESSION-5 brings a dropped talk back, with the time of its people where it is free', async () => {
+  it('SESSION-5 brings a dropped talk back, with the time of its people if they are free', async () => {
     const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
     await join(talk.sessionId, bo)
     const changes = { moved: [], dropped: [talk.sessionId] }
@@ -184,7 +187,7 @@ describe('the people of a session', () => {
     )
   type SessionRole = sessions.SessionPersonRow['role']
 
-  it('SESSION-6 find it in their agenda unasked, and lose it when they are no longer in it', async () => {
+  it('SESSION-6 get it in their agenda automatically, and lose it when they are no longer on it', async () => {
     const { sessionId } = await aSession(server, event, { title: 'Bread' })
     await persons(sessionId, [ada, 'speaker'], [bo, 'translator'])
     expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([['Bread 1-2 speaker*'], ['Bread 1-2 translator*']])
@@ -207,7 +210,7 @@ describe('the people of a session', () => {
   })
 })
 
-describe('what imports and the demo write', () => {
+describe('writes by imports and the demo', () => {
   it('puts sessions into many agendas at once', async () => {
     const talk = await aSession(server, event, { title: 'Bread', blocking: true })
     const people = Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, typeId: event.typeId }))
@@ -223,7 +226,7 @@ describe('what imports and the demo write', () => {
     expect(body.sesArray[0]?.used).toBe(50)
   })
 
-  it('tells of a renamed room and track only when they changed', async () => {
+  it('publishes a room and a track only when they changed', async () => {
     const room = { locationId: 'hall', kind: 'room' as const, name: 'Hall', index: 0 }
     const track = { trackId: 'bread', name: 'Bread', index: 0 }
     const save = (roomName: string, trackName: string) =>

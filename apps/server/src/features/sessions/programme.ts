@@ -7,7 +7,10 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { readAround, readDay, readDays, readRooms, readTracks, searchSessions } from './read-programme.ts'
 import { inProgramme, readCards } from './records/index.ts'
 
-/** One day of the programme, or what a search finds on any day. Four statements, however many sessions there are. */
+/**
+ * Returns one day of the programme, or the matches of a search on all days. Runs four statements for any number of
+ * sessions.
+ */
 export async function getProgramme(
   ctx: Context,
   { eventId, organizer, typeId }: ParticipantActor,
@@ -26,7 +29,7 @@ export async function getProgramme(
 
 const dayToShow = (days: readonly string[], today: string) => (days.includes(today) ? today : (days[0] ?? null))
 
-/** What is on now and what starts within the hour, earliest first. */
+/** Returns the sessions that are on now or start within the hour, earliest first. */
 export async function getLiveSessions(
   ctx: Context,
   actor: ParticipantActor,
@@ -36,7 +39,7 @@ export async function getLiveSessions(
   return { live: sessions.filter(({ sdt }) => sdt <= now), next: sessions.filter(({ sdt }) => sdt > now) }
 }
 
-/** Where a participant speaks or moderates, earliest first; empty for someone who does neither. */
+/** Returns the sessions that a participant speaks in or moderates, earliest first. */
 export async function getSpeakerSessions(
   ctx: Context,
   { eventId, organizer, typeId }: ParticipantActor,

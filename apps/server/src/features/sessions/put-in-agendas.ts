@@ -6,10 +6,10 @@ import { closeWaiting, requestAnswered, requestChanged } from './requests/index.
 import { giveSeatsBack } from './store.ts'
 
 /**
- * Puts sessions into the agendas of many at once, as if each had joined. A session that blocks holds where the time is
- * free. The caller minds capacities and names nobody twice.
+ * Adds sessions to the agendas of many people at once. A blocking session holds if the time is free. The caller checks
+ * capacities and passes no pair twice.
  *
- * @param options.block the sessions hold, also those that do not block by themselves
+ * @param options.block makes the sessions hold even if they do not block
  */
 export async function putInAgendas(
   work: Work,
@@ -45,8 +45,8 @@ export async function putInAgendas(
 }
 
 /**
- * Takes a session out of the agendas of many who attend it, as if each had left, and what they asked for is asked for no
- * longer. The caller has locked the people, and names nobody who is on its stage.
+ * Removes a session from the agendas of many attendees at once, and withdraws their waiting requests. The caller has
+ * locked the people, and passes no speakers or other people of the session.
  */
 export async function takeFromAgendas(
   work: Work,
@@ -71,7 +71,7 @@ export async function takeFromAgendas(
   }
 }
 
-/** Who has asked for a session, and has it by now, is answered. */
+/** Accepts the waiting requests of people who now have the session in their agenda. */
 export async function acceptWaiting(
   work: Work,
   eventId: string,

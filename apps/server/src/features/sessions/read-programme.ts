@@ -10,7 +10,7 @@ interface Asked extends ProgrammeViewer {
 }
 
 export interface ProgrammeDays extends DayClock {
-  /** `yyyy-MM-dd` on the event's wall clock, ascending. */
+  /** `yyyy-MM-dd` in the event's time zone, ascending. */
   readonly days: string[]
 }
 
@@ -37,7 +37,7 @@ export function beginsOn(day: string, clock: DayClock) {
   return sql`s.during && ${range} and lower(s.during) <@ ${range}`
 }
 
-/** What holds every word of the query in its title or in one of its people. */
+/** Selects sessions that contain every word of the query in the title or in the name of one of their people. */
 export const holdsWords = (eventId: string, query: string) => sql`not exists (
   select from unnest(${fold(query).split(' ')}::text[]) as word
   where strpos(d.search_text, word) = 0 and not exists (
@@ -46,7 +46,7 @@ export const holdsWords = (eventId: string, query: string) => sql`not exists (
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and p.state <> 'deleted'
       and strpos(p.search_text, word) > 0))`
 
-/** What is on at an instant, and what begins within the time after it. */
+/** Reads the sessions that are on at an instant or begin within the time after it. */
 export function readAround(db: Kysely<DB>, { eventId, ...viewer }: Asked, now: Temporal.Instant, soonMs: number) {
   const until = now.add({ milliseconds: soonMs })
   return readLiveCards(

@@ -95,7 +95,7 @@ describe('asking to take part', () => {
     expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting'] })
   })
 
-  it('SESSION-13 is taken back by leaving, once, and can be made again', async () => {
+  it('SESSION-13 is withdrawn by leaving, once, and can be made again', async () => {
     const { sessionId } = await restricted()
     await join(sessionId, guest, 'First')
     expect(await leave(sessionId)).toEqual({ success: true })
@@ -105,7 +105,7 @@ describe('asking to take part', () => {
     expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: 0, requests: ['waiting · Second'] })
   })
 
-  it('SESSION-13 is refused when it is over, full, in the way of something, or has been declined', async () => {
+  it('SESSION-13 is refused when the session is over, full or conflicting, or the request has been declined', async () => {
     const over = await restricted({ startsAt: NOW - HOUR_MS, endsAt: NOW })
     const full = await restricted({ capacity: 0 })
     const declined = await restricted()
@@ -119,7 +119,7 @@ describe('asking to take part', () => {
     expect(codes).toEqual(['sessionOver', 'sessionFull', 'requestDeclined', 'busyThen'])
   })
 
-  it('SESSION-13 is seen by oneself at once, with every answer', async () => {
+  it('SESSION-13 is shown to its owner live, with every answer', async () => {
     const { sessionId } = await restricted()
     const topic = topicName(sessionRequestsTopic.path, {
       eventId: event.eventId,
@@ -141,7 +141,7 @@ describe('asking to take part', () => {
 })
 
 describe('answering', () => {
-  it('SESSION-14 lists who asked for what, oldest first, with how many there are', async () => {
+  it('SESSION-14 lists requests with person and session, oldest first, and counts them', async () => {
     const { sessionId, definitionId } = await restricted({ capacity: 5, title: 'Closed table' })
     await join(sessionId, guest, 'Please')
     const other = await aParticipant(server, event)
@@ -166,7 +166,7 @@ describe('answering', () => {
     })
   })
 
-  it('SESSION-14 is told to organizers live, whoever asks, takes back or answers', async () => {
+  it('SESSION-14 reaches organizers live when a person asks, withdraws or is answered', async () => {
     const { sessionId } = await restricted()
     const topic = topicName(requestListTopic.path, { eventId: event.eventId })
     const { rows, until, close } = await listenTo<LiveRow>(server, url, organizerId, topic)
@@ -200,7 +200,7 @@ describe('answering', () => {
     expect(await answer(sessionId, 'declined')).toBe('requestAnswered')
   })
 
-  it('SESSION-14 keeps a request waiting that is accepted into a full session, or over what blocks', async () => {
+  it('SESSION-14 keeps a request waiting if accepting fails because the session is full or the person is busy', async () => {
     const { sessionId } = await restricted({ capacity: 1 })
     const other = await aParticipant(server, event)
     await join(sessionId)
@@ -218,7 +218,7 @@ describe('answering', () => {
     ])
   })
 
-  it('SESSION-14 does not tell organizers what keeps somebody busy', async () => {
+  it('SESSION-14 does not show organizers the entry that keeps a person busy', async () => {
     const { sessionId } = await restricted()
     await join(sessionId)
     await join((await aSession(server, event, { blocking: true })).sessionId)
@@ -237,7 +237,7 @@ describe('answering', () => {
     expect([used, agenda, requests.filter((each) => each === 'accepted').length]).toEqual([2, 2, 2])
   })
 
-  it('SESSION-14 gives the last seat to one of those who are accepted and those who join at that moment', async () => {
+  it('SESSION-14 gives the last seat to one of the people who are accepted or join at the same time', async () => {
     const { sessionId, definitionId } = await restricted({ capacity: 1 })
     const crowd = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
     const [asked, others] = [crowd.slice(0, 8), crowd.slice(8)]
@@ -255,7 +255,7 @@ describe('answering', () => {
     expect(await keptOf(sessionId)).toMatchObject({ used: 1, agenda: 1 })
   })
 
-  it('SESSION-14 withdrawing and accepting at once leave a seat and an agenda that agree', async () => {
+  it('SESSION-14 keeps seat and agenda consistent when withdrawing and accepting happen at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { sessionId } = await restricted({ capacity: 1 })
       await join(sessionId)
@@ -265,7 +265,7 @@ describe('answering', () => {
     }
   })
 
-  it('SESSION-14 is not found for those who did not ask, and may accept later what was declined', async () => {
+  it('SESSION-14 is not found without a request, and a declined request can be accepted later', async () => {
     const { sessionId } = await restricted()
     expect(await answer(sessionId, 'accepted')).toBe('notFound')
     await join(sessionId)
@@ -276,7 +276,7 @@ describe('answering', () => {
 })
 
 describe('sessions for some types of participants', () => {
-  it('SESSION-12 are there for these types and for organizers only, in every call', async () => {
+  it('SESSION-12 exist only for these types and for organizers, in every call', async () => {
     const { typeId } = await server.ctx.db
       .selectFrom('participant')
       .select('type_id as typeId')

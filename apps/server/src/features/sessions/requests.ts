@@ -14,7 +14,7 @@ import { readRequestState, requestAnswered, requestChanged, saveAnswer } from '.
 type Calls = typeof sessionCalls
 
 /**
- * Who has asked for which session, oldest first, and how many there are of each kind.
+ * Lists requests for sessions, oldest first, with the number of requests in each state.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/sessions.md SESSION-14
@@ -58,12 +58,13 @@ async function countRequests({ db }: Context, eventId: string) {
 }
 
 /**
- * Answers somebody who asked. Accepting takes the seat and the time as joining does; where that is refused, the request
- * waits on. What was declined may be accepted later. The one who asked is told.
+ * Answers a request. Accepting takes the seat and the time like joining. If that fails, the request stays waiting. A
+ * declined request may be accepted later. The requester is notified.
  *
- * @throws Failure `notFound` when nobody has asked
- * @throws Failure `sessionOver`, `sessionFull`, `busyThen` as `joinSession`; what keeps them busy stays their own
- * @throws Failure `requestAnswered` for declining what has been accepted
+ * @throws Failure `notFound` when there is no request
+ * @throws Failure `sessionOver`, `sessionFull`, `busyThen` as `joinSession`, without the conflicting entries, which are
+ *   private
+ * @throws Failure `requestAnswered` when an accepted request is declined
  * @see docs/rules/sessions.md SESSION-14
  */
 export async function answerSessionRequest(
@@ -80,7 +81,7 @@ export async function answerSessionRequest(
     if (before === 'accepted') throw new Failure('requestAnswered')
 
     if (state === 'accepted') {
-      // Who asked saw the session then; the organizers decide now.
+      // Read as an organizer: the requester may no longer see the session, but the organizers decide.
       const session = await readOpenSession(work, { eventId, participantId, organizer: true, typeId: null }, sessionId)
       if (session.busyWith.length > 0) throw new Failure('busyThen')
       if (!session.inAgenda) await takeSeatIn(work, request, session)

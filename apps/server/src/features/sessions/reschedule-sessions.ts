@@ -10,18 +10,17 @@ import {
 } from './records/index.ts'
 
 interface Changes {
-  /** Another time or another room. One that was called off happens again. */
+  /** New times or rooms. A cancelled one takes place again. */
   readonly moved: readonly MovedSession[]
-  /** Occurrences that will not happen. */
   readonly dropped: readonly string[]
 }
 
 /**
- * Moves and drops occurrences of talks with all agendas in which they stand, in a handful of statements. Never fails
- * because of people: what lies over something else afterwards stands as overlapping. Call it once per run: each person
- * concerned hears of it in one email.
+ * Moves and cancels occurrences of talks together with their agenda blocks, in a handful of statements. Never fails
+ * because of people: conflicting blocks are saved as overlapping. Call it once per run, because each person gets one
+ * email per call.
  *
- * @returns how many people have one of them in their agenda
+ * @returns the number of people who have one of them in their agenda
  * @see docs/rules/sessions.md SESSION-5
  */
 export async function rescheduleSessions(work: Work, eventId: string, changes: Changes): Promise<number> {

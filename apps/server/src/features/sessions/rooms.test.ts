@@ -33,7 +33,7 @@ const remove = (roomId: string) => server.call(sessionCalls.deleteRoom, { eventI
 const rooms = async () => (await server.call(sessionCalls.getRooms, { eventId }, organizer)).body.rooms
 const names = async () => (await rooms()).map(({ name }) => name)
 
-it('SESSION-15 adds, rewrites and orders rooms, and counts what happens in each', async () => {
+it('SESSION-15 adds, changes and orders rooms, and counts the sessions in each', async () => {
   await aDealRoom(server, event)
   const first = (await create('Hall 1', 200)).body.roomId
   await create('Hall 2')
@@ -51,7 +51,7 @@ it('SESSION-15 adds, rewrites and orders rooms, and counts what happens in each'
   expect((await rooms()).map(({ capacity }) => capacity)).toEqual([null, null, null])
 })
 
-it('SESSION-15 refuses a name that another room has, without case and marks, and what is no room', async () => {
+it('SESSION-15 refuses the name of another room, ignoring case and accents, and an invalid room', async () => {
   const { placeIds } = await aDealRoom(server, event)
   const roomId = (await create('Çınar')).body.roomId
   await create('Hall 2')
@@ -87,7 +87,7 @@ it('SESSION-15 leaves the sessions of a deleted room at their time, without a ro
   expect(await names()).toEqual(['Hall 2'])
 })
 
-it('SESSION-15 lets open pages of the programme follow each change', async () => {
+it('SESSION-15 updates open pages of the programme after each change', async () => {
   const guest = await aParticipant(server, event)
   const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
   const { roomId } = (await create('Hall 1')).body

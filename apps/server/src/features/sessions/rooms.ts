@@ -21,11 +21,6 @@ import {
 
 type Calls = typeof sessionCalls
 
-/**
- * The rooms in their order, with how many sessions each has.
- *
- * @see docs/rules/sessions.md SESSION-15
- */
 export async function getRooms(
   { db }: Context,
   _actor: ParticipantActor,
@@ -35,7 +30,7 @@ export async function getRooms(
 }
 
 /**
- * Adds a room behind the others. Open pages of the programme follow.
+ * Adds a room after the others. Open pages of the programme are updated.
  *
  * @throws Failure `roomTaken` when a room has this name, also when it gets it at the same moment
  */
@@ -55,7 +50,8 @@ export async function createRoom(
 }
 
 /**
- * Rewrites a room; with a `place` it moves there and the others close up. Agendas and open pages of the programme follow.
+ * Changes a room. With a `place` it moves there and the others close the gap. Agendas and open pages of the programme
+ * are updated.
  *
  * @throws Failure `notFound` when the event has no such room
  * @throws Failure `roomTaken` when another room has this name
@@ -81,7 +77,7 @@ export async function changeRoom(
 }
 
 /**
- * Removes a room. Its sessions stay at their time, without a room. Agendas and open pages of the programme follow.
+ * Removes a room. Its sessions keep their time, without a room. Agendas and open pages of the programme are updated.
  *
  * @throws Failure `notFound` when the event has no such room
  */
@@ -102,7 +98,7 @@ export async function deleteRoom(
   })
 }
 
-/** The rooms of the event; others who change them wait until this transaction ends. */
+/** Locks the programme until this transaction ends and reads the rooms. */
 async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
   await refreshProgramme(work, eventId)
   return readRoomsWithUse(work.db, eventId)

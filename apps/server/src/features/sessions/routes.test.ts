@@ -91,7 +91,7 @@ const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => na
 const { getProgramme, getLiveSessions, getSession, getSpeakerSessions } = sessionCalls
 
 describe('the programme', () => {
-  it('SESSION-1 shows the day that is on, in the order of time and rooms, with rooms, tracks and people', async () => {
+  it('SESSION-1 shows the current day in the order of time and rooms, with rooms, tracks and people', async () => {
     const { status, body } = await server.call(getProgramme, { eventId: event.eventId }, guest)
     expect(status).toBe(200)
     expect({ ...body, sessions: names(body.sessions) }).toEqual({
@@ -124,12 +124,12 @@ describe('the programme', () => {
     })
   })
 
-  it('SESSION-1 shows the day that is asked for', async () => {
+  it('SESSION-1 shows the requested day', async () => {
     const { body } = await server.call(getProgramme, { eventId: event.eventId, day: '2026-11-22' }, guest)
     expect({ day: body.day, sessions: names(body.sessions) }).toEqual({ day: '2026-11-22', sessions: ['Sourdough'] })
   })
 
-  it('SESSION-1 shows the first day before the event, and none of an empty programme', async () => {
+  it('SESSION-1 shows the first day before the event, and no day of an empty programme', async () => {
     const empty = await anEvent(server)
     const someone = await aParticipant(server, empty)
     const { body } = await server.call(getProgramme, { eventId: empty.eventId }, someone)
@@ -197,8 +197,8 @@ describe('the programme', () => {
   })
 })
 
-describe('what is on', () => {
-  it('SESSION-1 tells what runs now and what starts within the hour', async () => {
+describe('current sessions', () => {
+  it('SESSION-1 shows sessions that are on or start within the hour', async () => {
     const { body } = await server.call(getLiveSessions, { eventId: event.eventId }, guest)
     expect({ live: names(body.live), next: names(body.next) }).toEqual({ live: ['Opening'], next: ['Lunch'] })
   })
@@ -242,7 +242,7 @@ describe('one session', () => {
 })
 
 describe("a speaker's sessions", () => {
-  it('SESSION-1 are those in which they speak or moderate, earliest first', async () => {
+  it('SESSION-1 are those they speak or moderate in, earliest first', async () => {
     const { body } = await server.call(getSpeakerSessions, { eventId: event.eventId, participantId: ada }, guest)
     expect(body.sessions.map(({ id }) => id)).toEqual([opening.sessionId, tomorrow.sessionId])
   })

@@ -9,7 +9,7 @@ import {
   type TrackRow,
 } from './records/index.ts'
 
-/** Keeps new locations and overwrites known ones, by id. Parents stand before or beside their places. */
+/** Inserts or updates locations by id. A parent must come before its places or in the same call. */
 export async function saveLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<void> {
   if (rows.length === 0) return
   const locationIds = await store.upsertLocations(work, eventId, rows)
@@ -17,20 +17,19 @@ export async function saveLocations(work: Work, eventId: string, rows: readonly 
   if (locationIds.length > 0) work.tell(locationsChanged.of({ eventId, locationIds }))
 }
 
-/** Keeps new tracks and overwrites known ones, by id. */
 export async function saveTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<void> {
   if (rows.length === 0) return
   await tellChanged(work, eventId, { trackIds: await store.upsertTracks(work, eventId, rows) })
 }
 
-/** Keeps new talks and overwrites known ones, by id; one that was dropped is active again. */
+/** Inserts or updates talks by id. A dropped talk becomes active again. */
 export async function saveDefinitions(work: Work, eventId: string, rows: readonly DefinitionRow[]): Promise<void> {
   if (rows.length === 0) return
   await store.upsertDefinitions(work, eventId, rows)
   await tellChanged(work, eventId, { definitionIds: rows.map((row) => row.definitionId) })
 }
 
-/** Keeps new occurrences and slots. Their people follow with `setSessionPersons`. */
+/** Inserts occurrences and slots. Add their people afterwards with `setSessionPersons`. */
 export async function insertSessions(work: Work, eventId: string, rows: readonly SessionRow[]): Promise<void> {
   if (rows.length > 0) await store.insertSessionRows(work, eventId, rows)
 }

@@ -14,15 +14,14 @@ type PlacedTime = TimeDraft & { readonly startsAt: number; readonly endsAt: numb
 
 export interface TimePlan {
   readonly before: readonly EditedTime[]
-  /** As they shall be, each with its id. */
   readonly next: readonly (PlacedTime & { readonly id: string; readonly before: EditedTime | undefined })[]
   readonly removed: readonly EditedTime[]
 }
 
 /**
- * How the times of a talk become these. What is called off stays where and as long as it was.
+ * Plans the changes from the old times of a talk to the new ones. A cancelled time keeps its hour, length and room.
  *
- * @throws Failure `notFound` for a time that is not one of it, or is named twice
+ * @throws Failure `notFound` for a time of another talk, or a duplicate
  */
 export function planTimes(work: Work, before: readonly EditedTime[], placed: readonly PlacedTime[]): TimePlan {
   const known = new Map(before.map((time) => [time.id, time]))
@@ -47,7 +46,7 @@ const hasOtherPeople = ({ before, persons }: Next) =>
   JSON.stringify(before?.persons.map(({ id, role }) => [id, role]) ?? [])
 const idsOf = (times: readonly { readonly id: string }[]) => times.map(({ id }) => id)
 
-/** Locks at once everyone whose agenda a plan may touch, then its times. */
+/** Locks everyone with an agenda that the plan may touch, in one statement, then its times. */
 export async function lockPlan(work: Work, eventId: string, plan: TimePlan, alsoIds: readonly string[] = []) {
   const peopled = plan.next.filter(hasOtherPeople)
   const touched = [...plan.next.filter((time) => isMoved(time) || isCalledOff(time)), ...plan.removed, ...peopled]
@@ -58,10 +57,10 @@ export async function lockPlan(work: Work, eventId: string, plan: TimePlan, also
 }
 
 /**
- * Writes a plan whose people are locked, in as many statements for one time as for a hundred. All agendas follow, and each
- * person hears of it once.
+ * Writes a plan with locked people, in as many statements for a hundred times as for one. All agendas are updated, and
+ * each person is notified once.
  *
- * @throws Failure `seatsTaken` with the `count` of seats that are taken, and the place of the `time` that would have fewer
+ * @throws Failure `seatsTaken` with the `count` of taken seats, and the index of the `time` that would have fewer
  * @see docs/rules/sessions.md SESSION-18
  */
 export async function saveTimes(work: Work, eventId: string, definitionId: string, plan: TimePlan): Promise<void> {

@@ -7,8 +7,8 @@ import { giveSeatsBack } from './store.ts'
 const RANK = { speaker: 0, moderator: 1, translator: 2 }
 
 /**
- * Replaces the people of these occurrences. Who is new finds the session in the agenda unasked, holding where the time
- * is free; who is no longer in it loses it there. Someone who had joined it gives the seat back.
+ * Replaces the people of these occurrences. New people get the session in their agenda, and it holds if the time is
+ * free. People who are no longer on it lose it. If a new person had joined it, their seat is returned.
  *
  * @see docs/rules/sessions.md SESSION-6
  */
@@ -50,7 +50,7 @@ export async function setSessionPersons(
   )
 }
 
-/** One role for each person in each session: the one that stands for them in the agenda. */
+/** Picks one role per person and session for the agenda: speaker, else moderator, else translator. */
 function firstRoles(persons: readonly SessionPersonRow[]): Map<string, SessionPersonRow> {
   const inOrder = [...persons].sort((a, b) => RANK[b.role] - RANK[a.role])
   return new Map(inOrder.map((person) => [`${person.sessionId} ${person.participantId}`, person]))

@@ -77,7 +77,7 @@ const countsFor = async (who: TestParticipant) =>
   (await list(who)).body.results.map(({ fullName, sessionCount }) => [fullName, sessionCount])
 
 describe('the speakers', () => {
-  it('SPEAKER-1 are those who speak, by name, with what a card shows of them', async () => {
+  it('SPEAKER-1 are the people who speak, by name, with the fields of their cards', async () => {
     const { body } = await list(guest)
 
     expect(body).toEqual({
@@ -136,7 +136,7 @@ describe('the speakers', () => {
     const reader = await aParticipant(server, big)
     const many = await addPeople(
       big,
-      // Names of which several are the same.
+      // Several people share a name.
       Array.from({ length: SPEAKERS_PAGE + 5 }, (_, at) => ({ name: `Person ${at % 9}` })),
     )
     await aSession(server, big, { speakers: many })
@@ -162,7 +162,7 @@ describe('the speakers', () => {
 })
 
 describe('a speaker', () => {
-  it('SPEAKER-2 tells of themselves, and when and where they speak', async () => {
+  it('SPEAKER-2 shows their profile, and when and where they speak', async () => {
     const { body } = await one(guest, ids.ada)
     const { sessions, ...speaker } = body
 
@@ -187,7 +187,7 @@ describe('a speaker', () => {
     ])
   })
 
-  it('SPEAKER-2 is not found unless they stand in the list', async () => {
+  it('SPEAKER-2 is not found unless they are in the list', async () => {
     const asked = async (who: TestParticipant) =>
       Promise.all(Object.values(ids).map(async (id) => (await one(who, id)).status))
 
@@ -195,7 +195,7 @@ describe('a speaker', () => {
     expect(await asked(organizer)).toEqual([200, 200, 404, 404, 200, 404])
   })
 
-  it('SPEAKER-2 says nothing of the programme to those who do not see it', async () => {
+  it('SPEAKER-2 hides the programme from people who do not see it', async () => {
     const tabs = ['speakers']
     const actor = { eventId: event.eventId, organizer: false, tabs } as unknown as ParticipantActor
     const read = (own: Partial<ParticipantActor>) =>

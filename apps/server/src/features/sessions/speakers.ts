@@ -13,7 +13,7 @@ type Calls = typeof sessionCalls
 type Page = { matches: number; page: { sortName: string; speaker: SpeakerCard }[] }
 
 /**
- * The people who speak in what the caller sees of the programme, by name; one statement, however many there are.
+ * Lists by name the speakers of all sessions that the caller sees, in one statement.
  *
  * @throws Failure `invalidInput` for a cursor of another search
  * @see docs/rules/sessions.md SPEAKER-1
@@ -56,7 +56,7 @@ export async function getSpeakers(
 }
 
 /**
- * One speaker. Who does not see the programme is not told when and where.
+ * Returns one speaker. Their sessions are left out if the caller does not see the programme.
  *
  * @throws Failure `notFound` for someone who is not in the list of speakers that the caller sees
  * @see docs/rules/sessions.md SPEAKER-2
@@ -85,10 +85,10 @@ export async function getSpeaker(
   return { ...row.speaker, sessions }
 }
 
-/** Of the participant `p`: who is not to be shown as a speaker is shown to nobody. */
+/** Tests that the participant `p` may be shown as a speaker. */
 const isShown = sql`p.state <> 'deleted' and p.show_speaker`
 
-/** Each time `s` at which someone speaks, as far as the viewer sees the talk `d`. */
+/** Selects the times `s` at which someone speaks, for talks `d` that the viewer sees. */
 const speaks = (eventId: string, viewer: ProgrammeViewer): RawBuilder<unknown> => sql`
   from session_person sp
   join session s on s.event_id = sp.event_id and s.session_id = sp.session_id

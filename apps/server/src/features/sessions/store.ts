@@ -12,11 +12,11 @@ export interface SessionToJoin {
   readonly blocking: boolean
   readonly inAgenda: boolean
   readonly isFull: boolean
-  /** What lies there and blocks; when this session blocks, all that lies there. */
+  /** Overlapping blocks that hold; if this session blocks, all overlapping blocks. */
   readonly busyWith: BusyEntry[]
 }
 
-/** An occurrence as it looks to someone who wants to join it; undefined when they may not see it. */
+/** Reads an occurrence for a person who wants to join it; undefined if they may not see it. */
 export async function readSessionToJoin(
   work: Work,
   viewer: ProgrammeViewer & { eventId: string; participantId: string },
@@ -33,13 +33,13 @@ export async function readSessionToJoin(
   return rows[0]
 }
 
-/** Locks sessions in the one order that all who change several keep. */
+/** Locks sessions in order of id. All code that changes several sessions uses this order. */
 export async function lockSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])
     order by session_id for no key update`.execute(work.db)
 }
 
-/** Takes one seat and answers the time as it stands then; undefined when there is none left. */
+/** Takes one seat and returns the current time of the session; undefined if none is left. */
 export async function takeSeat(work: Work, eventId: string, sessionId: string): Promise<TimeRange | undefined> {
   const taken = await work.db
     .updateTable('session')
@@ -53,7 +53,7 @@ export async function takeSeat(work: Work, eventId: string, sessionId: string): 
   return taken?.during
 }
 
-/** Gives seats back, one for each time that a session is named. */
+/** Returns seats, one for each occurrence of a session id. */
 export async function giveSeatsBack(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`update session s set used = greatest(0, s.used - given.seats)
@@ -61,7 +61,7 @@ export async function giveSeatsBack(work: Work, eventId: string, sessionIds: rea
     where s.event_id = ${eventId} and s.session_id = given.id`.execute(work.db)
 }
 
-/** The role in which a participant has a session in the agenda. */
+/** Returns the participant's role in a session of their agenda; undefined if it is not there. */
 export async function readOwnRole(
   work: Work,
   eventId: string,
@@ -79,7 +79,6 @@ export async function readOwnRole(
   return row?.role
 }
 
-/** What a participant has asked organizers for. */
 export async function deleteRequestsOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('session_request')

@@ -39,7 +39,7 @@ const swap = async (
 const blocking = (title: string, own: Parameters<typeof aSession>[2] = {}) =>
   aSession(server, event, { title, blocking: true, ...own })
 
-/** Which of these sessions stand in the agenda, and how many seats each has given away. */
+/** Reads if these sessions are in the agenda, and the number of taken seats of each. */
 async function kept(...sessionIds: string[]) {
   const rows = await server.ctx.db
     .selectFrom('session')
@@ -57,7 +57,7 @@ async function kept(...sessionIds: string[]) {
   }))
 }
 
-/** Off-time of the guest over the hour in which sessions of these tests happen. */
+/** Off-time of the guest in the hour of these tests' sessions. */
 async function offTime(who = guest): Promise<string> {
   const block = { kind: 'off', sourceId: 'lunch', role: 'attendee', holds: true } as const
   const time = { participantId: who.participantId, startsAt: NOW + HOUR_MS, endsAt: NOW + 2 * HOUR_MS }
@@ -65,7 +65,7 @@ async function offTime(who = guest): Promise<string> {
   return 'lunch'
 }
 
-it('SESSION-8 tells with what one is busy, and whether that may be left', async () => {
+it('SESSION-8 shows the conflicting entries, and if they may be left', async () => {
   const [bread, salt] = [await blocking('Bread'), await aSession(server, event)]
   await joins(bread.sessionId)
   const { body } = await join(salt.sessionId)
@@ -90,7 +90,7 @@ it('SESSION-8 tells with what one is busy, and whether that may be left', async 
   expect(answer.body).toMatchObject({ params: { busyWith: [{ sessionId: own.sessionId, mayLeave: false }] } })
 })
 
-it('SESSION-8 leaves the one and joins the other, with the seats of both', async () => {
+it('SESSION-8 leaves one session and joins the other, and updates the seats of both', async () => {
   const [bread, salt] = [await blocking('Bread', { capacity: 5 }), await blocking('Salt', { capacity: 5 })]
   await joins(bread.sessionId)
   expect(await swap(salt.sessionId, [bread.sessionId])).toBe('done')
@@ -127,7 +127,7 @@ it.each([
   ])
 })
 
-it('SESSION-8 leaves neither what one speaks in, nor what is not in the agenda', async () => {
+it('SESSION-8 leaves neither own talks nor sessions that are not in the agenda', async () => {
   const salt = await blocking('Salt')
   const own = await aSession(server, event, { speakers: [guest.participantId] })
   expect(await swap(salt.sessionId, [own.sessionId])).toBe('cannotLeave')
@@ -143,7 +143,7 @@ it('SESSION-8 leaves neither what one speaks in, nor what is not in the agenda',
   ])
 })
 
-it('SESSION-8 leaves off-time only when one says so', async () => {
+it('SESSION-8 leaves off-time only if the person agreed', async () => {
   const [lunch, salt] = [await offTime(), await aSession(server, event)]
   expect((await join(salt.sessionId)).body).toMatchObject({
     params: { busyWith: [{ kind: 'off', sessionId: lunch, name: '', mayLeave: true }] },
@@ -160,7 +160,7 @@ it('SESSION-8 leaves off-time only when one says so', async () => {
   ])
 })
 
-it('SESSION-8 gives the one seat left to one of sixteen who swap for it at once; the others keep theirs', async () => {
+it('SESSION-8 gives the last seat to one of sixteen who swap for it at once; the others keep theirs', async () => {
   const [from, to] = [await blocking('From', { capacity: CROWD }), await blocking('To', { capacity: 1 })]
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => aParticipant(server, event)))
   await Promise.all(crowd.map((who) => joins(from.sessionId, who)))

@@ -13,7 +13,7 @@ import { saveTracks } from './save-programme.ts'
 type Calls = typeof editingCalls
 
 /**
- * Adds a track behind the others.
+ * Adds a track after the others.
  *
  * @throws Failure `trackTaken` when a track has this name, also when it gets it at the same moment
  * @see docs/rules/sessions.md SESSION-20
@@ -33,7 +33,7 @@ export async function createTrack(
 }
 
 /**
- * Renames and colours a track. Agendas and open pages of the programme follow.
+ * Renames and colours a track. Agendas and open pages of the programme are updated.
  *
  * @throws Failure `notFound` when the event has no such track
  * @throws Failure `trackTaken` when another track has this name
@@ -56,7 +56,7 @@ export async function changeTrack(
 }
 
 /**
- * Removes a track. Its talks stay, without one. Agendas and open pages of the programme follow.
+ * Removes a track. Its talks stay without a track. Agendas and open pages of the programme are updated.
  *
  * @throws Failure `notFound` when the event has no such track
  */
@@ -73,7 +73,7 @@ export async function deleteTrack(
   })
 }
 
-/** The tracks of the event; others who change them wait until this transaction ends. */
+/** Locks the programme until this transaction ends and reads the tracks. */
 async function lockTracks(work: Work, eventId: string): Promise<KeptTrack[]> {
   await refreshProgramme(work, eventId)
   return readTrackRows(work, eventId)

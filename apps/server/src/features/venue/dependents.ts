@@ -7,7 +7,7 @@ const isOnMap = (eventId: string, kind: string, id: string) => sql`
     where m.event_id = ${eventId} and m.kind = ${kind} and m.ref_id = ${id}`
 
 /**
- * Floor plans from which a booth or a room goes.
+ * Lists the floor plans that show a booth or a room before it is deleted.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -1,6 +1,5 @@
 import { defineFact } from '../../platform/facts/facts.ts'
 
-/** These plans are not what they were, or are gone. */
 export const floorPlansChanged = defineFact<{
   eventId: string
   planIds: readonly string[]

@@ -12,7 +12,7 @@ import { insertPlan, type KeptPlan, lockPlans, orderPlans, readPlans, removePlan
 type Calls = typeof venueCalls
 
 /**
- * The plans in their order, with what stands on them and the caller may know of.
+ * Returns the plans in order, with the places that the caller may see.
  *
  * @see docs/rules/venue.md VENUE-6
  */
@@ -24,8 +24,8 @@ export async function getVenueMap(
 }
 
 /**
- * Adds a plan behind the others, or gives one another picture under what stands on it. The file is kept before the change and
- * removed when that fails; the picture from before is removed after the commit. Open pages follow.
+ * Adds a plan after the others, or replaces the picture of a plan and keeps its places. The file is stored before the
+ * transaction and removed if that fails. The former picture is removed after the commit. Open pages are updated.
  *
  * @throws Failure `planTooLarge`, `planRefused`, `tooManyPlans`
  * @throws Failure `invalidInput` at `page` for a page that the PDF does not have
@@ -54,7 +54,8 @@ export async function addFloorPlan(
       if (!kept) throw new Error('A floor plan was not kept')
       return kept
     })
-    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    // A repeated idempotency key returns the first reply. The file of this request then belongs to no plan and is
+    // removed.
     isKept = plan.picturePath === picturePath
     return { plan }
   } finally {
@@ -63,7 +64,8 @@ export async function addFloorPlan(
 }
 
 /**
- * Renames a plan and says how wide it is; with a `place` it moves there and the others close up. Open pages follow.
+ * Renames a plan and sets its real width. With a `place` it moves there and the others close the gap. Open pages are
+ * updated.
  *
  * @throws Failure `notFound` when the event has no such plan
  * @see docs/rules/venue.md VENUE-3, VENUE-12
@@ -87,7 +89,8 @@ export async function changeFloorPlan(
 }
 
 /**
- * Removes a plan with what stands on it; the others close up. Its picture is removed after the commit. Open pages follow.
+ * Removes a plan with its places; the others close the gap. Its picture is removed after the commit. Open pages are
+ * updated.
  *
  * @throws Failure `notFound` when the event has no such plan
  */
@@ -116,7 +119,7 @@ function planNamed(plans: readonly KeptPlan[], planId: string): KeptPlan {
 
 const NAME_LENGTH = 80
 
-/** A file's name without its ending, which says nothing to those who look at the map. */
+/** Returns a file name without its extension, which means nothing to readers of the map. */
 function nameOf(fileName: string): string {
   const bare = fileName.replace(/\.[a-z]{2,5}$/i, '').trim()
   return (bare || fileName).slice(0, NAME_LENGTH).trim()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 
-/** The picture that a plan had before. A copy of the event may show it still. */
+/** Removes a former picture of a plan, unless a copy of the event still shows it. */
 export const removePicture: JobKind<{ path: string }> = {
   jobName: 'venue.removePicture',
   run: async (ctx, { path }) => {

@@ -11,7 +11,7 @@ import { lockPlans, readPlaceables, readPlans } from './plan-store.ts'
 type Calls = typeof venueCalls
 type Draft = InputOf<Calls['savePlaces']>['places'][number]
 
-/** Rooms, meeting tables and booths of the event, and whether they stand on a plan. */
+/** Lists rooms, meeting tables and booths of the event, with the information if they are on a plan. */
 export async function getPlaceables(
   { db }: Context,
   { eventId }: ParticipantActor,
@@ -20,15 +20,14 @@ export async function getPlaceables(
 }
 
 /**
- * Makes this the list of what stands on a plan. A thing that stood on another plan moves here; one that stood here keeps the
- * id of its place. Open pages follow.
+ * Replaces the places of a plan. A thing that is on another plan moves here. A thing that is on this plan keeps the id
+ * of its place. Open pages are updated.
  *
- * Who saves second what was loaded before the first save gets `conflict`, and nothing of it is kept.
+ * If two editors save the same version, the second gets `conflict` and nothing of it is saved.
  *
  * @throws Failure `notFound` when the event has no such plan
- * @throws Failure `conflict` when something was put on the plan or taken off it since `placesRev`
- * @throws Failure `invalidInput` for a thing that the event does not have any more, one that is named twice, and an area
- *   without a label
+ * @throws Failure `conflict` when the places of the plan have changed since `placesRev`
+ * @throws Failure `invalidInput` for a deleted thing, a duplicate, and an area without a label
  * @see docs/rules/venue.md VENUE-4
  */
 export async function savePlaces(

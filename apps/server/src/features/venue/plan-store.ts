@@ -16,9 +16,9 @@ export type NewPlan = Pick<FloorPlan, 'name' | 'picturePath' | 'widthPx' | 'heig
   Partial<Pick<FloorPlan, 'widthM'>>
 
 /**
- * Everything that can stand on a plan, under the name it has now. What was deleted is not among it.
+ * Selects all things that can be on a plan, with their current names. Deleted things are left out.
  *
- * Each table says its event itself, so that the whole is read in the event's own shard.
+ * Each table filters by the event itself, so that the query stays in the event's shard.
  */
 export const things = (eventId: string): RawBuilder<unknown> => sql`(
   select case l.kind when 'room' then 'room' else 'table' end as kind, l.location_id as ref_id,
@@ -32,7 +32,7 @@ export const things = (eventId: string): RawBuilder<unknown> => sql`(
   join booth_type t on t.event_id = ${eventId} and t.booth_type_id = b.booth_type_id
   where b.event_id = ${eventId} and b.state = 'active')`
 
-/** The plans in their order with what stands on them and is still there; only those named, where some are. */
+/** Reads the plans in order with their places, without those of deleted things. Null `planIds` reads all plans. */
 export async function readPlans(
   db: Kysely<DB>,
   eventId: string,
@@ -57,7 +57,7 @@ export async function readPlans(
   return rows
 }
 
-/** What can be put on a plan: rooms, then tables, then booths. */
+/** Lists the things that can be put on a plan: rooms, then tables, then booths. */
 export async function readPlaceables(db: Kysely<DB>, eventId: string): Promise<Placeable[]> {
   const { rows } = await sql<Placeable>`
     select o.kind, o.ref_id as "refId", o.name, p.place_id is not null as "isPlaced"
@@ -67,9 +67,9 @@ export async function readPlaceables(db: Kysely<DB>, eventId: string): Promise<P
   return rows
 }
 
-/** The plans in their order; others who change plans of this event or what stands on them wait until this transaction ends. */
+/** Locks the plans of this event and their places until this transaction ends, and reads the plans in order. */
 export async function lockPlans(work: Work, eventId: string): Promise<KeptPlan[]> {
-  // Where there is no plan yet, there is no row of one to wait for.
+  // The event is locked, because an event without plans has no row of a plan to lock.
   await lockEvent(work, eventId)
   const { rows } = await sql<KeptPlan>`
     select plan_id as id, places_rev as "placesRev", picture_path as "picturePath"
@@ -86,7 +86,6 @@ export async function insertPlan(work: Work, eventId: string, plan: NewPlan, ind
   return planId
 }
 
-/** Rewrites what is named of a plan. */
 export async function savePlan(work: Work, eventId: string, planId: string, plan: Partial<NewPlan>): Promise<void> {
   await work.db
     .updateTable('floor_plan')
@@ -96,7 +95,7 @@ export async function savePlan(work: Work, eventId: string, planId: string, plan
     .execute()
 }
 
-/** Numbers the plans in this order, from 0, and answers those that have moved. */
+/** Numbers the plans in this order, from 0, and returns those that have moved. */
 export async function orderPlans(work: Work, eventId: string, planIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update floor_plan f set index = wanted.place - 1, rev = f.rev + 1
     from unnest(${[...planIds]}::text[]) with ordinality as wanted (plan_id, place)
@@ -105,7 +104,7 @@ export async function orderPlans(work: Work, eventId: string, planIds: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Removes a plan with all that stands on it, and answers what its `rev` was. */
+/** Removes a plan with its places and returns its last `rev`. */
 export async function removePlan(work: Work, eventId: string, planId: string): Promise<number> {
   const { rev } = await work.db
     .deleteFrom('floor_plan')
@@ -116,7 +115,7 @@ export async function removePlan(work: Work, eventId: string, planId: string): P
   return rev
 }
 
-/** Gives a new event the plans of another with the areas on them: rooms, tables and booths of a copy are others. */
+/** Copies the plans to a new event, with only their areas. The rooms, tables and booths of the copy have other ids. */
 export async function copyPlans(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into floor_plan (event_id, plan_id, name, index, picture_path, width_px, height_px, width_m)
     select ${toEventId}, plan_id, name, index, picture_path, width_px, height_px, width_m

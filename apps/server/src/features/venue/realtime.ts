@@ -11,8 +11,8 @@ import { plansWith, removeGone, touchPlans } from './place-store.ts'
 import { lockPlans, readPlans } from './plan-store.ts'
 
 /**
- * The venue map, live. There is one for each set of kinds of booths that somebody sees, and nobody hears one with more than
- * they see.
+ * Offers the live topic of the venue map. There is one map per set of visible booth kinds, and a user can subscribe
+ * only to maps with kinds that they see.
  *
  * @see docs/rules/venue.md VENUE-6
  */
@@ -42,7 +42,7 @@ export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** Something that may stand on a plan has another name, or is gone: open maps follow. */
+/** Updates open maps when a thing on a plan was renamed or deleted. */
 async function followThings(ctx: Context, eventId: string, those: Parameters<typeof plansWith>[2]): Promise<void> {
   const planIds = await plansWith(ctx.db, eventId, those)
   if (planIds.length === 0) return
@@ -59,7 +59,7 @@ interface Settings {
   readonly tabs: readonly TabSetting[]
 }
 
-/** Whether a user sees the venue map and all these booths; an organizer sees every one that somebody sees. */
+/** Tests if a user sees the venue map and all these booth kinds. An organizer sees every kind that anyone sees. */
 async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: string): Promise<boolean> {
   const wanted = kindsOfMap(booths)
   if (!wanted) return false
@@ -74,7 +74,7 @@ async function maySee(db: Kysely<DB>, userId: string, eventId: string, booths: s
   return seen.includes('venueMap') && wanted.every((kind) => seen.includes(kind))
 }
 
-/** The maps that somebody may listen to: that of organizers, and that of each type. */
+/** Returns the maps that users may subscribe to: that of organizers, and that of each participant type. */
 async function mapsSeen(db: Kysely<DB>, eventId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Settings & { typeIds: string[] }>`
     select e.limit_tabs as "limitTabs", e.tabs,

@@ -51,7 +51,7 @@ const someBooths = (names: string[], boothType?: string) =>
     ),
   )
 
-it('VENUE-3 adds plans behind the others, renames and moves them, and closes up behind one that goes', async () => {
+it('VENUE-3 adds plans after the others, renames and moves them, and closes the gap of a removed one', async () => {
   const [one, two, three] = [await add('One.svg'), await add('Two.svg'), await add('.svg')]
   const change = (planId: string, more: object) =>
     server.call(venueCalls.changeFloorPlan, { eventId, planId, ...more }, organizer)
@@ -71,7 +71,7 @@ it('VENUE-3 adds plans behind the others, renames and moves them, and closes up 
   for (const gone of [await change(one.id, { name: 'x' }), await save(one, [])]) expect(gone.status).toBe(404)
 })
 
-it('VENUE-12 keeps how wide a plan is, under another picture as well, until it is taken back', async () => {
+it('VENUE-12 keeps the width of a plan, also under another picture, until it is removed', async () => {
   const plan = await add()
   const say = async (widthM: number | null) =>
     (await server.call(venueCalls.changeFloorPlan, { eventId, planId: plan.id, widthM }, organizer)).status
@@ -127,7 +127,7 @@ it('VENUE-4 keeps rooms, tables, booths and areas where they are put, under thei
   ])
 })
 
-it('VENUE-4 takes off what is not named, keeps the ids of what stays, and moves what stood on another plan', async () => {
+it('VENUE-4 removes places that are not in the list, keeps the ids of the others, and moves things from other plans', async () => {
   const [one, two, hall] = [await add('One'), await add('Two'), await aRoom('Hall')]
   const { body: first } = await save(one, [at('room', hall), area('Coffee'), area('Stairs')])
   const coffee = first.plan.places.find(({ name }) => name === 'Coffee')
@@ -144,7 +144,7 @@ it('VENUE-4 takes off what is not named, keeps the ids of what stays, and moves 
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
 })
 
-it('VENUE-4 refuses what the event does not have, what is named twice, and an area without a label, and keeps nothing', async () => {
+it('VENUE-4 refuses unknown things, duplicates, and an area without a label, and saves nothing', async () => {
   const [plan, hall, elsewhere] = [await add(), await aRoom('Hall'), await anEvent(server)]
   const [foreign = ''] = await server.ctx.inTransaction((work) =>
     insertBooths(work, elsewhere.eventId, [{ boothName: 'Theirs' }]),
@@ -176,7 +176,7 @@ it('VENUE-4 refuses what the event does not have, what is named twice, and an ar
   expect(await plans()).toEqual([plan])
 })
 
-it('VENUE-4 keeps one of twelve lists that are saved at once, and nothing of the others', async () => {
+it('VENUE-4 saves one of twelve concurrent lists, and nothing of the others', async () => {
   const plan = await add()
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => save(plan, [area(`A${index}`), area(`B${index}`)])),
@@ -214,7 +214,7 @@ it('VENUE-4 sends as many statements for 2,000 places as for one', async () => {
     await server.delivered()
     return all.length
   }
-  // The first one is read into what is kept for a while.
+  // The first save fills the caches.
   await sent(few)
   const counts = [await sent(few), await sent(many)]
   expect(counts[1]).toBe(counts[0])
@@ -231,7 +231,7 @@ it('VENUE-5 shows a room under its new name, and no longer once it is deleted, o
   const [before] = await plans()
   await server.call(sessionCalls.deleteRoom, { eventId, roomId: hall }, organizer)
   await page.until(([shown]) => namesOn(shown).join() === 'Coffee')
-  // Nobody who places things is in the way of a new name.
+  // A rename does not conflict with people who edit the places.
   expect([(await plans())[0]?.placesRev, before?.placesRev]).toEqual([2, 2])
   const left = await server.ctx.db.selectFrom('map_place').select('kind').where('event_id', '=', eventId).execute()
   expect(left).toEqual([{ kind: 'area' }])
@@ -253,7 +253,7 @@ it('VENUE-5 hides a booth that is deleted', async () => {
 const open = (who: TestParticipant, booths: string) =>
   listenTo<FloorPlan>(server, url, who.userId, topicName(venueMapTopic.path, { eventId, booths }))
 
-it('VENUE-6 shows booths to those who see the tab of their kind alone, in the reply and live', async () => {
+it('VENUE-6 shows booths to people who see the tab of their kind, in the reply and live', async () => {
   const [sponsor = '', partner = ''] = await server.ctx.inTransaction((work) =>
     insertBoothTypes(work, eventId, [
       { kind: 'sponsor', texts: { en: 'Gold' } },
@@ -307,7 +307,7 @@ it('VENUE-6 shows booths to those who see the tab of their kind alone, in the re
   closed.close()
 })
 
-it('VENUE-6 ends an open map when its reader becomes someone who does not see it', async () => {
+it('VENUE-6 ends the subscription to a map when its reader no longer sees it', async () => {
   const { body: press } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
   const tabs = [{ name: 'venueMap' as const, texts: null, participantTypes: [event.typeId] }]
   await server.call(eventCalls.changeEvent, { eventId, limitTabs: true, tabs }, organizer)
@@ -323,7 +323,7 @@ it('VENUE-6 ends an open map when its reader becomes someone who does not see it
   page.close()
 })
 
-it('VENUE-6 follows plans that are added, moved and deleted on open maps', async () => {
+it('VENUE-6 shows added, moved and deleted plans on open maps', async () => {
   const guest = await aParticipant(server, event)
   const page = await open(guest, 'booth-partner-sponsor')
   const [one, two] = [await add('One'), await add('Two')]

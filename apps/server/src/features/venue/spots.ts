@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Where rooms, deal rooms and tables stand that are on a plan with a scale: `location_id`, `plan_id`, and `x` and `y` in metres
- * from its top left. A deal room stands amid its tables, as long as all that are on a plan are on the same; so does a table
- * that is on none.
+ * Selects the positions of rooms, deal rooms and tables on plans with a scale: `location_id`, `plan_id`, and `x` and
+ * `y` in metres from the top left. A deal room is at the centre of its tables, if all that are on a plan are on the
+ * same plan. So is a table that is not on a plan itself.
  *
  * @see docs/rules/venue.md VENUE-12
  */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 let seq = 1
-/** A packet of one reaches the other. */
+/** Sends packets until one reaches the other browser. */
 async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   const before = to.heard(seat, 'audio').length
   const sendOne = () => {
@@ -31,9 +31,9 @@ async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise
   await expect.poll(sendOne, { timeout: 5_000 }).toBeGreaterThan(before)
 }
 
-/** So many packets in a row that do not come are more than a loss. */
+/** More missing packets in a row than a network loss explains. */
 const SILENT = 10
-/** Packets of one reach the other no more. */
+/** Sends packets until none has reached the other browser for a while. */
 async function hearNoMore(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   let missed = 0
   let heard = -1
@@ -65,7 +65,7 @@ describe('a call ends with the access to it', () => {
     expect([await room.stay(room.ada, hers.body.connectionId), (await room.open(room.bo)).status]).toEqual([false, 404])
   })
 
-  it('VIDEO-61 ends the call of a person whom the organizers remove, and refuses their token', async () => {
+  it('VIDEO-61 ends the call of a person that the organizers remove, and refuses their token', async () => {
     const { hers, his } = await bothAreIn()
     const { token } = (await room.open(room.bo)).body
     const input = { eventId: room.event.eventId, ids: [room.bo.participantId] }
@@ -76,7 +76,7 @@ describe('a call ends with the access to it', () => {
     expect((await room.enter(room.bo, { token })).status).toBeGreaterThanOrEqual(403)
   })
 
-  it('VIDEO-61 ends the call of people whose meeting has moved to a later time, and lets them in again then', async () => {
+  it('VIDEO-61 ends the call when the meeting moves to a later time, and lets its people in again then', async () => {
     const { hers, his } = await bothAreIn()
     const { token } = (await room.open(room.bo)).body
     const asked = await room.meet.askAnotherTime(room.ada, room.meetingId)
@@ -90,7 +90,7 @@ describe('a call ends with the access to it', () => {
     expect((await room.enter(room.bo)).status).toBe(200)
   })
 
-  it('VIDEO-61 ends the call of a guest who leaves, and nobody else’s', async () => {
+  it('VIDEO-61 ends the call of a guest who leaves, and no one else’s', async () => {
     const { hers, his } = await bothAreIn()
     expect(await room.meet.bring(room.ada, room.meetingId, room.cem)).toBeTypeOf('object')
     const theirs = await room.enter(room.cem)
@@ -103,7 +103,7 @@ describe('a call ends with the access to it', () => {
     await hear(hers.browser, 0, his.browser)
   })
 
-  it('VIDEO-62 ends a room at its end where something else follows, whatever its pages say', async () => {
+  it('VIDEO-62 ends a room at its end if something else follows, even if its pages stay', async () => {
     const next = await room.meet.accept(room.bo, await room.meet.ask(room.cem, room.bo), String(room.slots[1]))
     const { hers, his } = await bothAreIn()
     const { endsAt } = (await room.open(room.ada)).body.room
@@ -126,7 +126,7 @@ describe('a call ends with the access to it', () => {
 })
 
 describe('a token', () => {
-  it('VIDEO-11 opens no other room and no other event, and connects nobody', async () => {
+  it('VIDEO-11 opens no other room and no other event, and connects no one', async () => {
     const own = testRoomId(room.event.eventId, room.ada.participantId)
     const table = (await aPopup(server, room.event)).roomId
     const { token } = (await room.open(room.ada)).body
@@ -147,7 +147,7 @@ describe('a token', () => {
     ])
   })
 
-  it('VIDEO-11 opens nothing after the role that it names was lost, and moderates nothing from then on', async () => {
+  it('VIDEO-11 opens nothing after the role in it was lost, and moderates nothing from then on', async () => {
     const { roomId: id } = await aPopup(server, room.event)
     const { eventId } = room.event
     const host = room.organizer
@@ -181,7 +181,7 @@ describe('a token', () => {
     expect((await room.enter(host, { id })).body.state?.role).toBe('member')
   })
 
-  it('VIDEO-6 that is used twice ends the connection that was made first, also where both come at once', async () => {
+  it('VIDEO-6 ends the earlier connection when it is used twice, also at the same time', async () => {
     const { browser: listener } = await room.enter(room.bo)
     const { token } = (await room.open(room.ada)).body
     const first = await room.enter(room.ada, { token })

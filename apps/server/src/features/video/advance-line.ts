@@ -15,31 +15,30 @@ import {
 import { type FreedSeat, freeSeats, isSilent, lockKnownRoom, type RoomOf, readSeats, type Seat } from './seat-store.ts'
 import { tellGone } from './tell-room.ts'
 
-/** The changes of a line. */
 export interface LineChange {
-  /** Seats of people who had not been heard of. */
+  /** Seats of people who were silent for too long. */
   readonly freed: readonly FreedSeat[]
   readonly ended: readonly EndedWait[]
-  /** All who wait, where that is news for them. */
+  /** Everyone in line, if their position is news for them. */
   readonly waits: readonly OwnWait[]
 }
 
 const NOTHING: LineChange = { freed: [], ended: [], waits: [] }
 
 interface Asked {
-  /** People who wait no longer. */
+  /** People who leave the line. */
   readonly leaving?: readonly string[]
-  /** Read under the lock, where the caller has them. */
+  /** The seats of the room, if the caller has read them under the lock. */
   readonly known?: readonly Seat[]
-  /** A person has come to the line. */
+  /** True if a person has joined the line. */
   readonly isNews?: boolean
-  /** The line is not looked at again before this instant, in epoch milliseconds. */
+  /** The earliest time of the next look at the line, in epoch milliseconds. */
   readonly notBefore?: number
 }
 
 /**
- * Calls those who are first in line to the seats that are free, and ends the waiting of those who did not come or have gone. The
- * caller has locked the room. While anybody waits, a job looks again when the next seat may fall free by silence.
+ * Calls the first people in line to free seats. Ends the wait of people who left or did not come. The caller has locked
+ * the room. While anyone waits, a job is scheduled for the next time at which a seat may become free.
  *
  * @see docs/rules/popups.md TABLE-9, TABLE-10
  */
@@ -71,11 +70,11 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
   return { freed, ended, waits: await readWaits(work.db, room) }
 }
 
-/** When a wait ends by itself. */
+/** Time at which a wait ends by itself. */
 const endOf = ({ heldUntil, stampAt }: Waiting) => heldUntil ?? stampAt + PRESENT_FOR_MS
 const isOver = (each: Waiting, now: number) => endOf(each) <= now
 
-/** Shows people what became of their wait, and the room which seats are free. */
+/** Publishes the changed waits to their people, and the freed seats to the room. */
 export async function tellLine(ctx: Context, room: RoomOf, { freed, ended, waits }: LineChange): Promise<void> {
   const { roomId } = room
   for (const { userId, id, rev } of ended) {
@@ -89,14 +88,14 @@ export async function tellLine(ctx: Context, room: RoomOf, { freed, ended, waits
 
 const SOON_MS = 1_000
 
-/** Looks at a line when a seat may have fallen free, or a called person has not come. */
+/** Advances a line when a seat may have become free, or a called person has not come. */
 export const lookAtLine: JobKind<RoomOf> = {
   jobName: 'video.lookAtLine',
   async run(ctx, { eventId, roomId }) {
     const room = { eventId, roomId }
     const change = await ctx.inTransaction(async (work) => {
       await lockKnownRoom(work, room)
-      // Jobs begin by the clock of the database, which may be ahead of ours.
+      // Jobs run by the clock of the database, which may be ahead of this node.
       return advanceLine(work, room, { notBefore: Date.now() + SOON_MS })
     })
     await tellLine(ctx, room, change)

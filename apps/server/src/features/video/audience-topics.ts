@@ -17,8 +17,9 @@ import { hearStays, readAccess } from './room-access.ts'
 import { readHands, readPlace } from './viewer-store.ts'
 
 /**
- * Shows how many watch a session to all who may enter its room, raised hands to its hosts, and to each of the audience whether they are
- * asked on stage. When a session is called off, moved or has other people, those who may not be there any more are out.
+ * Offers the live topics of an audience: the number of viewers to all who may enter the room, raised hands to its
+ * hosts, and to each viewer if they are invited on stage. If a session is cancelled, moved or gets other people, those
+ * who may no longer be there are removed.
  *
  * @see docs/rules/video.md VIDEO-75, VIDEO-77
  */

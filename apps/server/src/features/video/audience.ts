@@ -18,7 +18,7 @@ import {
 const AUDIENCE_EVERY_MS = 1_000
 const counts = definePace(AUDIENCE_EVERY_MS, 'An audience could not be counted; the next one who comes counts it')
 
-/** Shows how many watch, at most once a second, however many come and go. */
+/** Publishes the number of viewers, at most once a second. */
 function tellCount(ctx: Context, room: RoomOf): void {
   counts(ctx).soon(ctx, room.roomId, async () => {
     const row = await readAudience(ctx, room)
@@ -34,10 +34,11 @@ export const readAudience = async (ctx: Context, room: RoomOf) => ({
 })
 
 /**
- * Connects a person who watches without a seat; one who watches a stream needs no connection. A second window of theirs takes the place of
- * the first one.
+ * Connects a viewer, who has no seat. A viewer of a stream needs no media connection. A second window of the same
+ * person replaces the first.
  *
- * @throws Failure `videoAudienceFull` where as many watch as this server lets, `videoOfferRefused`, `videoAway`
+ * @throws Failure `videoAudienceFull` when the server has its maximum number of viewers, `videoOfferRefused`,
+ *   `videoAway`
  * @see docs/rules/video.md VIDEO-73, VIDEO-74, VIDEO-85
  */
 export async function enterAudience(
@@ -62,7 +63,7 @@ export async function enterAudience(
   return { state: null, connectionId, answer }
 }
 
-/** @returns false where this connection watches no more */
+/** @returns false if this connection no longer watches */
 export async function stayInAudience(
   ctx: Context,
   room: RoomOf,
@@ -76,7 +77,6 @@ export async function stayInAudience(
   return true
 }
 
-/** Ends the watching of these people. */
 export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilder<boolean>): Promise<number> {
   const gone = await removeViewers(ctx, room, which)
   if (gone.length === 0) return 0
@@ -90,14 +90,14 @@ export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilde
   return gone.length
 }
 
-/** Lowers the hand of one of the audience. @returns false where they do not watch */
+/** Lowers the hand of a viewer. @returns false if they do not watch */
 export async function lowerViewersHand(ctx: Context, room: RoomOf, participantId: string): Promise<boolean> {
   if ((await lowerHand(ctx.db, room, participantId, ctx.clock.now())) === null) return false
   await tellHand(ctx, room, participantId)
   return true
 }
 
-/** Shows the hosts a hand that was raised or lowered, and its person how they stand to the stage. */
+/** Publishes a raised or lowered hand to the hosts, and to its person their invitation to the stage. */
 export async function tellHand(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   const { roomId } = room
   const [hand] = await readHands(ctx, room, participantId)

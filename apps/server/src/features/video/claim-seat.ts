@@ -17,15 +17,15 @@ import {
 
 export interface Claim extends Omit<TakenSeat, 'seat'> {
   readonly kind: RoomKind
-  /** How many may see and speak there. */
+  /** The number of seats in the room. */
   readonly seats: number
-  /** The seat that was pointed at. */
+  /** The seat that the person selected. */
   readonly wanted: number | undefined
 }
 
 export interface ClaimedSeat {
   readonly seat: number
-  /** The connection with the highest one has the seat. */
+  /** If a seat has several connections, the one with the highest `rev` is valid. */
   readonly rev: number
   /** The person had a seat before. */
   readonly hadSeat: boolean
@@ -39,10 +39,10 @@ interface Claimed {
 }
 
 /**
- * Takes a seat for a person: their own, the one that is held for them, the one that was pointed at, or the first that is free. Those who
- * wait in line come before everybody else.
+ * Takes a seat for a person: their own, else the selected one, else the one held for them, else the first free one.
+ * People who wait in line come before everyone else.
  *
- * @returns null where others have all seats, or one is held for others
+ * @returns null if all seats are taken or held for others
  * @see docs/rules/video.md VIDEO-13
  * @see docs/rules/popups.md TABLE-8
  */

@@ -8,8 +8,8 @@ import { emptyRooms, isOneOf, readPeopleOfRooms } from './seat-store.ts'
 import { tellGone } from './tell-room.ts'
 
 /**
- * Ends the seats, the connections and the waiting of those who may not be in their room now, or not yet: all of these rooms, or these people
- * in any room.
+ * Ends the seats, connections and waits of people who may not be in their room now. Checks everyone in these rooms, or
+ * these people in any room.
  *
  * @see docs/rules/video.md VIDEO-61
  * @see docs/rules/popups.md TABLE-7
@@ -39,7 +39,7 @@ export async function endLostSeats(
 }
 
 /**
- * Ends all seats and all waiting in rooms that are over.
+ * Ends all seats and waits in rooms that are over.
  *
  * @see docs/rules/speed-networking.md SPEED-10
  */
@@ -49,7 +49,7 @@ export async function closeRooms(ctx: Context, eventId: string, roomIds: readonl
   for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId)) tellGone(ctx, { eventId, roomId }, seats)
 }
 
-/** Those of these participants who are in the event. */
+/** Returns those of these participants who are in the event. */
 export async function readEntrants(
   { db }: Context,
   eventId: string,

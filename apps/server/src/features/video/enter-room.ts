@@ -17,17 +17,20 @@ import { sayToMedia, tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
 
-/** A page that connects again tries five times in ten seconds at most; a person may have some open. */
+/** A page that reconnects tries up to five times in ten seconds. A person may have several pages open. */
 const ENTERS = { points: 30, duration: 10 }
 const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:enter', ...ENTERS }))
 
 /**
- * Gives the caller a seat, or leaves them on theirs, and connects their browser to it. A person who enters from a second window
- * takes the seat over: the first one is disconnected.
+ * Gives the caller a seat, or keeps theirs, and connects their browser to it. If a person enters from a second window,
+ * it takes over the seat and the first window is disconnected.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoOff` in an event without video, `videoTokenRefused` for a token of another person, room
- *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoAudienceFull`, `videoOfferRefused`,
- *   `videoAway` without a media process, `tooManyRequests`
+ * @throws Failure `notFound` for a room that the caller may not enter, or a meeting on site
+ * @throws Failure `videoOff` in an event without video
+ * @throws Failure `videoTokenRefused` for a token of another person, room or role
+ * @throws Failure `videoNotOpen`, `videoOver` outside its time
+ * @throws Failure `videoFull` when others have all seats, `videoAudienceFull`
+ * @throws Failure `videoOfferRefused`, `videoAway` without a media process, `tooManyRequests`
  * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14, VIDEO-85, VIDEO-101
  */
 export async function enterVideoRoom(
@@ -59,23 +62,23 @@ export async function enterVideoRoom(
   if (!claimed) throw new Failure('videoFull')
   const request = { roomId, seat: claimed.seat, order: claimed.rev, connectionId, offer }
   const answer = await connect(ctx, room, kind, request).catch(async (error: unknown) => {
-    // The seat of an earlier page stays, silent as it may be.
+    // The seat of an earlier page is not freed, even if the page is silent.
     if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
-  // From the audience on stage: a person is in one place.
+  // Removes them from the audience, because a person is either on stage or in the audience.
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
-  // A talk may end before the first stamp.
+  // Recorded now, because a round may end before the first stamp.
   if (kind === 'round') await tellStayed(ctx, kind, { ...room, participantId, isWithOthers: true })
   const state = await tellState(ctx, room, participantId)
-  // A room that has just opened knows nothing of what a host has switched off.
+  // The media process may have just opened the room, so it does not know who was muted by a host.
   for (const medium of ['audio', 'video'] as const) {
     if (state?.[`${medium}Muted`]) sayToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
   }
   return { state, connectionId, answer }
 }
 
-/** @throws Failure `videoOfferRefused` for what is neither an offer nor a packed one */
+/** @throws Failure `videoOfferRefused` unless it is a plain or a packed offer */
 function unpackOffer(offer: string): string {
   if (offer.startsWith('v=')) return offer
   try {

@@ -16,11 +16,12 @@ const firstPictures = defineService((node) => ({
   }),
 }))
 
-/** Shows the histogram, empty as it is. */
+/** Registers the histogram, so that `/metrics` shows it before the first value. */
 export const showFirstPictures = (ctx: Context): void => void firstPictures(ctx)
 
 /**
- * Counts how long a person waited for the first picture: once a minute, whatever their page says. Nothing says who it was.
+ * Records the time that a person waited for the first picture, at most once a minute per person. The histogram does not
+ * identify people.
  *
  * @see docs/rules/video.md VIDEO-104
  */

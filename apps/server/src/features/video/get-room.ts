@@ -11,9 +11,9 @@ import { writeRoomToken } from './room-token.ts'
 type Call = typeof videoCalls.getVideoRoom
 
 /**
- * A room as the caller may enter it, with a token for that.
+ * Returns a room as the caller may enter it, with a token to enter.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, `videoOff` in an event without video
+ * @throws Failure `notFound` for a room that the caller may not enter, `videoOff` in an event without video
  * @see docs/rules/video.md VIDEO-10, VIDEO-90
  */
 export async function getVideoRoom(
@@ -38,11 +38,12 @@ export async function getVideoRoom(
   }
 }
 
-/** So long a page may ask the relay for a way; one that is found stays. */
+/** Lifetime of the relay credentials. A relay connection that is open stays open afterwards. */
 const CREDENTIALS_MS = 12 * 3_600_000
 
 /**
- * By which other ways a browser reaches the media port: the relays that the operator has set, else our own.
+ * Returns the relays through which a browser can reach the media port: those that the operator configured, else our
+ * own.
  *
  * @see docs/rules/video.md VIDEO-20, VIDEO-21
  */

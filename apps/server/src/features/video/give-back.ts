@@ -6,9 +6,9 @@ import { type FreedSeat, freeSeats, lockKnownRoom, type RoomOf } from './seat-st
 import { tellGone } from './tell-room.ts'
 
 /**
- * Gives these seats of a room back, and calls those who wait for them.
+ * Frees these seats of a room and calls people in line to them.
  *
- * @param leaving people who wait in line no longer
+ * @param leaving people who leave the line
  * @see docs/rules/popups.md TABLE-9
  */
 export async function giveBack(

@@ -16,8 +16,9 @@ import { nextRev, sayToMedia as say, tellState } from './tell-room.ts'
 type Calls = typeof videoCalls
 
 /**
- * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is. Whose
- * room it is hears of it. Where the caller may not be there any more, or the time of the room is over, the seat is given back.
+ * Stamps the caller's seat and publishes their microphone, camera, hand and screen. Their screen is shown once no other
+ * screen is. Notifies the feature that owns the room. Frees the seat if the caller may no longer be there, or the time
+ * of the room is over.
  *
  * @see docs/rules/video.md VIDEO-15, VIDEO-62
  */
@@ -28,7 +29,7 @@ export async function stayInVideoRoom(
 ): Promise<ReplyOf<Calls['stayInVideoRoom']>> {
   const { eventId, participantId } = actor
   const room = { eventId, roomId }
-  // Read before the stamp: a room that nobody was in at its end is not used again by one who comes back.
+  // Read before the stamp. Otherwise a person who returns after the end would reopen a room that was empty at its end.
   const access = await readAccess(ctx, actor, roomId, 'stage')
   if (!mayBeIn(access, ctx.clock.now())) {
     const freed = await giveBack(ctx, room, isPerson(participantId), [participantId])
@@ -42,7 +43,7 @@ export async function stayInVideoRoom(
   if (!before) {
     const isIn = access.kind === 'session' && (await stayInAudience(ctx, room, { participantId, connectionId, hand }))
     if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
-    // Hosts, and those who were asked on stage, may watch as well.
+    // Hosts and people invited on stage may also watch.
     return { isIn, isSharing: false, ...(isIn ? streamFor(access, true) : {}) }
   }
   say(ctx, { act: 'stay', roomId, connectionId: before.connectionId })
@@ -56,7 +57,7 @@ export async function stayInVideoRoom(
   return { isIn: true, isSharing, ...streamFor(access, false) }
 }
 
-/** Gives the seat of this connection and its page back, or ends its watching. */
+/** Frees the seat of this connection or another one of its page, or ends its watching. */
 export async function leaveVideoRoom(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -70,9 +71,9 @@ export async function leaveVideoRoom(
 }
 
 /**
- * Lets a host silence a person, stop their picture, or remove them from the room.
+ * Lets a host mute a person, stop their camera, or remove them from the room.
  *
- * @throws Failure `notFound` for a room or a person that is not there, `notAllowed` for everybody else
+ * @throws Failure `notFound` for an unknown room or person, `notAllowed` for callers who are no hosts
  * @see docs/rules/video.md VIDEO-16
  */
 export async function moderateVideoRoom(
@@ -125,7 +126,7 @@ const reactions = defineService(({ redis }) =>
 )
 
 /**
- * Shows the others in the room a reaction of the caller. It is stored nowhere.
+ * Publishes a reaction of the caller to the room. It is not stored.
  *
  * @throws Failure `notAllowed` for a caller without a seat there, `tooManyRequests` above three a second
  * @see docs/rules/video.md VIDEO-66

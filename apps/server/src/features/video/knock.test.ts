@@ -38,7 +38,7 @@ async function hears<Row extends { id: string; rev: number }>(who: TestParticipa
   return listener
 }
 
-/** Ada goes on after the end; Bo has not come in time. */
+/** Ada stays after the end; Bo did not come in time. */
 async function adaGoesOn() {
   await room.at(endsAt - 10_000)
   const hers = await room.enter(room.ada)
@@ -47,8 +47,8 @@ async function adaGoesOn() {
   return hers
 }
 
-describe('a meeting that goes on after its end', () => {
-  it('VIDEO-64 lets a person of the meeting in once someone inside has said so', async () => {
+describe('a meeting that continues after its end', () => {
+  it('VIDEO-64 lets a person of the meeting in after someone inside has agreed', async () => {
     await adaGoesOn()
     expect((await room.open(room.bo)).body.room).toMatchObject({ endsAt, canKnock: true })
     expect((await room.enter(room.bo)).body.code).toBe('videoOver')
@@ -78,7 +78,7 @@ describe('a meeting that goes on after its end', () => {
     expect((await room.enter(room.bo)).status).toBe(200)
   })
 
-  it('VIDEO-64 has nothing to knock at where nobody is inside, before the end, and for strangers', async () => {
+  it('VIDEO-64 refuses a knock if no one is inside, before the end, and from strangers', async () => {
     await room.at(endsAt - 10_000)
     expect((await knock(room.bo)).body.code).toBe('videoNobodyInside')
     await room.at(endsAt + 10_000)
@@ -87,7 +87,7 @@ describe('a meeting that goes on after its end', () => {
     await adaGoesOn()
     expect((await knock(room.cem)).status).toBe(404)
     await knock(room.bo)
-    // A person outside lets nobody in, themselves least of all.
+    // A person outside cannot let anyone in, including themselves.
     expect((await answer(room.bo, room.bo, true)).status).toBe(403)
     expect((await answer(room.cem, room.bo, true)).status).toBe(404)
     expect((await room.enter(room.bo)).body.code).toBe('videoOver')

@@ -15,9 +15,9 @@ import { nextRev, tellState } from './tell-room.ts'
 type Calls = typeof videoCalls
 
 /**
- * Knocks at a meeting that goes on after its end. Those inside see it for two minutes.
+ * Knocks at a meeting that continues after its end. People inside see it for two minutes.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, `videoNobodyInside` where there is nothing to knock at
+ * @throws Failure `notFound` for a room that the caller may not enter, `videoNobodyInside` if knocking is not possible
  * @see docs/rules/video.md VIDEO-64
  */
 export async function knockAtRoom(
@@ -33,9 +33,10 @@ export async function knockAtRoom(
 }
 
 /**
- * Lets a person of the meeting in, who then has a seat for a minute to come to; or turns them away.
+ * Lets a person of the meeting in, or turns them away. A person who is let in has a seat held for a minute.
  *
- * @throws Failure `notFound` for a person who cannot knock there, `notAllowed` for a caller who is not inside, `videoFull`
+ * @throws Failure `notFound` for a person who cannot knock there, `notAllowed` for a caller who is not inside,
+ *   `videoFull`
  * @see docs/rules/video.md VIDEO-64
  */
 export async function answerKnock(
@@ -80,7 +81,7 @@ async function tellKnock(
   ctx.live.publish(knocksTopic, { roomId }, { up: [knock] })
 }
 
-/** Shows those inside who knocks, and those who knock what became of it. */
+/** Offers the live topic of knocks at a room and of their answers. There is no snapshot. */
 export function offerKnocks({ live }: Context): void {
   live.offer(knocksTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),

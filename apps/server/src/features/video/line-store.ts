@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import type { RoomOf } from './seat-store.ts'
 
-/** One person in line, as stored. Instants are epoch milliseconds. */
+/** A person in line, as stored. Times are in epoch milliseconds. */
 export interface Waiting {
   readonly id: string
   readonly stampAt: number
@@ -21,7 +21,7 @@ export type OwnWait = VideoWait & { readonly userId: string | null }
 
 const inOrder = sql`(l.seat is null), l.since, l.participant_id`
 
-/** Those who wait, the called ones first, then who is called next. */
+/** Returns the people in line: those who were called first, then the others in order. */
 export async function readLine({ db }: Work, { eventId, roomId }: RoomOf): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select l.participant_id as id, ${millisSql(sql`l.stamp_at`)} as "stampAt", l.seat,
       ${millisSql(sql`l.called_at`)} as "calledAt", ${millisSql(sql`l.held_until`)} as "heldUntil"
@@ -30,9 +30,9 @@ export async function readLine({ db }: Work, { eventId, roomId }: RoomOf): Promi
 }
 
 /**
- * Puts a person at the end of the line, or lets them keep their place.
+ * Adds a person to the end of the line, or refreshes their place.
  *
- * @returns whether they are new there
+ * @returns true if they were not in line before
  */
 export async function stampWait(
   { db, now }: Work,
@@ -48,7 +48,6 @@ export async function stampWait(
   return rows[0]?.isNew === true
 }
 
-/** Holds the seat of a called person until then. */
 export async function holdUntil(
   { db }: Work,
   { eventId, roomId }: RoomOf,
@@ -78,7 +77,7 @@ export interface EndedWait {
   readonly rev: number
 }
 
-/** @returns those of them who waited, with a `rev` above the last one that was told */
+/** @returns the removed waits, with a `rev` above the last published one */
 export async function removeWaits(
   { db }: Work,
   { eventId, roomId }: RoomOf,
@@ -91,13 +90,13 @@ export async function removeWaits(
   return rows
 }
 
-/** Gives all of the line a new `rev`: where they wait is news for each. */
+/** Gives everyone in line a new `rev`, because their positions have changed. */
 export async function touchLine({ db, now }: Work, { eventId, roomId }: RoomOf): Promise<void> {
   await sql`update video_line set rev = greatest(rev + 1, ${now})
     where event_id = ${eventId} and room_id = ${roomId}`.execute(db)
 }
 
-/** The line as its people see it: all of them, or one user. */
+/** Returns the waits of a line as their people see them: all, or those of one user. */
 export async function readWaits(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,

@@ -15,9 +15,11 @@ import { lockRoom, type RoomOf, readSeats } from './seat-store.ts'
 type Calls = typeof videoCalls
 
 /**
- * Puts the caller at the end of the line of a full room, or says that they still wait. Where a seat is free, they are called at once.
+ * Adds the caller to the end of the line of a full room, or refreshes their wait. If a seat is free, they are called at
+ * once.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, `videoOff` in an event without video, `videoNotOpen`, `videoOver` outside its time
+ * @throws Failure `notFound` for a room that the caller may not enter, `videoOff` in an event without video
+ * @throws Failure `videoNotOpen`, `videoOver` outside its time
  * @see docs/rules/popups.md TABLE-8, TABLE-9
  */
 export async function joinVideoLine(
@@ -43,14 +45,17 @@ export async function joinVideoLine(
   return { wait: (await readOwn(ctx, room, userId))[0] ?? null }
 }
 
-/** From the call on, however often they say that they are coming. One who was called too long ago is out of the line. */
+/**
+ * Extends the hold of a called person who is coming. It is counted from the call, so repeating it does not extend it
+ * further. Once the hold has ended, it cannot be extended.
+ */
 async function holdForComing(work: Work, room: RoomOf, participantId: string): Promise<void> {
   const own = (await readLine(work, room)).find(({ id }) => id === participantId)
   if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
   await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
 }
 
-/** Ends the caller's waiting. A seat that was held for them is offered to the next. */
+/** Ends the caller's wait. A seat held for them goes to the next person. */
 export async function leaveVideoLine(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
@@ -61,7 +66,7 @@ export async function leaveVideoLine(
 }
 
 /**
- * Shows each person in line, and nobody else, where they wait.
+ * Offers the live topic of a person's position in line, to that person only.
  *
  * @see docs/rules/popups.md TABLE-9
  */

@@ -12,22 +12,23 @@ interface Row {
   readonly place: { readonly id: string; readonly name: string }
   readonly eventType: 'normal' | 'online' | 'hybrid'
   readonly others: readonly { id: string; userId: string | null }[]
-  /** When one of them has something else, or another meeting has the table; null where nothing follows. */
+  /** Time of the next commitment of one of them, or of the next meeting at the table; null if there is none. */
   readonly nextAt: number | null
-  /** People are in the room. */
+  /** True if people are in the room. */
   readonly isInUse: boolean
-  /** The person is one of them, or was just let in by one of them. */
+  /** True if the person is in the room, or was just let in. */
   readonly isInside: boolean
 }
 
-/** So long a meeting goes on after its end at most. */
+/** The maximum extension of a meeting after its end. */
 const LONGER_MS = 30 * MINUTE_MS
 const SHORTEST_MS = MINUTE_MS
 
 /**
- * The room of a meeting is open to those who have agreed to it and those they brought along, until it is cancelled, from
- * five minutes before its start to its end. Those who are there then go on, until one of them has something else, or another meeting has the
- * table. They let others of the meeting in who knock. A moved meeting has the room of its new time.
+ * Decides who may enter the room of a meeting. Its participants and their guests may, from five minutes before the
+ * start until the end, unless it is cancelled. People inside may continue until one of them has another commitment or
+ * the table is needed. They let in others of the meeting who knock. If the meeting is moved, its room opens at the new
+ * time.
  *
  * @see docs/rules/video.md VIDEO-12, VIDEO-46, VIDEO-64
  */

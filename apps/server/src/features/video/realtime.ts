@@ -9,8 +9,8 @@ import { readStates } from './seat-store.ts'
 import { readNow } from './tell-room.ts'
 
 /**
- * Shows the people of a video room, live, to all who may enter it: they see the faces before they sit down. Where an event has no video any more, they
- * lose their seats.
+ * Offers the live topic of the people in a video room, to all who may enter it, so that they see the faces before they
+ * join. If an event no longer has video, all seats are freed.
  *
  * @see docs/rules/video.md VIDEO-17, VIDEO-90
  */
@@ -27,21 +27,21 @@ export function offerVideoRooms({ live, listeners }: Context): void {
     mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
     snapshot: async (ctx, { eventId }) => [await readNow(ctx, eventId)],
   })
-  // Reactions come and are gone: one who comes later sees none of them.
+  // Reactions are momentary, so later subscribers get none.
   live.offer(reactionsTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     snapshot: async () => [],
   })
 }
 
-/** Says if a user may see who is in a room, and what they do there. */
+/** Tests if a user may see the people in a room and their activity. */
 export async function mayWatchRoom(ctx: Context, userId: string, roomId: string): Promise<boolean> {
   const room = readVideoRoomId(roomId)
   const entrant = room && (await readEntrant(ctx, room.eventId, userId))
   return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
 }
 
-/** The person as whom a user is in the event; null for others. */
+/** Returns the participant of a user in the event; null if they are not in it. */
 export async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",

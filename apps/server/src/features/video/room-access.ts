@@ -11,28 +11,28 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 
-/** The role in which a person may enter a room, and when. */
+/** The access of a person to a room: role, time and seats. */
 export interface RoomAccess {
   readonly kind: RoomKind
   readonly role: RoomRole
   readonly title: string
   readonly seats: number
-  /** Epoch milliseconds; null where it is always open. */
+  /** Epoch milliseconds; null if it is always open. */
   readonly startsAt: number | null
   readonly endsAt: number | null
   readonly opensAt: number | null
-  /** Participants whom the caller expects there. */
+  /** The other participants who are expected there. */
   readonly expectedIds: readonly string[]
   readonly chatRoomId: string | null
-  /** The table of a meeting, where its event happens on site too. */
+  /** The table of a meeting, if its event also takes place on site. */
   readonly place: { readonly id: string; readonly name: string } | null
-  /** People meet at that place alone. */
+  /** True if people meet only at that place. */
   readonly onSite: boolean
-  /** Epoch milliseconds; null where something else follows, or nothing ends. */
+  /** Epoch milliseconds; null if another commitment follows, or the room has no end. */
   readonly goesOnUntil: number | null
-  /** The audience watches this stream instead of the stage, without a connection of theirs. */
+  /** The audience watches this stream instead of the stage, without a media connection. */
   readonly streamLink?: string
-  /** The room goes on after its end, and the caller may ask those inside to let them in. */
+  /** True if the room continues after its end, and the caller may ask to be let in. */
   readonly canKnock?: boolean
 }
 
@@ -41,7 +41,7 @@ export type Entrant = Pick<
   'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer' | 'hasVideo'
 >
 
-/** Answers null for what is none of its rooms, and for people who may not enter it. */
+/** Returns null for an id of another kind, and for people who may not enter. */
 export type ReadAccess = (
   ctx: Context,
   entrant: Entrant,
@@ -51,13 +51,14 @@ export type ReadAccess = (
 
 const kinds = defineService(() => new Set<ReadAccess>())
 
-/** Lets a feature say who may enter the rooms that are about its own things. */
+/** Lets a feature define who may enter its rooms. */
 export const offerRooms = (ctx: Context, read: ReadAccess): void => void kinds(ctx).add(read)
 
 /**
- * Reads as what a person may enter a room. In an event without video no room opens: only a meeting on site is shown, with its table.
+ * Reads the access of a person to a room. In an event without video no room opens; only a meeting on site is shown,
+ * with its table.
  *
- * @returns null for a room that does not exist, is another event's, or is none of the caller's
+ * @returns null for a room that does not exist, belongs to another event, or is closed to the caller
  * @see docs/rules/video.md VIDEO-90
  */
 export async function readAccess(
@@ -75,7 +76,7 @@ export async function readAccess(
   return null
 }
 
-/** Returns the stream for people who watch, and for people on stage only that there is one. */
+/** Returns the stream to viewers. People on stage only learn that there is one. */
 export function streamFor(
   { streamLink }: Pick<RoomAccess, 'streamLink'>,
   isWatching: boolean,
@@ -84,7 +85,7 @@ export function streamFor(
   return isWatching ? { streamLink } : { isStreamed: true }
 }
 
-/** The refusal for a room that a person may not know of: in an event without video there is none, and the answer says so. */
+/** Returns the failure for a room that a person may not know of. In an event without video, the failure says so. */
 export const noSuchRoom = ({ hasVideo }: Pick<Entrant, 'hasVideo'>): Failure =>
   new Failure(hasVideo ? 'notFound' : 'videoOff')
 
@@ -93,32 +94,32 @@ export function refuseWithoutVideo({ hasVideo }: Pick<Entrant, 'hasVideo'>): voi
   if (!hasVideo) throw new Failure('videoOff')
 }
 
-/** Says if a person may have a seat at this moment: the room is theirs, they may speak there, and it is open. */
+/** Tests if a person may have a seat now: the room is open and they may speak there. */
 export function maySit(access: RoomAccess | null, now: number): access is RoomAccess {
   return mayBeIn(access, now) && access.role !== 'viewer'
 }
 
-/** Says if a person may be in a room at this moment, on a seat or in its audience. */
+/** Tests if a person may be in a room now, on a seat or in its audience. */
 export function mayBeIn(access: RoomAccess | null, now: number): access is RoomAccess {
   if (!access || access.onSite) return false
   return ['open', 'ending'].includes(momentOf(access, now))
 }
 
-/** A person has just said that they are in a room. */
+/** A stamp of a person who is in a room. */
 export interface Stay {
   readonly eventId: string
   readonly participantId: string
   readonly aboutId: string
-  /** Another person is there too, or may be, where one has just entered. */
+  /** True if another person is there too, or may be, when one has just entered. */
   readonly isWithOthers: boolean
 }
 
-/** Runs each time that a person says to be in a room of the feature. */
+/** Runs at each stamp of a person in a room of the feature. */
 export type Stayed = (ctx: Context, stay: Stay) => Promise<void>
 
 const listeners = defineService(() => new Map<RoomKind, Stayed>())
 
-/** Lets a feature hear who stays in the rooms of its kind. */
+/** Lets a feature listen to stamps in its rooms. */
 export const hearStays = (ctx: Context, kind: RoomKind, stayed: Stayed): void => void listeners(ctx).set(kind, stayed)
 
 export async function tellStayed(
@@ -135,7 +136,7 @@ export type Left = (ctx: Context, room: { readonly eventId: string; readonly abo
 
 const leaveListeners = defineService(() => new Map<RoomKind, Left>())
 
-/** Lets a feature hear that people have left a room of its kind. */
+/** Lets a feature listen to people who leave its rooms. */
 export const hearLeft = (ctx: Context, kind: RoomKind, left: Left): void => void leaveListeners(ctx).set(kind, left)
 
 export async function tellLeft(
@@ -147,7 +148,7 @@ export async function tellLeft(
   if (room) await leaveListeners(ctx).get(kind)?.(ctx, { eventId, aboutId: room.aboutId })
 }
 
-/** Everybody has a room alone, in which they try their devices and the way to the server. */
+/** Gives each person a room of their own, to test their devices and the connection to the server. */
 export const readTestAccess: ReadAccess = async (_ctx, { eventId, participantId }, aboutId) =>
   testRoomId(eventId, participantId) === `${eventId}-${aboutId}`
     ? {

@@ -2,7 +2,7 @@ import type { RoomRole } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { isSignature, signText } from '../../platform/cursor.ts'
 
-/** So long after it was opened a page may enter with what it was given. */
+/** Lifetime of a token, counted from the opening of the page. */
 const TOKEN_MS = 600_000
 
 interface Named {
@@ -11,13 +11,16 @@ interface Named {
   readonly role: RoomRole
 }
 
-/** Names person, room and role, until a moment. It opens nothing that its person may not enter when it is used. */
+/**
+ * Signs person, room and role with an expiry. The token alone grants nothing: the access is checked again when it is
+ * used.
+ */
 export async function writeRoomToken(ctx: Context, { roomId, participantId, role }: Named): Promise<string> {
   const until = ctx.clock.now() + TOKEN_MS
   return `${until}.${await signText(ctx, 'video', [roomId, participantId, role, until])}`
 }
 
-/** Says if it was given to this person, for this room and role, and still holds. */
+/** Tests if the token was issued to this person, for this room and role, and has not expired. */
 export async function isRoomToken(
   ctx: Context,
   { roomId, participantId, role }: Named,

@@ -14,7 +14,6 @@ export interface RoomOf {
   readonly roomId: string
 }
 
-/** A seat as it is stored. */
 export interface Seat {
   readonly seat: number
   readonly participantId: string
@@ -25,7 +24,7 @@ export interface Seat {
   readonly rev: number
 }
 
-/** A seat that was given back, with a `rev` above the last one that was told. */
+/** A freed seat, with a `rev` above the last published one. */
 export interface FreedSeat {
   readonly id: string
   readonly rev: number
@@ -34,13 +33,13 @@ export interface FreedSeat {
   readonly wasSharing: boolean
 }
 
-/** Makes the room where it is new, and lets one after the other decide about its seats. */
+/** Creates the room if it is new and locks it, so that decisions about its seats are made one by one. */
 export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: RoomKind): Promise<void> {
   await sql`insert into video_room (event_id, room_id, kind) values (${eventId}, ${roomId}, ${kind})
     on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
 }
 
-/** Locks a room that was entered before. @returns its kind; null where nobody ever entered it */
+/** Locks a room that was entered before. @returns its kind; null if no one ever entered it */
 export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<RoomKind | null> {
   const { rows } = await sql<{
     kind: RoomKind
@@ -56,12 +55,12 @@ export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promis
   return rows
 }
 
-/** So many letters at the end of a connection's id are the mark of its page. */
+/** The number of characters at the end of a connection id that identify its page. */
 const MARK = 8
 
 /**
- * Makes the id of a connection, which ends with the mark of its page. Where an answer gets lost, the page knows an earlier id alone: its
- * seat is its own all the same.
+ * Creates the id of a connection. Its end identifies the page. If a reply is lost, the page only knows an earlier id,
+ * but still owns its seat.
  *
  * @see docs/rules/video.md VIDEO-106
  */
@@ -80,7 +79,7 @@ export interface TakenSeat {
 }
 
 /**
- * Puts a person on a seat that nobody has; what a host switched off for them stays so.
+ * Puts a person on a free seat, or reconnects them to their own. Devices muted by a host stay muted.
  *
  * @returns the `rev` of the seat, which orders its connections
  */
@@ -100,7 +99,7 @@ export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: T
   return rows[0]?.rev ?? work.now
 }
 
-/** Ends these seats, and adds to the numbers how long each was taken. */
+/** Frees these seats, and records the time that each was taken. */
 export async function freeSeats(
   { db, now }: Work,
   { eventId, roomId }: RoomOf,
@@ -115,10 +114,10 @@ export async function freeSeats(
   return rows
 }
 
-/** The connection, or another one of its page. */
+/** Matches the connection, or another one of its page. */
 export const isOfPage = (participantId: string, connectionId: string, of: RawBuilder<unknown> = sql``) =>
   sql<boolean>`${of}participant_id = ${participantId} and right(${of}connection_id, ${MARK}) = ${connectionId.slice(-MARK)}`
-/** One connection, and no other. */
+/** Matches only this connection. */
 export const isConnection = (participantId: string, connectionId: string) =>
   sql<boolean>`participant_id = ${participantId} and connection_id = ${connectionId}`
 export const isPerson = (participantId: string) => sql<boolean>`participant_id = ${participantId}`
@@ -129,7 +128,7 @@ export const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(no
 export interface Stay {
   readonly participantId: string
   readonly connectionId: string
-  /** In which they may be there now. */
+  /** The role that they may have there now. */
   readonly role: 'host' | 'member'
   readonly audio: boolean
   readonly video: boolean
@@ -137,16 +136,16 @@ export interface Stay {
 }
 
 export interface Stamped {
-  /** The last one of the page. */
+  /** The last connection of the page. */
   readonly connectionId: string
   readonly sharing: boolean
   readonly seat: number
   readonly kind: RoomKind
-  /** Another person has a seat there too. */
+  /** True if another person also has a seat there. */
   readonly isWithOthers: boolean
 }
 
-/** @returns null where neither the connection nor another one of its page has a seat any more */
+/** @returns null if neither the connection nor another one of its page has a seat */
 export async function stampSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
@@ -167,7 +166,7 @@ export async function stampSeat(
   return rows[0] ?? null
 }
 
-/** Shows the screen of a person, or hides it. @returns whether it is shown: only one is at a time */
+/** Shows or hides the screen of a person. @returns true if it is shown; only one is shown at a time */
 export async function setSharing(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -191,7 +190,7 @@ export interface Moderated {
   readonly lowerHand?: boolean
 }
 
-/** @returns the seat; null where the person has none */
+/** @returns the seat; null if the person has none */
 export async function moderateSeat(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -207,7 +206,7 @@ export async function moderateSeat(
   return rows[0]?.seat ?? null
 }
 
-/** Reads the people with a seat, as all in the room see them: all, or one person. */
+/** Returns the people with a seat as others in the room see them: all, or one person. */
 export async function readStates(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -227,7 +226,7 @@ export async function readStates(
   return rows
 }
 
-/** Reads the people who have a seat, wait for one, or watch: in these rooms, and of these people, where any are named. */
+/** Returns the people who have a seat, wait for one, or watch. Null parameters do not filter. */
 export async function readPeopleOfRooms(
   db: Kysely<DB>,
   eventId: string,
@@ -245,7 +244,7 @@ export async function readPeopleOfRooms(
   return rows
 }
 
-/** Says if a person is present on a seat of the room. */
+/** Tests if a person has an active seat in the room. */
 export async function hasSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
@@ -256,7 +255,7 @@ export async function hasSeat(
   return rows.length > 0
 }
 
-/** Takes all out of these rooms, who sit there or wait. Two statements, whatever the number of rooms. */
+/** Removes all people from these rooms, seated or waiting, in two statements. */
 export async function emptyRooms(
   work: Work,
   eventId: string,
@@ -276,7 +275,7 @@ export async function emptyRooms(
   return rows
 }
 
-/** A record that goes has no seat, waits for none, watches nothing and counts in no number. */
+/** Removes a deleted record from all seats, lines, audiences and statistics. */
 export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with waited as (
       delete from video_line where event_id = ${eventId} and participant_id = ${participantId}

@@ -99,7 +99,7 @@ const stay = (who: TestParticipant, connectionId: string, hand = false) =>
   )
 const moderate = (who: TestParticipant, about: TestParticipant, action: 'bringOnStage' | 'sendBack' | 'lowerHand') =>
   server.call(videoCalls.moderateVideoRoom, { ...place(), participantId: about.participantId, action }, who)
-/** The rows of a topic as a person gets them, or the code of the refusal. */
+/** The rows of a topic for a person, or the code of the refusal. */
 async function seen(who: TestParticipant, path: string, own: { userId?: string } = {}) {
   const listener = await listenTo(server, url, who.userId, topicName(path, { roomId, ...own }))
   listener.close()
@@ -126,12 +126,12 @@ describe('the room of a session', () => {
     expect((await enter(guest)).body.code).toBe('videoOver')
   })
 
-  it('VIDEO-72 is there for nobody who may not join: hidden, on request, on site alone', async () => {
+  it('VIDEO-72 exists for no one who may not join: hidden, restricted, or on site only', async () => {
     await aTalk({ hidden: true })
     expect([(await open(guest)).status, (await open(speaker)).status]).toEqual([404, 200])
     await aTalk({ restricted: true })
     expect([(await open(guest)).status, (await open(moderator)).status]).toEqual([404, 200])
-    // An event on site has no video until its organizers switch it on.
+    // An event on site has no video until its organizers enable it.
     event = await anEvent(server, { eventType: 'normal' })
     speaker = await aParticipant(server, event)
     moderator = await aParticipant(server, event)
@@ -167,7 +167,7 @@ describe('the room of a session', () => {
     expect((await server.call(videoCalls.enterVideoRoom, without, speaker)).body.code).toBe('videoOfferRefused')
   })
 
-  it('VIDEO-85 tells those who watch, and those on stage, of a stream that comes and goes meanwhile', async () => {
+  it('VIDEO-85 notifies viewers and people on stage of a stream that is added or removed', async () => {
     const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
     const watching = (await enter(guest)).body.connectionId
     const hostWatching = (await enter(moderator, 'audience')).body.connectionId
@@ -189,7 +189,7 @@ describe('the room of a session', () => {
     ])
   })
 
-  it('VIDEO-85 takes those who watched the stage from it when they come back to a stream', async () => {
+  it('VIDEO-85 moves people from the stage view to a stream when they come back', async () => {
     const { body } = await enter(guest)
     await sql`update session_definition set stream_link = 'https://youtu.be/dQw4w9WgXcQ' where event_id = ${event.eventId}`.execute(
       server.ctx.db,
@@ -201,7 +201,7 @@ describe('the room of a session', () => {
     told.mockRestore()
   })
 
-  it('VIDEO-86 shows what is written to all inside, and stores nothing', async () => {
+  it('VIDEO-86 shows messages to everyone inside, and stores nothing', async () => {
     const say = (who: TestParticipant, text = 'Which port?') =>
       server.call(videoCalls.sayInVideoRoom, { ...place(), text }, who)
     expect((await say(guest)).status).toBe(403)
@@ -214,7 +214,7 @@ describe('the room of a session', () => {
       person: { id: guest.participantId },
       saidAt: STARTS_AT,
     })
-    // Those who come later see nothing of before, and those outside nothing at all.
+    // People who come later see no earlier messages, and people outside see none.
     expect(await seen(moderator, roomChatTopic.path)).toBe('notFound')
     await enter(moderator)
     expect(await seen(moderator, roomChatTopic.path)).toEqual([])
@@ -235,7 +235,7 @@ describe('the room of a session', () => {
     await expect.poll(heard, { timeout: 5_000 }).toBeGreaterThan(0)
   })
 
-  it('VIDEO-74 refuses one viewer too many, however many come at once, and takes the next when one has left', async () => {
+  it('VIDEO-74 refuses one viewer too many when many come at once, and takes the next when one has left', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
     for (const who of crowd) Object.assign(who, await issueTokens(server.ctx, who.userId))
     const entries = await Promise.all(crowd.map((who) => enter(who)))
@@ -247,7 +247,7 @@ describe('the room of a session', () => {
     const first = crowd[entries.indexOf(inside[0] as (typeof entries)[number])] as TestParticipant
     const second = crowd[entries.indexOf(inside[1] as (typeof entries)[number])] as TestParticipant
     const late = crowd[entries.findIndex(({ status }) => status !== 200)] as TestParticipant
-    // A second window of one who watches takes no second place.
+    // A second window of a viewer takes no second place.
     expect((await enter(first)).status).toBe(200)
     expect((await enter(late)).body.code).toBe('videoAudienceFull')
     await server.call(
@@ -258,7 +258,7 @@ describe('the room of a session', () => {
     expect((await enter(late)).status).toBe(200)
   })
 
-  it('VIDEO-75 shows raised hands to hosts alone, and how many watch to all', async () => {
+  it('VIDEO-75 shows raised hands to hosts only, and the number of viewers to all', async () => {
     const { connectionId } = (await enter(guest)).body
     expect((await stay(guest, connectionId, true)).body.isIn).toBe(true)
     expect(await seen(moderator, raisedHandsTopic.path)).toMatchObject([
@@ -270,7 +270,7 @@ describe('the room of a session', () => {
     expect(await seen(moderator, raisedHandsTopic.path)).toEqual([])
   })
 
-  it('VIDEO-76 brings one of the audience on stage when they come, and back', async () => {
+  it('VIDEO-76 brings a viewer on stage when they come, and back', async () => {
     await enter(guest)
     expect((await moderate(speaker, guest, 'bringOnStage')).status).toBe(403)
     expect((await moderate(moderator, guest, 'bringOnStage')).status).toBe(200)
@@ -286,7 +286,7 @@ describe('the room of a session', () => {
     expect((await moderate(moderator, speaker, 'sendBack')).body.code).toBe('notFound')
   })
 
-  it('VIDEO-77 ends the seat of a speaker who is none any more, and leaves them the audience', async () => {
+  it('VIDEO-77 ends the seat of a person who is no longer a speaker, and moves them to the audience', async () => {
     const { connectionId } = (await enter(speaker)).body
     await server.ctx.inTransaction(async (work) => {
       await setSessionPersons(work, event.eventId, [sessionId], [])
@@ -313,7 +313,7 @@ describe('the way into a session', () => {
     expect((await way(guest)).body.url).toBe('https://elsewhere.example/room')
   })
 
-  it('VIDEO-84 stands beside each session that is on', async () => {
+  it('VIDEO-84 is shown beside each session that is on', async () => {
     const ways = async () => {
       const { body } = await server.call(sessionCalls.getLiveSessions, { eventId: event.eventId }, guest)
       return body.live.map(({ joinWay }) => joinWay).toSorted()
@@ -327,7 +327,7 @@ describe('the way into a session', () => {
     expect(await ways()).toEqual(['link', null].toSorted())
   })
 
-  it('VIDEO-80 puts a hostile name into the address as a part of it', async () => {
+  it('VIDEO-80 encodes a hostile name in the address', async () => {
     await setConference('https://meet.example/r/{sessionId}?name={name}&jwt={token}#/{name}')
     const name = '../?a=b&admin=1#{token}"><script>'
     const odd = await aParticipant(server, event, { name, surname: 'É' })
@@ -352,7 +352,7 @@ describe('the way into a session', () => {
     expect((await setConference(url)).body.code).toBe('invalidInput')
   })
 
-  it('VIDEO-81 gives a token that says who comes, until the session ends', async () => {
+  it('VIDEO-81 issues a token that identifies the person, until the session ends', async () => {
     await setConference('https://meet.example/?t={token}')
     const token = new URL((await way(moderator)).body.url as string).searchParams.get('t') ?? ''
     const check = (given: string) => server.call(videoCalls.checkSessionToken, { token: given })

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, joinWaySql } from '../sessions/index.ts'
 import type { Entrant, ReadAccess } from './room-access.ts'
 
-/** So long before its start those on stage come to rehearse. */
+/** People on stage may enter this long before the start, to rehearse. */
 const REHEARSAL_MS = 15 * MINUTE_MS
 
 export interface SessionToJoin {
@@ -16,24 +16,25 @@ export interface SessionToJoin {
   readonly startsAt: number
   readonly endsAt: number
   readonly roles: readonly string[]
-  /** It is in the person's agenda. */
+  /** True if it is in the person's agenda. */
   readonly isIn: boolean
   readonly isInvited: boolean
   readonly externalLink: string | null
   readonly streamLink: string | null
   readonly conferenceUrl: string | null
-  /** Null where it cannot be joined by video. */
+  /** Null if it cannot be joined by video. */
   readonly way: JoinWay | null
   readonly restricted: boolean
-  /** Otherwise only those on stage know of it. */
+  /** If false, only people on stage know of it. */
   readonly isShown: boolean
   readonly limitTabs: boolean
   readonly tabs: TabSetting[]
 }
 
 /**
- * The room of a session that has no other way in. Those who speak and translate are on stage, its moderators and organizers host. Everybody
- * else who may join the session is its audience, or on stage when a host has brought them there and they come as such.
+ * Decides who may enter the room of a session that has no other way to join. Speakers and translators are on stage;
+ * moderators and organizers are hosts. Everyone else who may join the session is its audience. They join the stage if a
+ * host has invited them and they come for it.
  *
  * @see docs/rules/video.md VIDEO-71, VIDEO-72
  */
@@ -60,10 +61,10 @@ export const readSessionAccess: ReadAccess = async ({ db }, entrant, aboutId, as
   }
 }
 
-/** The audience comes when it begins. */
+/** The audience may enter at the start. */
 export const opensFor = (role: RoomRole, startsAt: number) => (role === 'viewer' ? startsAt : startsAt - REHEARSAL_MS)
 
-/** Decides in which role a person joins; null for those who may not. */
+/** Decides the role of a person who joins; null for people who may not. */
 export function roleIn(
   { roles, isIn, restricted, isShown, limitTabs, tabs }: SessionToJoin,
   { organizer, typeId }: Entrant,
@@ -75,7 +76,7 @@ export function roleIn(
   return isShown && seesTab && (isIn || !restricted) ? 'viewer' : null
 }
 
-/** Reads a session as a person may join it; undefined where there is none that happens. */
+/** Reads a session as a person may join it; undefined if there is none or it is cancelled. */
 export async function readSession(
   db: Kysely<DB>,
   { eventId, participantId, organizer, typeId }: Entrant,

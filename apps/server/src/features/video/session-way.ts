@@ -11,7 +11,7 @@ import { opensFor, readSession, roleIn } from './session-rooms.ts'
 type Calls = typeof videoCalls
 
 /**
- * The way into a session: its own link comes before the conference of its event, and that before our room.
+ * Returns the way to join a session: its own link, else the conference of its event, else our room.
  *
  * @throws Failure `notFound` for a session that the caller may not join, `videoNotOpen`, `videoOver` outside its time
  * @see docs/rules/video.md VIDEO-71, VIDEO-80
@@ -36,9 +36,9 @@ export async function getSessionWay(
 }
 
 /**
- * Says who brings a token that we have given.
+ * Identifies the bearer of a token that we have issued.
  *
- * @throws Failure `videoTokenRefused` for what we have not written, and after the end of its session
+ * @throws Failure `videoTokenRefused` for a token that we have not issued, and after the end of its session
  * @see docs/rules/video.md VIDEO-81
  */
 export async function checkSessionToken(

@@ -7,9 +7,10 @@ import { isPerson, lockKnownRoom, type RoomOf, readSeats } from './seat-store.ts
 import { countAwaited, leaveStage, lowerHand, putOnStage } from './viewer-store.ts'
 
 /**
- * Asks one of the audience on stage; their hand goes down. They sit down when they have chosen their devices.
+ * Invites a viewer on stage and lowers their hand. They take a seat after they have chosen their devices.
  *
- * @throws Failure `notFound` for a person who does not watch, `videoFull` where all seats are taken or awaited
+ * @throws Failure `notFound` for a person who does not watch, `videoFull` if all seats are taken or reserved for others
+ *   who were invited
  * @see docs/rules/video.md VIDEO-76
  */
 export async function bringOnStage(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
@@ -24,16 +25,16 @@ export async function bringOnStage(ctx: Context, room: RoomOf, participantId: st
 }
 
 /**
- * Sends a person back to the audience: their seat ends.
+ * Sends a person back to the audience and ends their seat.
  *
- * @throws Failure `notFound` for a person whom nobody has brought on stage
+ * @throws Failure `notFound` for a person who was not invited on stage
  */
 export async function sendBack(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
   await ctx.inTransaction(async (work) => {
     await lockKnownRoom(work, room)
     if (!(await leaveStage(work, room, participantId))) throw new Failure('notFound')
   })
-  // The person learns of it before the seat ends, so that the page goes on as one of the audience.
+  // Notified before the seat ends, so that the page continues as a viewer.
   await tellHand(ctx, room, participantId)
   await giveBack(ctx, room, isPerson(participantId))
 }

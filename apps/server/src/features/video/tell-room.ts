@@ -8,10 +8,10 @@ import { type RoomNow, readRoomsNow } from './numbers/index.ts'
 import { media } from './places/index.ts'
 import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
 
-/** Orders this of the process that has the room. One that is gone has lost its rooms with it. */
+/** Sends a command to the media process of the room. If that process is gone, its rooms are gone too. */
 export const sayToMedia = (ctx: Context, asked: Asked): void => media(ctx).tell(asked)
 
-/** Shows a room one person as they are now. */
+/** Publishes the current state of one person to the room. */
 export async function tellState(ctx: Context, room: RoomOf, participantId: string) {
   const [state] = await readStates(ctx.db, room, ctx.clock.now(), participantId)
   tellRoomsNow(ctx, room.eventId)
@@ -19,7 +19,7 @@ export async function tellState(ctx: Context, room: RoomOf, participantId: strin
   return state ?? null
 }
 
-/** Disconnects those who have no seat any more, and shows the room that they are gone. */
+/** Disconnects people who lost their seats, and publishes that they are gone. */
 export function tellGone(ctx: Context, { eventId, roomId }: RoomOf, freed: readonly FreedSeat[]): void {
   if (freed.length === 0) return
   tellRoomsNow(ctx, eventId)
@@ -30,7 +30,7 @@ export function tellGone(ctx: Context, { eventId, roomId }: RoomOf, freed: reado
 
 const last = defineService(() => ({ rev: 0 }))
 
-/** A `rev` for a row that is stored nowhere: the time in epoch milliseconds, and more than the one before. */
+/** Returns a `rev` for a row that is not stored: the time in epoch milliseconds, increased if needed. */
 export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): number } }): number {
   const known = last(ctx)
   known.rev = Math.max(known.rev + 1, ctx.clock.now())
@@ -38,12 +38,12 @@ export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): numb
 }
 
 const ROOMS_EVERY_MS = 1_000
-/** Those who come together are read at once, behind the answers to them. */
+/** Delays the count, so that people who enter at the same time are counted at once, after the replies to them. */
 const ROOMS_AFTER_MS = 500
 const paces = definePace(ROOMS_EVERY_MS, 'The rooms of an event could not be counted; the next stamp counts them')
 
 /**
- * Shows organizers in which rooms of the event people are, at most once a second.
+ * Publishes the rooms with people to organizers, at most once a second.
  *
  * @see docs/rules/video.md VIDEO-91
  */

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await meetOn('online')
 })
 
-/** Ada and Bo agree on the first time of such an event. */
+/** Ada and Bo agree on the first slot of such an event. */
 async function meetOn(eventType: 'normal' | 'online' | 'hybrid'): Promise<void> {
   server.setNow(NOW)
   event = await anEvent(server, { eventType })
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const each of browsers.splice(0)) each.close()
 })
 
-/** Moves the clock; all three have tokens of that time. */
+/** Moves the clock and issues tokens of that time. */
 async function at(now: number): Promise<void> {
   server.setNow(now)
   for (const who of [ada, bo, cem]) Object.assign(who, await issueTokens(server.ctx, who.userId))
@@ -93,7 +93,7 @@ describe('video on or off', () => {
     Object.assign(organizer, await issueTokens(server.ctx, organizer.userId))
   })
 
-  it('VIDEO-90 without video no room opens, and those who sit in one lose their seats', async () => {
+  it('VIDEO-90 without video no room opens, and people in a room lose their seats', async () => {
     expect((await enter(ada)).status).toBe(200)
     const seats = () => server.ctx.db.selectFrom('video_seat').select('seat').where('room_id', '=', roomId).execute()
     expect(await seats()).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('video on or off', () => {
     expect([(await open(ada)).status, (await open(ada, test)).status]).toEqual([200, 200])
   })
 
-  it('VIDEO-90 an event on site has video once its organizers switch it on', async () => {
+  it('VIDEO-90 an event on site has video once its organizers enable it', async () => {
     await turn({ eventType: 'normal' })
     expect((await open(ada)).body.room).toMatchObject({ onSite: true })
     await turn({ video: 'on' })
@@ -132,7 +132,7 @@ describe('video on or off', () => {
 })
 
 describe('the room of a meeting', () => {
-  it('VIDEO-12 is open to those who have agreed to it, from five minutes before to its end', async () => {
+  it('VIDEO-12 is open to its participants, from five minutes before the start to the end', async () => {
     expect((await open(ada)).body).toMatchObject({
       hasVideo: true,
       room: {
@@ -157,7 +157,7 @@ describe('the room of a meeting', () => {
     const [hers, his] = [await enter(ada), await enter(bo)]
     expect([hers.body.state?.seat, his.body.state?.seat]).toEqual([0, 1])
     await Promise.all([hers.browser.connect(hers.body.answer), his.browser.connect(his.body.answer)])
-    // A voice goes on: the first packet may come before the other way is open.
+    // Sends several packets, because the first may arrive before the other connection is open.
     let seq = 5
     const heard = () => {
       hers.browser.send(0, 'audio', { seq: seq++ })
@@ -166,7 +166,7 @@ describe('the room of a meeting', () => {
     await expect.poll(heard, { timeout: 5_000 }).toBeGreaterThan(0)
   })
 
-  it('VIDEO-11 lets nobody in with a token of another person, room or time', async () => {
+  it('VIDEO-11 refuses a token of another person, room or time', async () => {
     const { token } = (await open(ada)).body
     expect((await enter(bo, { token })).body.code).toBe('videoTokenRefused')
     expect((await enter(cem, { token })).status).toBe(404)
@@ -175,7 +175,7 @@ describe('the room of a meeting', () => {
     expect((await enter(ada, { token })).body.code).toBe('videoTokenRefused')
   })
 
-  it('VIDEO-14 gives a person one seat, whom a second window takes it from', async () => {
+  it('VIDEO-14 gives a person one seat, which a second window takes over', async () => {
     const first = await enter(ada)
     const second = await enter(ada)
     expect(second.body.state).toMatchObject({ seat: 0, id: ada.participantId })
@@ -183,7 +183,7 @@ describe('the room of a meeting', () => {
     expect((await stay(ada, second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
   })
 
-  it('VIDEO-106 leaves a page on its seat that never heard of its last connection, until another page has the seat', async () => {
+  it('VIDEO-106 keeps a page on its seat if it never got its last connection id, until another page has the seat', async () => {
     const known = (await enter(ada, { page: 'page0001' })).body.connectionId
     const unheard = (await enter(ada, { page: 'page0001' })).body.connectionId
     expect(unheard).not.toBe(known)
@@ -198,7 +198,7 @@ describe('the room of a meeting', () => {
     expect((await enter(ada, { page: 'page-0001' })).status).toBe(400)
   })
 
-  it('VIDEO-104 counts in /metrics how long each waited for the first picture, once, and nothing that no page says', async () => {
+  it('VIDEO-104 counts the waiting time for the first picture in /metrics, once per person, and nothing if the page does not report it', async () => {
     const metrics = async () => {
       const { body } = await server.app.fastify.inject('/metrics')
       const of = (name: string) =>
@@ -216,7 +216,7 @@ describe('the room of a meeting', () => {
     expect([count, Math.round((sum ?? 0) * 1_000), half, most]).toEqual([2, 1_000, 1, 2])
   })
 
-  it('VIDEO-41 shows the screen of one alone, and tells each about their own', async () => {
+  it('VIDEO-41 shows one screen at a time, and tells each person about their own', async () => {
     const [hers, his] = [(await enter(ada)).body.connectionId, (await enter(bo)).body.connectionId]
     const both = () =>
       Promise.all([stay(ada, hers, { sharing: true }), stay(bo, his, { sharing: true })]).then((all) =>
@@ -225,13 +225,13 @@ describe('the room of a meeting', () => {
     for (let round = 0; round < 12; round++) {
       const shown = await both()
       expect(shown.toSorted(), `round ${round}`).toEqual([false, true])
-      // The second one goes on asking, and the first one stays.
+      // The second person keeps asking, and the first keeps the screen.
       expect(await both()).toEqual(shown)
       await Promise.all([stay(ada, hers), stay(bo, his)])
     }
   })
 
-  it('VIDEO-108 takes an offer that is packed, as it is over a live connection', async () => {
+  it('VIDEO-108 takes a packed offer, as it is sent over a live connection', async () => {
     const browser = await aVideoBrowser()
     const offer = deflateRawSync(browser.offer).toString('base64')
     const { token } = (await open(ada)).body
@@ -254,7 +254,7 @@ describe('the room of a meeting', () => {
     expect(seats).toEqual([])
   })
 
-  it('VIDEO-101 ASVS 17.3.1 lets a person enter thirty times in ten seconds, and hinders nobody else', async () => {
+  it('VIDEO-101 ASVS 17.3.1 lets a person enter thirty times in ten seconds, and hinders no one else', async () => {
     const { token } = (await open(ada)).body
     const input = { eventId: event.eventId, roomId, token, offer: 'v=0', audio: true, video: true }
     const replies = await Promise.all(
@@ -286,7 +286,7 @@ describe('the room of a meeting', () => {
     expect((await enter(ada)).status).toBe(200)
   })
 
-  it('S17 opens no room where people meet on site, and tells their table there, and in a hybrid event', async () => {
+  it('S17 opens no room when people meet on site, but shows their table there, and in a hybrid event', async () => {
     expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: null })
     await meetOn('normal')
     expect((await open(ada)).body.room).toMatchObject({ onSite: true, place: { name: 'Table 1' } })
@@ -296,7 +296,7 @@ describe('the room of a meeting', () => {
     expect((await enter(ada)).status).toBe(200)
   })
 
-  it('MEET-60 counts how long two were there together, alike for both, and no time that one was alone', async () => {
+  it('MEET-60 counts the time that two were there together, equally for both, and no time alone', async () => {
     const hers = (await enter(ada)).body.connectionId
     await at(startsAt + 40_000)
     expect(await stay(ada, hers)).toMatchObject({ status: 200 })
@@ -306,7 +306,7 @@ describe('the room of a meeting', () => {
       Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? stay(ada, hers) : stay(bo, his))))
     for (let now = startsAt + 60_000; now <= startsAt + 180_000; now += 20_000) {
       await at(now)
-      // However often each of them says it at once.
+      // Repeated stamps at the same time are counted once.
       await stayTogether()
     }
     expect(await metMs()).toBe(120_000)
@@ -330,7 +330,7 @@ describe('the room of a meeting', () => {
     ])
   })
 
-  it('VIDEO-46 lets those who are there go on after the end, until one has something else', async () => {
+  it('VIDEO-46 lets people inside continue after the end, until one has another commitment', async () => {
     const endsAt = (await open(ada)).body.room.endsAt as number
     expect((await open(ada)).body.room.goesOnUntil).toBe(endsAt + 1_800_000)
     const next = await meet.accept(bo, await meet.ask(cem, bo), String(slots[2]))
@@ -348,7 +348,7 @@ describe('the room of a meeting', () => {
     expect((await enter(ada)).body.code).toBe('videoOver')
   })
 
-  it('VIDEO-46 ends at its end where the next meeting of one follows at once', async () => {
+  it('VIDEO-46 ends on time if the next meeting of one follows at once', async () => {
     const next = await meet.accept(bo, await meet.ask(cem, bo), String(slots[1]))
     const { room } = (await open(ada)).body
     expect([typeof next === 'string' ? next : next.sdt, room.goesOnUntil]).toEqual([room.endsAt, null])

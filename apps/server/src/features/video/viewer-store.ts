@@ -15,7 +15,7 @@ interface Reader {
 
 const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
 
-/** Lets a person watch, and forgets those who have been silent. @returns the connection with which they watched before */
+/** Saves a viewer and removes silent ones. @returns their former connection; null if they did not watch */
 export async function saveViewer(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -42,13 +42,13 @@ export async function saveViewer(
 }
 
 interface StampedViewer {
-  /** The last one of the page. */
+  /** The last connection of the page. */
   readonly connectionId: string
-  /** The hand is another than before. */
+  /** True if the hand was raised or lowered since the last stamp. */
   readonly isHandNew: boolean
 }
 
-/** @returns null where neither the connection nor another one of its page watches any more */
+/** @returns null if neither the connection nor another one of its page watches */
 export async function stampViewer(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -73,7 +73,7 @@ export interface GoneViewer {
   readonly wasHandUp: boolean
 }
 
-/** Ends the watching of these people, and adds to the numbers how long each watched. */
+/** Removes these viewers, and records the time that each watched. */
 export async function removeViewers(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -88,7 +88,7 @@ export async function removeViewers(
   return rows
 }
 
-/** @returns null where they do not watch; else the new `rev` */
+/** @returns null if they do not watch; else the new `rev` */
 export async function lowerHand(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
@@ -102,7 +102,7 @@ export async function lowerHand(
   return rows[0]?.rev ?? null
 }
 
-/** Counts those who watch, and stores the count where it is the highest of the room so far. */
+/** Counts the viewers, and saves the count if it is the highest of the room so far. */
 export async function countViewers({ db, clock }: Reader, { eventId, roomId }: RoomOf): Promise<number> {
   const { rows } = await sql<{ count: number }>`with there as (
       select count(*)::integer as count from video_viewer
@@ -115,7 +115,7 @@ export async function countViewers({ db, clock }: Reader, { eventId, roomId }: R
   return rows[0]?.count ?? 0
 }
 
-/** Reads the raised hands, the longest first: all, or one person's. */
+/** Returns the raised hands, the longest first: all, or one person's. */
 export async function readHands(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
@@ -132,7 +132,7 @@ export async function readHands(
   return rows
 }
 
-/** Lets a person of the audience take a seat. */
+/** Allows a viewer to take a seat. */
 export async function putOnStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<void> {
   await sql`insert into video_stage as v (event_id, room_id, participant_id, on_stage, rev)
     values (${eventId}, ${roomId}, ${participantId}, true, ${work.now})
@@ -140,7 +140,7 @@ export async function putOnStage(work: Work, { eventId, roomId }: RoomOf, partic
       set on_stage = true, rev = greatest(v.rev + 1, excluded.rev)`.execute(work.db)
 }
 
-/** @returns false for a person who was not brought there */
+/** @returns false for a person who was not invited on stage */
 export async function leaveStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<boolean> {
   const { rows } = await sql`update video_stage set on_stage = false, rev = greatest(rev + 1, ${work.now})
     where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId} and on_stage
@@ -148,7 +148,7 @@ export async function leaveStage(work: Work, { eventId, roomId }: RoomOf, partic
   return rows.length > 0
 }
 
-/** Counts those who were brought on stage and have not sat down yet. */
+/** Counts people who were invited on stage and have not taken a seat yet. */
 export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from video_stage v
     join video_viewer w on w.event_id = ${eventId} and w.room_id = ${roomId} and w.participant_id = v.participant_id
@@ -158,7 +158,7 @@ export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but:
   return rows[0]?.count ?? 0
 }
 
-/** How a person stands to the stage, with their user. */
+/** Returns the invitation to the stage and the raised hand of people, with their users. */
 export async function readPlace(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeBatches } from './batches.ts'
 
-/** Batches whose writes end when they are told to. */
+/** Creates batches that finish their writes when the test calls `end`. */
 function aWriter(fails: (items: readonly string[]) => boolean = () => false) {
   const written: string[][] = []
   const ends: (() => void)[] = []
@@ -23,7 +23,7 @@ it('CHAT-5 writes a lone message at once, and all that waits together when that 
   const all = ['a', 'b', 'c', 'b', 'd'].map((item) => add(item))
   expect(written).toEqual([['a']])
   await end()
-  // One that is sent twice is written once.
+  // An item that is sent twice is written once.
   expect(written).toEqual([['a'], ['b', 'c']])
   await end()
   expect(written.at(-1)).toEqual(['d'])
@@ -35,7 +35,7 @@ it('CHAT-5 writes a lone message at once, and all that waits together when that 
   expect(await next).toBe('E')
 })
 
-it('CHAT-5 tries alone what fails with others, so that it harms none but itself', async () => {
+it('CHAT-5 retries each item of a failed batch alone, so that one bad item fails no others', async () => {
   const { add, written, end } = aWriter((items) => items.includes('bad'))
   const all = Promise.allSettled(['a', 'b', 'bad', 'c'].map((item) => add(item)))
   for (let at = 0; at < 6; at++) await end()

@@ -1,12 +1,11 @@
 import { isDatabaseAway } from '../database/is-database-away.ts'
 
 export interface Batches<Item, Result> {
-  /** Resolves when the batch that holds the item is done. */
+  /** Resolves when the batch of the item is done. */
   add(item: Item): Promise<Result>
 }
 
 interface Rules<Item> {
-  /** How many go together. */
   readonly most: number
   readonly keyOf: (item: Item) => string
   readonly laneOf?: (item: Item) => string
@@ -19,17 +18,19 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does one batch at a time: what comes while one is under way goes together in the next one, and what comes while none is
- * goes at once. Items with the same key are one. What fails with others is tried alone, so that it harms none but itself.
+ * Runs one batch at a time. An item that arrives while none runs is written at once. Items that arrive during a run go
+ * into the next batch. Items with the same key are written once. If a batch fails, each of its items is retried alone,
+ * so that one bad item fails no others.
  *
- * @param laneOf lanes do not wait for each other, and a batch is of one; all is one lane where it is left out
- * @param run answers in the order of the items
+ * @param laneOf lanes do not wait for each other, and a batch contains items of one lane. All items share a lane if it
+ *   is omitted.
+ * @param run returns the results in the order of the items
  */
 export function makeBatches<Item, Result>(
   { most, keyOf, laneOf = () => '' }: Rules<Item>,
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Batches<Item, Result> {
-  /** Of the lanes in which a batch is under way. */
+  /** The waiting items of each lane that has a running batch. */
   const lanes = new Map<string, Waiting<Item, Result>[]>()
 
   async function runAll(lane: string, waiting: Waiting<Item, Result>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeInOrder } from './in-order.ts'
 
-it('runs what shares a key in the order in which it came, and all else at once, whatever fails', async () => {
+it('runs tasks that share a key in order of arrival and all others at once, even after failures', async () => {
   const inOrder = makeInOrder()
   const began: string[] = []
   const ends = new Map<string, () => void>()

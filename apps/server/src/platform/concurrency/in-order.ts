@@ -1,6 +1,6 @@
 /**
- * Tasks that share a key run one after the other, in the order in which they came; all others run at once. A task that
- * fails harms none behind it.
+ * Runs tasks that share a key one after the other, in order of arrival, and all others at once. A failed task does not
+ * stop those after it.
  */
 export function makeInOrder() {
   const last = new Map<string, Promise<unknown>>()

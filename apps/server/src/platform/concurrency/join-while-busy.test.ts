@@ -3,7 +3,7 @@ import { joinWhileBusy } from './join-while-busy.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs at once what comes alone, and together what comes while a run is under way', async () => {
+it('runs a single item at once, and joins items that arrive during a run', async () => {
   const runs: [string, readonly number[]][] = []
   const ends: (() => void)[] = []
   const join = joinWhileBusy<number>()
@@ -16,7 +16,7 @@ it('runs at once what comes alone, and together what comes while a run is under 
   await turn()
   all.push(add('a', [3]), add('a', [4, 5]), add('b', [6]))
   await turn()
-  // What comes within the same turn goes together too; another key waits for nothing.
+  // Items that arrive in the same turn are joined too. Another key does not wait.
   expect(runs).toEqual([
     ['a', [1, 2]],
     ['b', [6]],

@@ -4,10 +4,10 @@ interface Run<T> {
 }
 
 /**
- * Does work for one key at a time. What comes while that is under way waits and is done together with all else that
- * waits for the same key: one item alone waits for nothing, and a crowd costs little more than one.
+ * Runs one piece of work per key at a time. Items that arrive during a run wait, and are then handled together in the
+ * next one. A single item does not wait, and a crowd costs little more than one item.
  *
- * @returns adds items to the next run, or begins one with `use`; resolves with that run, and fails with it
+ * @returns a function that adds items to the next run, or begins one with `use`. It settles as that run does.
  */
 export function joinWhileBusy<T>() {
   const nextRuns = new Map<string, Run<T>>()

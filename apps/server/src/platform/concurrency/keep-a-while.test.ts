@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('reads again only what is older, what failed, and what had to make room', async () => {
+it('reads again only expired, failed and evicted values', async () => {
   const read: string[] = []
   let fails = false
   const kept = keepAWhile({ keptMs: 1_000, most: 2 }, async (_, key) => {

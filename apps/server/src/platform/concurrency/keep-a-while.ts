@@ -7,8 +7,8 @@ interface Kept<T> {
 }
 
 /**
- * What changes slowly and costs to read is read again only when it is older than that. Whoever asks while it is being read
- * waits for the same reading; one that failed is forgotten. Of more than `most` keys the one read longest ago goes.
+ * Caches a slow read for `keptMs`. Concurrent callers share one read, and a failed read is not cached. Beyond `most`
+ * keys, the oldest read is evicted.
  */
 export function keepAWhile<T>(
   { keptMs, most }: { keptMs: number; most: number },

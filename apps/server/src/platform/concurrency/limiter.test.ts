@@ -4,7 +4,7 @@ import { type Limiter, makeLimiter, spendAll, spendOne } from './limiter.ts'
 const bound = (points: number) => makeLimiter(null, { keyPrefix: crypto.randomUUID(), points, duration: 3_600 })
 const left = async (limiter: Limiter, key: string) => (await limiter.get(key))?.consumedPoints ?? 0
 
-it('INVITE-5 what the limit refuses does not count against it', async () => {
+it('INVITE-5 a refused call does not count against the limit', async () => {
   const limiter = bound(50)
   await spendOne(limiter, 'event', 20)
   for (let nth = 0; nth < 12; nth++)
@@ -13,7 +13,7 @@ it('INVITE-5 what the limit refuses does not count against it', async () => {
   await expect(spendOne(limiter, 'event')).rejects.toMatchObject({ reason: 'tooManyRequests' })
 })
 
-it('INVITE-5 what one of several limits refuses counts at none of them, also for twelve at once', async () => {
+it('INVITE-5 a call that one of several limits refuses counts at none of them, also for twelve at once', async () => {
   const [wide, narrow] = [bound(100), bound(3)]
   const spend = () =>
     spendAll([

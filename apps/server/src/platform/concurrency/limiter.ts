@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 import type { Redis } from '../redis.ts'
 
 export interface Limiter {
-  /** @throws RateLimiterRes when there are no points left */
+  /** @throws RateLimiterRes if no points are left */
   consume(key: string, points?: number): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
   penalty(key: string): Promise<RateLimiterRes>
@@ -12,7 +12,7 @@ export interface Limiter {
   delete(key: string): Promise<boolean>
 }
 
-/** Counts across all nodes when they share a Redis, and goes on counting in memory while that is away or slow. */
+/** Counts across all nodes that share a Redis. While Redis is unavailable or slow, counts in memory instead. */
 export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): Limiter {
   const memory = new RateLimiterMemory(options)
   if (!redis) return memory
@@ -35,13 +35,13 @@ export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): 
   }
 }
 
-/** @throws Failure `tooManyRequests` with the seconds until the next try; what is refused does not count */
+/** @throws Failure `tooManyRequests` with the seconds until the next attempt. A refused call does not count. */
 export async function spendOne(limiter: Limiter, key: string, points = 1): Promise<void> {
   try {
     await limiter.consume(key, points)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    // A single one more changes nothing: the limit is reached until its time is over.
+    // A single point more makes no difference, because the limit is reached until its time is over.
     if (points > 1) await limiter.reward(key, points)
     throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
   }
@@ -56,8 +56,8 @@ export interface Spending {
 /**
  * Counts at several limits at once, or at none.
  *
- * @returns takes all of it back, as where what was to be done is refused elsewhere
- * @throws Failure `tooManyRequests` with the seconds until the next try
+ * @returns a function that reverts all counts, for an action that is refused elsewhere
+ * @throws Failure `tooManyRequests` with the seconds until the next attempt
  */
 export async function spendAll(spendings: readonly Spending[]): Promise<() => Promise<void>> {
   const spent: Spending[] = []

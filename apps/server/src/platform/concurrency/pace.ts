@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { defineService } from '../services.ts'
 
 /**
- * Does something for a key at once, unless that was done a moment ago: then once that moment is over, however often it was
- * asked for meanwhile.
+ * Throttles an action per key. Runs it at once, unless it ran less than `everyMs` ago. Then it runs once after that
+ * time, however often it was requested in between.
  *
- * @param what names it in the log, where it fails; the next time it is asked for does it again
+ * @param what the log message if the action fails. The next request runs it again.
  */
 export const definePace = (everyMs: number, what: string) =>
   defineService(
@@ -52,7 +52,7 @@ function makePace(everyMs: number, what: string) {
       asked.set(key, own)
       void doWhileAsked(ctx, key, own, act)
     },
-    /** Waits until all is done that was asked for, a failure too. */
+    /** Waits until every requested run is done, including failed ones. */
     async rest(): Promise<void> {
       const all = () => [...asked.values()]
       const acting = () => Promise.allSettled(all().map((each) => each.acting))

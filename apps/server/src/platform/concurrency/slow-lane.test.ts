@@ -34,7 +34,7 @@ describe('a lane', () => {
     expect(clock.pauses).toEqual([250, 250])
   })
 
-  it('SIGN-6 lets one wait at a time, refuses those who come when too many wait, and lets all in who waited', async () => {
+  it('SIGN-6 lets one wait at a time, refuses callers beyond the limit of waiting ones, and admits all that waited', async () => {
     const lane = makeSlowLane(null, slow(), KIND)
     const passes = Array.from({ length: 12 }, () => lane.pass('venue').then(() => 'through'))
     const outcomes = Promise.all(
@@ -46,12 +46,12 @@ describe('a lane', () => {
     }
 
     expect(await outcomes).toEqual([...Array(9).fill('through'), ...Array(3).fill(expect.any(Number))])
-    // Who was refused is not counted: the next one waits no longer for it.
+    // A refused attempt is not counted, so the next one waits no longer because of it.
     void lane.pass('venue')
     await expect.poll(() => clock.pauses.at(-1)).toBe(waitMs(PACE, 10))
   })
 
-  it('SIGN-6 does not count what has done no harm', async () => {
+  it('SIGN-6 does not count attempts that did no harm', async () => {
     const lane = makeSlowLane(null, clock, KIND)
     for (let count = 0; count < 50; count++) await (await lane.pass('venue'))()
 

@@ -5,44 +5,45 @@ import type { Redis } from '../redis.ts'
 import { makeLimiter } from './limiter.ts'
 import { makeTurns } from './take-turns.ts'
 
-/** From which try on one has to wait, and for how long. */
+/** The attempt from which callers have to wait, and for how long. */
 export interface Pace {
-  /** So many go on at once. */
+  /** The number of attempts without a wait. */
   readonly free: number
   readonly firstMs: number
-  /** The wait doubles with each so many further tries, up to `mostMs`. */
+  /** The wait doubles after this many further attempts, up to `mostMs`. */
   readonly doublesEvery: number
   readonly mostMs: number
-  /** So many may wait at one moment; who comes then is refused. */
+  /** The number of attempts that may wait at once. Further ones are refused. */
   readonly waiting: number
 }
 
 export interface SlowLane {
   /**
-   * Counts a try of a key, and lets it wait when there were many.
+   * Counts an attempt for a key, and waits if there were many.
    *
-   * @returns takes the count back, for a try that has done no harm
-   * @throws Failure of the kind when too many wait, with the seconds until they are through; it is not counted
+   * @returns a function that reverts the count, for an attempt that did no harm
+   * @throws Failure of the kind if too many wait, with the seconds until they are through. This attempt is not counted.
    */
   pass(key: string): Promise<() => Promise<void>>
 }
 
 interface Kind extends Pace {
   readonly keyPrefix: string
-  /** For so long a try counts. */
+  /** Seconds until an attempt stops counting. */
   readonly seconds: number
   readonly refusal: FailureName
 }
 
-/** The wait of the so-many-th try, in milliseconds. */
+/** Returns the wait of the nth attempt, in milliseconds. */
 export function waitMs({ free, firstMs, doublesEvery, mostMs }: Pace, count: number): number {
   if (count <= free) return 0
   return Math.min(mostMs, firstMs * 2 ** Math.floor((count - free - 1) / doublesEvery))
 }
 
 /**
- * Slows down what comes too often under one key, such as a network address, and never locks the key: beyond the free tries
- * one after another goes on, each after its wait. Tries are counted on all nodes that share a Redis; each node has a lane.
+ * Slows down frequent attempts under one key, such as a network address, without ever locking the key. Beyond the free
+ * attempts, one after the other passes, each after its wait. All nodes that share a Redis count together, but each node
+ * has its own queue.
  */
 export function makeSlowLane(redis: Redis | null, clock: Clock, kind: Kind): SlowLane {
   const { keyPrefix, seconds, waiting, refusal } = kind

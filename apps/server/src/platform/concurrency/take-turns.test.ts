@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeTurns, takeTurns } from './take-turns.ts'
 
-/** A task that ends when it is told to, and how it went. */
+/** Creates a task that ends when the test says so, and records its outcome. */
 function aTask() {
   let end = (_how: 'well' | 'badly') => undefined as void
   const ended = new Promise<string>((resolve, reject) => {
@@ -11,7 +11,7 @@ function aTask() {
   return { run: () => ended, end: (how: 'well' | 'badly' = 'well') => end(how) }
 }
 
-it('IMPORT-3 lets so many run at once, the next as one ends, in order, also after a failure', async () => {
+it('IMPORT-3 runs a limited number at once, and starts the next in order as one ends or fails', async () => {
   const inTurn = takeTurns(2, 10)
   const tasks = Array.from({ length: 5 }, aTask)
   const begun: number[] = []
@@ -32,7 +32,7 @@ it('IMPORT-3 lets so many run at once, the next as one ends, in order, also afte
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-it('IMPORT-3 refuses at once what would wait too long, and takes the next when there is room again', async () => {
+it('IMPORT-3 refuses tasks at once if the queue is full, and accepts the next when there is room again', async () => {
   const inTurn = takeTurns(1, 1)
   const [first, second] = [aTask(), aTask()]
   const both = [inTurn(first.run), inTurn(second.run)]

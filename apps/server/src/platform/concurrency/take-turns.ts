@@ -4,9 +4,9 @@ import { Failure } from '../failure.ts'
 const TRY_AGAIN_SECONDS = 5
 
 /**
- * Lets so many tasks run at once; the others wait in order.
+ * Runs at most `atOnce` tasks at a time. The others wait in order.
  *
- * @throws Failure `unavailable` from a task that finds `mostWaiting` before it
+ * @throws Failure `unavailable` for a task that finds `mostWaiting` tasks waiting
  */
 export function takeTurns(atOnce: number, mostWaiting: number) {
   const limit = pLimit(atOnce)
@@ -20,11 +20,10 @@ export function takeTurns(atOnce: number, mostWaiting: number) {
 
 export interface Turns {
   take<T>(key: string, run: () => Promise<T>): Promise<T>
-  /** How many of a key run or wait. */
   length(key: string): number
 }
 
-/** So many at a time for each key. */
+/** Runs at most `atOnce` tasks at a time for each key. */
 export function makeTurns(atOnce = 1): Turns {
   const lines = new Map<string, { readonly limit: LimitFunction; length: number }>()
   return {

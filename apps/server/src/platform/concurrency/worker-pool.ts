@@ -2,20 +2,23 @@ import { Piscina } from 'piscina'
 
 interface PoolOptions {
   readonly threads: number
-  /** A thread with nothing to do ends after so long; by default at once. */
+  /** The time after which an idle thread ends. By default it ends at once. */
   readonly idleMs?: number
-  /** Of one thread's heap. */
+  /** The heap limit of one thread. */
   readonly megabytes?: number
 }
 
 export interface WorkerPool<Order, Answer> {
-  /** Runs one order on a thread. After so many seconds the thread is ended and the promise rejects with an `AbortError`. */
+  /**
+   * Runs one order in a thread. After this many seconds the thread is terminated, and the promise rejects with an
+   * `AbortError`.
+   */
   run(order: Order, seconds: number): Promise<Answer>
-  /** Ends all threads; orders under way are rejected. */
+  /** Terminates all threads. Running orders are rejected. */
   close(): Promise<void>
 }
 
-/** Threads for work that would keep the event loop from answering; they start with the first order. */
+/** Creates a pool of threads for work that would block the event loop. They start with the first order. */
 export function makeWorkerPool<Order, Answer>(
   worker: URL,
   { threads, idleMs = 0, megabytes }: PoolOptions,
@@ -29,13 +32,13 @@ export function makeWorkerPool<Order, Answer>(
     execArgv: [],
     recordTiming: false,
   })
-  // Without a listener, the error of an idle thread ends the process.
+  // Without a listener, the error of an idle thread would end the process.
   pool.on('error', () => undefined)
   const run = async (order: Order, seconds: number) => {
     const timeout = AbortSignal.timeout(seconds * 1000)
     const giveUp = new AbortController()
     const failed = Promise.withResolvers<never>()
-    // A thread that fails before it takes an order belongs to none: its order would wait for ever.
+    // A thread that fails before it takes an order is assigned to none, so its order would wait forever.
     const fail = (error: Error) => {
       failed.reject(error)
       giveUp.abort()

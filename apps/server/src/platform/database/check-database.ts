@@ -6,9 +6,9 @@ const OLDEST = 160_000
 const NEEDED = ['btree_gist', 'btree_gin', 'pg_trgm']
 
 /**
- * Looks whether Parley can work with the database that an operator has named.
+ * Checks whether Parley can work with the database that an operator has named.
  *
- * @throws Error one line that names the setting and what to do, within 5 s
+ * @throws Error one line that names the setting and the remedy, within 5 s
  */
 export async function checkDatabase(setting: string, url: string, withinMs = CONNECT_MS): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
@@ -30,7 +30,10 @@ export async function checkDatabase(setting: string, url: string, withinMs = CON
   }
 }
 
-/** The same failure as one line that begins with the setting. Nothing of its value is told but what the driver says. */
+/**
+ * Returns the same failure as one line that begins with the setting. Reveals nothing of its value beyond the driver's
+ * own message.
+ */
 export function namedAfter(setting: string, error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   const reason = (message || code).replace(/\s+/g, ' ')

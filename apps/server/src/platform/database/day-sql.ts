@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DayClock, instantOf, rangeOfDay } from '../clock.ts'
 
 /**
- * The day of an event in which an instant lies, `yyyy-MM-dd`, as SQL.
+ * Builds SQL for the event day of an instant, `yyyy-MM-dd`.
  *
- * @param begins minutes after midnight at which a day begins: what is before belongs to the day before
+ * @param begins minutes after midnight at which a day begins. Earlier times belong to the day before.
  * @see docs/rules/sessions.md SESSION-23
  */
 export const daySql = (instant: RawBuilder<unknown>, timezone: RawBuilder<unknown>, begins: RawBuilder<unknown>) =>
   sql<string>`to_char((${instant} at time zone ${timezone}) - make_interval(mins => ${begins}), 'YYYY-MM-DD')`
 
-/** All instants of a day of an event, as a range of SQL. */
 export function dayRangeSql(day: string, clock: DayClock) {
   const { startsAt, endsAt } = rangeOfDay(day, clock)
   return sql`tstzrange(${instantOf(startsAt)}, ${instantOf(endsAt)})`

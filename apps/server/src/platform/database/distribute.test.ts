@@ -31,7 +31,7 @@ async function read(sql: string): Promise<unknown[]> {
 describe('on a PostgreSQL without Citus', () => {
   beforeEach(() => open([inject('postgresUrl')]))
 
-  it('says what is missing, and changes nothing', async () => {
+  it('reports the missing extension, and changes nothing', async () => {
     await expect(distribute({ url: database.url, coordinator: nobody, workers: [] })).rejects.toThrow(
       new Error('The coordinator has no Citus: install it there, and name it first in shared_preload_libraries.'),
     )
@@ -80,7 +80,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
     expect(await distribute({ ...cluster(), workers: [] })).toEqual({ reference: [], distributed: [], byRoom: [] })
   })
 
-  it('takes up what a later migration adds', async () => {
+  it('distributes tables of a later migration', async () => {
     await distribute(cluster())
     const sql = `create table badge (event_id text not null references event (event_id), participant_id text not null,
         primary key (event_id, participant_id),
@@ -105,7 +105,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
     for (const { host, port } of workers) await client.query('select citus_remove_node($1, $2)', [host, port])
     await client.query('drop extension citus cascade')
     expect([await kept(), await foreignKeys()]).toEqual([['Ada'], before])
-    // Nothing of what is migrated next needs a node that is gone.
+    // A migration after this must not need a node that was removed.
     await client.query('alter table participant add column has_badge boolean')
   })
 

@@ -3,7 +3,6 @@ import { LOOK_EVERY_MS, MIGRATION_LOCK } from './migrate.ts'
 import { tablePlaces } from './table-places.ts'
 import { takeLock } from './take-lock.ts'
 
-/** Where a node of the cluster listens. */
 export interface NodeAddress {
   readonly host: string
   readonly port: number
@@ -14,21 +13,20 @@ type Places = Readonly<Record<string, Place>>
 const CONNECT_MS = 5_000
 
 export interface Cluster {
-  /** The coordinator's database, past any pooler. */
+  /** The coordinator's database, without a pooler in between. */
   readonly url: string
-  /** Where the workers reach the coordinator. */
+  /** The address at which the workers reach the coordinator. */
   readonly coordinator: NodeAddress
   readonly workers: readonly NodeAddress[]
 }
 
-/** The tables that were placed now, by name. */
 export interface Distributed {
   readonly reference: readonly string[]
   readonly distributed: readonly string[]
   readonly byRoom: readonly string[]
 }
 
-/** By which column the rows of a place are spread. */
+/** The column that distributes the rows of each kind of place. */
 const SPREAD_BY = { distributed: 'event_id', byRoom: 'room_id' } as const
 
 interface ForeignKey {
@@ -38,8 +36,8 @@ interface ForeignKey {
 }
 
 /**
- * Adds the workers to the cluster and places on it, in one transaction, every table that does not stand where
- * `tablePlaces` wants it, with its rows. Does nothing where all is done; until it ends, the tables wait.
+ * Adds the workers to the cluster, then moves every table with its rows to its place in `tablePlaces`, in one
+ * transaction. Does nothing if all are in place. Other access to the tables waits until it ends.
  *
  * @throws Error one line for the operator
  */
@@ -49,7 +47,7 @@ export async function distribute(
 ): Promise<Distributed> {
   for (const worker of workers) await prepareWorker(url, worker)
   return connected(url, async (client) => {
-    // The lock of the migrations: no table changes meanwhile, and a second run waits.
+    // The lock of the migrations. No table changes in the meantime, and a second run waits.
     await takeLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
     await makeExtension(client, 'The coordinator')
     await addNodes(client, coordinator, workers)
@@ -104,10 +102,10 @@ async function placeTables(client: Client, places: Places): Promise<Distributed>
   if (all.length === 0) return missing
   await client.query('begin')
   try {
-    // Each node changes tables that refer to one another over one connection.
+    // Makes each node change tables with foreign keys to each other over one connection.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     const keys = await readForeignKeys(client, all)
-    // Citus takes no table that refers to one that has yet to be placed, or that such a one refers to.
+    // Citus accepts no table with a foreign key to or from a table that is not yet placed.
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const table of missing.reference) await client.query('select create_reference_table($1)', [table])
     for (const [place, column] of Object.entries(SPREAD_BY) as [keyof typeof SPREAD_BY, string][]) {
@@ -127,7 +125,7 @@ async function placeTables(client: Client, places: Places): Promise<Distributed>
   }
 }
 
-/** The tables that do not stand in their place yet, and for each kind of place one that does. */
+/** Returns the tables that are not in their place yet, and for each kind of place one table that is. */
 async function readPlaces(
   client: Client,
   places: Places,
@@ -153,7 +151,6 @@ async function readPlaces(
   }
 }
 
-/** The foreign keys of these tables, and those that refer to them. */
 async function readForeignKeys(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -18,7 +18,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// A first start takes half a second, and several on a busy machine take long.
+// A first start takes half a second. Several on a busy machine take long.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let base: string
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(base, { recursive: true })
 })
 
-/** Processes are killed here, never the machine: a cluster that waits for no disk keeps as much. */
+/** The tests kill processes, never the machine, so a cluster without fsync loses nothing. */
 const settings = { fsync: 'off' }
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
@@ -69,7 +69,7 @@ function parentOf(pid: number) {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
-/** The same in a process of its own, so that it can be killed. */
+/** Starts the database in a process of its own, so that it can be killed. */
 async function startElsewhere() {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const options = JSON.stringify({ dataDir, publicFolder: path.join(base, 'public'), settings })
@@ -92,7 +92,7 @@ it('makes a database at the first start and finds it again at the second', async
   expect(await kept(await start())).toEqual(['kept'])
 })
 
-it('makes every commit durable unless told otherwise', async () => {
+it('makes every commit durable unless the settings say otherwise', async () => {
   const ask =
     "select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes')"
   const durable = await start({ settings: {} })
@@ -103,7 +103,7 @@ it('makes every commit durable unless told otherwise', async () => {
   expect(await query(fast, ask)).toEqual(['off', 'off', 'on'])
 })
 
-it('lets nobody else open the socket or the data', async () => {
+it('denies other users access to the socket and the data', async () => {
   const { folder } = await start()
   const modes = ['pg18', 'socket'].map((name) => statSync(path.join(folder, name)).mode & 0o777)
   expect(modes).toEqual([0o700, 0o700])
@@ -129,7 +129,7 @@ it('starts the database again when it is killed, on the same data and under the 
   expect(readPid(postgres.folder)).not.toBe(killed)
 })
 
-it('ends with a process that is killed, and what was kept is there at the next start', async () => {
+it('ends when its process is killed, and saved data is there at the next start', async () => {
   const { child, postgres } = await startElsewhere()
   await query(postgres, "create table kept as select 'kept' as value")
   child.kill('SIGKILL')
@@ -146,7 +146,7 @@ it('leaves no orphan when its process is killed', async () => {
   await expect.poll(() => existsSync(pidFile(folder)), { timeout: 5_000 }).toBe(false)
 })
 
-it('takes the place of a server whose owner and guard were killed, rather than adopt it', async () => {
+it('replaces a server with a killed owner and guard, rather than adopt it', async () => {
   const { child, postgres } = await startElsewhere()
   await query(postgres, "create table kept as select 'kept' as value")
   const orphan = readPid(dataDir)
@@ -168,7 +168,7 @@ it('recovers when the process and the database are killed together', async () =>
   expect(await kept(await start())).toEqual(['kept'])
 })
 
-it('clears a lock file whose number belongs to another process by now', async () => {
+it('clears a lock file with a process id that belongs to another process by now', async () => {
   const first = await start()
   await keep(first)
   const lockFile = readFileSync(pidFile(first.folder), 'utf8')
@@ -181,7 +181,10 @@ it('clears a lock file whose number belongs to another process by now', async ()
   other.kill()
 })
 
-/** A process of the database's own user, since PostgreSQL itself sees through another's. */
+/**
+ * Starts a process of the database's own user. A process of another user would not do, because PostgreSQL detects by
+ * itself that it is not its server.
+ */
 async function aStranger(cluster: string) {
   const { uid, gid } = statSync(cluster)
   const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
@@ -189,7 +192,6 @@ async function aStranger(cluster: string) {
   return other
 }
 
-/** Puts this number in the place of the one in a lock file. */
 function renumber(file: string, pid: number | undefined) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(pid)))
 }
@@ -216,7 +218,7 @@ it('FAULT-11 starts from a copy made while it ran and was killed, with numbers t
   other.kill()
 })
 
-it('FAULT-11 starts from a copy that has only the lock file beside the socket, also one that is empty or that others may read', async () => {
+it('FAULT-11 starts from a copy that has only the lock file beside the socket, even an empty or world-readable one', async () => {
   const first = await start()
   await keep(first)
   const lock = path.join(first.folder, 'socket/.s.PGSQL.5432.lock')

@@ -7,11 +7,11 @@ import type { ServerSettings } from './embedded/run-server.ts'
 import { startOrAdopt } from './embedded/start-or-adopt.ts'
 
 export type EmbeddedPostgres = {
-  /** Where to connect: a socket that only the owner of the data can open. */
+  /** Returns the connection URL: a socket that only the owner of the data can open. */
   url(database?: string): string
-  /** Where the data live: the given folder, or the one they were moved to. */
+  /** The folder of the data: the given one, or the one they were moved to. */
   folder: string
-  /** Whether another process owns the server, in which case `stop` leaves it running. */
+  /** Returns true if another process owns the server. `stop` then leaves it running. */
   adopted(): boolean
   /** Stops the server within 10 s and cuts all connections. */
   stop(): Promise<void>
@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   dataDir: string
   log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
-  /** Replaces settings of PostgreSQL. Without it every commit is durable. */
+  /** Overrides settings of PostgreSQL. By default every commit is durable. */
   settings?: ServerSettings
   publicFolder?: string
   onDown?: () => void
@@ -29,20 +29,20 @@ export type EmbeddedOptions = {
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
-/** Of what the server says; the rest is the routine of starting and stopping. */
+/** Server messages worth a warning. Others are the routine of starting and stopping. */
 const WORTH_READING = /FATAL|PANIC|could not|terminat|recover|lock file/
-/** What it says of each connection that is still open when we stop it. */
+/** The server's messages about each connection that is still open when we stop it. */
 const CUT_BY_US = /terminating connection due to administrator command|connection to client lost|Broken pipe/
-/** A server that lived this long starts again at once. */
+/** A server that lived this long is restarted at once. */
 const STEADY_MS = 30_000
 
 /**
- * Starts the PostgreSQL that comes with Parley, on the data in `dataDir/pg18`, or adopts the one that runs there.
+ * Starts the PostgreSQL that comes with Parley on the data in `dataDir/pg18`, or adopts one that already runs there.
  *
- * It ends with this process, even one that is killed. When it dies first, it is started again with growing pauses under
- * the same url, so a pool finds it by itself; `onDown` and `onUp` tell.
+ * It ends with this process, even if that is killed. If the server dies first, it is restarted with growing pauses
+ * under the same URL, so a pool reconnects by itself. `onDown` and `onUp` report this.
  *
- * @throws Error whose message is one line for the operator
+ * @throws Error with a message of one line for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {}, publicFolder = PUBLIC_FOLDER, onDown, onUp } = options

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * That a table's rows are of these events. Each table of a statement says so, or Citus asks all nodes for its rows.
+ * Builds the condition that a table's rows belong to these events. Each table of a statement needs one, or Citus asks
+ * all nodes for its rows.
  *
- * @param like a table that this one is joined to: rows that go together are of one event
+ * @param like a table that this one is joined to: joined rows belong to the same event
  */
 export function inEvents(alias: string, eventIds: readonly string[], like?: string): RawBuilder<boolean> {
   const eventId = sql.ref(`${alias}.event_id`)

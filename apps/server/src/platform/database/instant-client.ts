@@ -2,7 +2,9 @@ import { Client, type ClientConfig } from 'pg'
 
 type Send = (...args: unknown[]) => unknown
 
-/** A connection that takes `Temporal.Instant` as a parameter, also within an array, where the driver would write JSON. */
+/**
+ * A connection that accepts `Temporal.Instant` as a parameter, also within an array. The driver would write it as JSON.
+ */
 export class InstantClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -12,7 +14,7 @@ export class InstantClient extends Client {
   }
 }
 
-/** The form `{ text, values }` of a query; a query that sends itself stays as it is. */
+/** Converts the values of a query `{ text, values }`. A query object that sends itself stays unchanged. */
 function withTexts(query: unknown): unknown {
   const isOurs = typeof query === 'object' && query !== null && 'values' in query && !('submit' in query)
   return isOurs ? { ...query, values: asText(query.values) } : query

@@ -1,4 +1,4 @@
-/** What the system says when nobody listens or no way leads there. */
+/** Error codes of the system when no one listens at the address, or it cannot be reached. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,16 +12,18 @@ const UNREACHABLE = new Set([
 ])
 
 /**
- * What PostgreSQL says while it stops, starts, ends our session (57P…, 08…), has no room for one more (53…), cannot read
- * its files (58030), or has become the standby of another (25006).
+ * SQL states of PostgreSQL that pass: it stops, starts or ends our session (57P…, 08…), or has no room for another one
+ * (53…). It may also fail to read its files (58030), or be the standby of another server now (25006).
  */
 const STATE = /^(57P\d\d|08...|53...|58030|25006)$/
 
-/** What the driver says, without a code, of a connection that was cut or that did not come in time. */
+/** Messages of the driver, without a code, about a connection that was cut or timed out. */
 const CUT =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/
 
-/** Whether a statement failed because the database cannot be reached just now, so that the same one may succeed later. */
+/**
+ * Returns true if a statement failed because the database is unavailable at the moment, so that it may succeed later.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException

@@ -42,7 +42,7 @@ async function read(sql: string): Promise<unknown[]> {
 
 const tables = () => read("select tablename from pg_tables where schemaname = 'public' order by 1")
 
-it('applies what is new, in order, and nothing twice', async () => {
+it('applies new migrations in order, and none twice', async () => {
   write('0001_people.sql', 'create table person (id int primary key); insert into person values (1)')
   await run()
   write('0002_more.sql', 'insert into person select id + 1 from person')
@@ -134,7 +134,7 @@ it('lets others pass while it waits for a lock', async () => {
   const isWaiting = `select count(*)::int as waiting from pg_locks where not granted and database =
     (select oid from pg_database where datname = current_database())`
   await expect.poll(async () => (await reader.query(isWaiting)).rows[0].waiting).toBe(1)
-  // This one comes behind the migration, which would wait for as long as the table is locked.
+  // If the migration waited for the table lock as long as it is held, this read would queue behind it.
   await reader.query('select from person')
   await reader.end()
   await client.query('commit')

@@ -6,34 +6,33 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 import { takeLock } from './take-lock.ts'
 
 type MigrateOptions = {
-  /** A session of its own, so past any pooler. */
+  /** Uses a session of its own, so it must not lead through a pooler. */
   url: string
   log: Pick<Log, 'info'>
   migrations?: Migration[]
-  /** Version of this Parley, stored with each migration. */
+  /** The version of this Parley, stored with each migration. */
   version?: string
 }
 
 const PACKAGE = new URL('../../../../../package.json', import.meta.url)
-/** Version of the product, as its releases are named. */
 const VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version
-/** Any number that nothing else locks. */
+/** Any number that no other advisory lock uses. */
 export const MIGRATION_LOCK = 7_246_101
 export const LOOK_EVERY_MS = 150
-/** A statement that waits for a table's lock makes all later ones wait too, so it gives up soon and tries again. */
+/** A statement that waits for a table lock blocks all later ones too, so it gives up soon and is retried. */
 const LOCK_TIMEOUT_MS = 150
 const TRIES = 200
 const PAUSE_MS = 300
 
 /**
- * Applies, in order, the migrations that this database has not seen. Any number of nodes may start at once: one applies,
+ * Applies the migrations that are new to this database, in order. Any number of nodes may start at once: one applies,
  * the others wait.
  *
- * A migration runs in one transaction. One that cannot, such as `create index concurrently`, holds `-- no-transaction` in
- * a line of its own and one statement that may run twice.
+ * A migration runs in one transaction. One that cannot, such as `create index concurrently`, contains a line `--
+ * no-transaction` and a single statement that may run twice.
  *
- * @throws Error one line: the migration that failed, or that was changed after it ran, or both versions where a newer
- * Parley has used this database. The last two are found before anything is written.
+ * @throws Error one line: the migration that failed, or that was changed after it ran, or both versions if a newer
+ *   Parley has used this database. The last two are found before anything is written.
  * @see docs/rules/faults.md FAULT-12
  */
 export async function migrate({
@@ -69,11 +68,11 @@ export async function migrate({
 interface Applied {
   readonly name: string
   readonly checksum: string
-  /** Absent where an early Parley has applied it. */
+  /** Absent if an early version of Parley has applied it. */
   readonly version?: string | null
 }
 
-/** In the order of their numbers. */
+/** Returns the applied migrations in the order of their numbers. */
 async function readApplied(client: Client): Promise<Applied[]> {
   const { rows } = await client.query("select to_regclass('schema_migration') is not null as there")
   if (!rows[0]?.there) return []
@@ -120,8 +119,8 @@ async function applyInTransaction(client: Client, migration: Migration, version:
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-    // For Citus, to change tables that refer to one another and to take one that refers to tables of both its kinds.
-    // PostgreSQL alone keeps both and heeds neither.
+    // Citus needs both to change tables with foreign keys to each other, and to accept one with foreign keys to both
+    // kinds of tables. Plain PostgreSQL stores the two settings and ignores them.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     await client.query('set local citus.enable_local_reference_table_foreign_keys to off')
     await client.query(migration.sql)

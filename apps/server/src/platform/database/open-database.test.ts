@@ -96,7 +96,7 @@ it('survives a cut of all its connections, idle and in use, and goes on', async 
   const asleep = used.query('select pg_sleep(60)').catch((error: unknown) => error)
 
   const admin = openDatabase({ url: test.url, max: 1, log: pino({ level: 'silent' }) })
-  // Other files have their databases in the same cluster.
+  // Other test files have their databases in the same cluster.
   await admin.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where pid <> pg_backend_pid() and datname = current_database()`,

@@ -11,26 +11,25 @@ import { readRange } from './time-range.ts'
 export type Database = {
   db: Kysely<DB>
   pool: Pool
-  /** Waits for the statements under way, and until the database has let go of each connection. */
+  /** Waits for running statements, and until the database has closed each connection. */
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
   url: string
-  /** The most connections at once. */
   max: number
-  /** Not where a pooler stands between, which hands a connection on after each transaction. */
+  /** Prepares frequent statements. Must be false behind a pooler that reassigns a connection after each transaction. */
   prepares?: boolean
   log: Pick<Log, 'warn'>
 }
 
 const CONNECT_MS = 5_000
-/** What a connection has prepared is worth more than its place. */
+/** Idle connections are retained for long, because their prepared statements are worth more than the slot. */
 const IDLE_MS = 300_000
 
 /**
- * Opens a pool of connections; the first is made when it is needed. A database that goes away and comes back is found
- * again by itself: meanwhile statements fail with an error that `isDatabaseAway` knows.
+ * Opens a pool of connections. The first connection is made when it is needed. After an outage of the database, the
+ * pool reconnects by itself. Statements fail in the meantime, with an error that `isDatabaseAway` recognizes.
  */
 export function openDatabase({ url, max, prepares = false, log }: DatabaseOptions): Database {
   const pool = new Pool({
@@ -45,8 +44,8 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Without a listener a lost connection ends the process: an idle one speaks through the pool, one in use for itself.
-  // Only its message is logged: the driver hangs the whole connection on the error.
+  // Without a listener, a lost connection ends the process. The pool reports idle connections, and a connection in use
+  // reports itself. Only the message is logged, because the driver attaches the whole connection to the error.
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn(`A connection to the database was lost: ${message}`)
   })
@@ -65,7 +64,8 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
       await db.destroy()
       // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end()
-      // The pool has said goodbye on each; a database that stops before it has read that tells of cut connections.
+      // The pool has sent a termination message on each connection. A database that stops before it has read that
+      // message would log lost connections.
       while (open.size > 0) await once(pool, 'remove')
     },
   }
@@ -73,7 +73,7 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
 
 type Parse = (text: string) => unknown
 
-/** By the number PostgreSQL knows the type and its array by. */
+/** Parsers by the type ids that PostgreSQL has for a type and its array. */
 const PARSERS: [type: number, array: number, parse: Parse][] = [
   [20, 1016, Number],
   [1700, 1231, Number],
@@ -84,8 +84,9 @@ const PARSERS: [type: number, array: number, parse: Parse][] = [
 const TEXT_ARRAY = 1009
 
 /**
- * How columns become values: `int8` and `numeric` numbers, `date` its text `yyyy-MM-dd`, `timestamptz` a
- * `Temporal.Instant`, `tstzrange` a `TimeRange`; all else as the driver does it. The driver's own table stays as it is.
+ * Defines the parsing of columns: `int8` and `numeric` become numbers, `date` a text `yyyy-MM-dd`, `timestamptz` a
+ * `Temporal.Instant`, and `tstzrange` a `TimeRange`. Others are left to the driver. Does not change the driver's global
+ * table.
  */
 function columnParsers(): TypeOverrides {
   const parsers = new TypeOverrides()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Notes what goes out together, on the one connection of the pool. */
+/** Records the data that is written together, on the one connection of the pool. */
 async function listenToSocket() {
   const client = await database.pool.connect()
   const { stream } = (client as unknown as { connection: { stream: import('node:net').Socket } }).connection
@@ -54,7 +54,7 @@ it('sends begin with the first statement and commit with the last ones', async (
   expect((await kept()).map(({ name }) => name)).toEqual(['first', 'fourth', 'second', 'third'])
 })
 
-it('sends one packet where the last statement is the only one, and nothing where there is none', async () => {
+it('sends one packet if the last statement is the only one, and none if there is no statement', async () => {
   await database.db.transaction().execute((transaction) => sendLast(transaction, [keep('only')]))
   await database.db.transaction().execute(async () => 'nothing')
   await database.db

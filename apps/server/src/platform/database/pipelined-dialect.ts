@@ -12,8 +12,8 @@ import {
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * PostgreSQL over connections that do not wait for an answer before the next statement goes out: `begin` goes with the
- * first statement of a transaction, and `commit` with the last one where it is known to be the last.
+ * PostgreSQL over connections that do not wait for a reply before they send the next statement. `begin` is sent with
+ * the first statement of a transaction, and `commit` with the last one if that is known to be the last.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: Pool
@@ -39,7 +39,7 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-/** Sends these statements with the commit, as the last of the transaction. Their failure is the commit's. */
+/** Sends these statements with the commit, as the last of the transaction. If they fail, the commit fails. */
 export function sendLast<DB>(transaction: Transaction<DB>, last: readonly CompiledQuery[]): Promise<void> {
   return transaction.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
@@ -51,7 +51,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  /** A transaction that has not been begun yet. */
+  /** The `begin` statement of a transaction that has not been sent yet. */
   #begin: string | undefined
   #isOpen = false
   #isBroken = false
@@ -80,7 +80,7 @@ class PipelinedConnection implements DatabaseConnection {
     })
     if (committed.status === 'fulfilled') this.#isOpen = false
     for (const each of [...kept, committed]) if (each.status === 'rejected') throw each.reason
-    // PostgreSQL answers so where an earlier statement has failed.
+    // PostgreSQL replies with this if an earlier statement has failed.
     if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
@@ -111,13 +111,15 @@ class PipelinedConnection implements DatabaseConnection {
     const begun = this.#begin && this.#client.query(this.#begin)
     if (begun) this.#isOpen = true
     this.#begin = undefined
-    // It fails only with the connection, and then so does what follows.
+    // `begin` fails only with the connection, and then the statements after it fail too.
     const [answer] = await Promise.all([this.#client.query(sql, [...parameters]), begun])
     return answer
   }
 }
 
-/** One write to the socket instead of one for each statement: writing is most of what a statement costs this process. */
+/**
+ * Makes one write to the socket for several statements. The write is most of the cost of a statement in this process.
+ */
 function inOnePacket<T>(client: PoolClient, send: () => T): T {
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
   stream.cork()

@@ -5,8 +5,8 @@ import { makeStatementNames } from './statement-names.ts'
 type Send = (...args: unknown[]) => unknown
 
 /**
- * A connection that prepares what it sends again and again with other parameters, so that the database parses and plans
- * it once. A pooler may stand between only where it keeps sessions.
+ * A connection that prepares repeated statements, so that the database parses and plans them once. A pooler in between
+ * must keep sessions.
  */
 export class PreparingClient extends InstantClient {
   constructor(config?: string | ClientConfig) {
@@ -29,7 +29,7 @@ export class PreparingClient extends InstantClient {
   }
 }
 
-/** A table was changed since the statement was prepared, so that its answer has other columns. */
+/** Returns true if a table was changed after the statement was prepared, so that its result has other columns. */
 export function isStalePlan(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   return code === '0A000' && message !== undefined && /cached plan/.test(message)

@@ -9,12 +9,12 @@ import { openDatabase } from './open-database.ts'
 
 interface ReadyDatabase {
   readonly url: string
-  /** Null where the operator has named a database. */
+  /** Null if the operator has named a database. */
   readonly embedded: EmbeddedPostgres | null
 }
 
 /**
- * Starts the embedded database, or checks the one that was named, and brings its tables up to date.
+ * Starts the embedded database, or checks the one that the operator named, and migrates it.
  *
  * @throws Error one line for the operator
  */

@@ -22,7 +22,7 @@ async function read(sql: string, values: unknown[] = []): Promise<string[]> {
   return (await client.query({ text: sql, values, rowMode: 'array' })).rows.flat()
 }
 
-it('says of every table where it stands in a cluster', async () => {
+it('lists the place of every table in a cluster', async () => {
   const tables = await read(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and relname <> 'schema_migration' order by relname`,
@@ -49,7 +49,7 @@ it.each([
   expect({ otherwise, withoutKey }).toEqual({ otherwise: [], withoutKey: [] })
 })
 
-it('lets no table refer to one that stands elsewhere, unless that one stands everywhere', async () => {
+it('lets no table refer to one in another place, unless that one is on every node', async () => {
   const refused = await read(
     `select conrelid::regclass || ' refers to ' || confrelid::regclass from pg_constraint
      where contype = 'f' and conrelid = any($3::text[]::regclass[]) and confrelid <> all($2::text[]::regclass[])

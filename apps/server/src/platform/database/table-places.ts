@@ -1,12 +1,13 @@
 import type { DB } from './schema.gen.ts'
 
 /**
- * Where each table stands in a Citus cluster.
+ * The place of each table in a Citus cluster.
  *
- * - `distributed`: its rows stand with their event, since `event_id` leads its primary key.
- * - `byRoom`: its rows stand with their room of chat, since `room_id` leads its primary key.
- * - `reference`: a copy on every node, for what is read together with the rows of any event.
- * - `local`: on the coordinator alone. No statement reads it together with another table, and one copy is cheaper to write.
+ * - `distributed`: its rows are on the node of their event. `event_id` leads its primary key.
+ * - `byRoom`: its rows are on the node of their chat room. `room_id` leads its primary key.
+ * - `reference`: a copy on every node, for data that is read together with the rows of any event.
+ * - `local`: on the coordinator alone. No statement reads it together with another table, and one copy is cheaper to
+ *   write.
  */
 export const tablePlaces = {
   agenda_block: 'distributed',
@@ -93,7 +94,7 @@ export const tablePlaces = {
   video_stay: 'distributed',
   video_viewer: 'distributed',
 
-  // Two people of several events share one room.
+  // Two people of several events share one room, so these are not distributed by event.
   chat_file: 'byRoom',
   chat_member: 'byRoom',
   chat_message: 'byRoom',
@@ -103,13 +104,14 @@ export const tablePlaces = {
   event: 'reference',
   removed_participant: 'reference',
   user_event: 'reference',
-  // A file is removed when no event has it.
+  // A file is removed when no event uses it.
   lobby_picture: 'reference',
-  // An app for leads sends nothing but its code.
+  // An app for leads sends only its code, and no event.
   lead_code: 'reference',
-  // Read with the event when that is found by its key: whether it has any.
+  // Read with the event that is looked up by its key, to know if it has texts.
   event_text: 'reference',
-  // A participant's row refers to its user, and who calls is read together with it. What refers to a user stands with it.
+  // A participant's row refers to its user, and the caller's user is read together with it. Tables that refer to a user
+  // are in the same place.
   app_user: 'reference',
   calendar_feed: 'reference',
   chat_block: 'reference',

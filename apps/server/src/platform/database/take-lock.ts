@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 /**
- * Takes an advisory lock for the session of this client, and waits for it as long as another has it. It asks again and
- * again: a session that waits inside the lock call would block `create index concurrently` for ever.
+ * Takes an advisory lock for the session of this client, and waits while another holds it. It polls, because a session
+ * that waits inside the lock call would block `create index concurrently` forever.
  */
 export async function takeLock(client: Client, lock: number, lookEveryMs: number): Promise<void> {
   for (;;) {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A stretch of time, as a `tstzrange` is read: with its start, without its end. */
+/** A time range as read from a `tstzrange`: the start included, the end excluded. */
 export type TimeRange = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 
-/** A `tstzrange` as it is written, which only `range` makes. */
+/** A `tstzrange` as it is written. Only `range` creates one. */
 export type WrittenRange = TimeRange & { readonly [written]: true }
 
 declare const written: unique symbol
 
-/** A stretch of time as SQL, `[startsAt, endsAt)`: stretches that touch do not overlap. */
+/** Builds SQL for a time range `[startsAt, endsAt)`. Adjacent ranges do not overlap. */
 export function range(startsAt: Temporal.Instant, endsAt: Temporal.Instant): RawBuilder<WrittenRange> {
   return sql<WrittenRange>`tstzrange(${startsAt}, ${endsAt}, '[)')`
 }
@@ -16,9 +16,9 @@ export function range(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Raw
 const BOUNDS = /^\["?([^",]+)"?,"?([^",]+)"?\)$/
 
 /**
- * Reads what PostgreSQL writes for a `tstzrange`.
+ * Parses PostgreSQL's text of a `tstzrange`.
  *
- * @throws Error when it is empty, has no end, or has other bounds than `[)`, which our tables refuse
+ * @throws Error if it is empty, has no end, or has other bounds than `[)`, which our tables refuse
  */
 export function readRange(text: string): TimeRange {
   const [, startsAt, endsAt] = BOUNDS.exec(text) ?? []

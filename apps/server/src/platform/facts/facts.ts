@@ -1,8 +1,11 @@
-/** A thing that happened in a feature, told in the transaction that made it happen. Its payload is plain JSON. */
+/** A thing that happened in a feature, recorded in the transaction that made it happen. Its payload is plain JSON. */
 export interface Fact<P = unknown> {
   readonly id: string
   readonly payload: P
-  /** Whoever committed it may have been killed before anything that comes after a commit. */
+  /**
+   * True if the sweeper delivers the fact. The committing process may have been killed before it did its work after the
+   * commit.
+   */
   readonly isLeftBehind?: true
 }
 

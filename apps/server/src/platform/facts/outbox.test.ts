@@ -33,14 +33,14 @@ const makeOld = () =>
     .execute()
 
 describe('a fact', () => {
-  it('is heard after the commit and leaves the outbox', async () => {
+  it('is delivered after the commit and leaves the outbox', async () => {
     await tell('one')
 
     await expect.poll(() => heard).toEqual(['one'])
     await expect.poll(left).toEqual([])
   })
 
-  it('leaves the outbox with all that were heard at about the same time', async () => {
+  it('leaves the outbox together with all facts delivered at about the same time', async () => {
     const { promise: all, resolve: goOn } = Promise.withResolvers<void>()
     own.ctx.listeners.on(awaited, () => all)
     const sent = await recordStatements(own.ctx.pool).during(async () => {
@@ -55,7 +55,7 @@ describe('a fact', () => {
     expect(await left()).toEqual([])
   })
 
-  it('is not heard when its transaction rolls back', async () => {
+  it('is not delivered if its transaction rolls back', async () => {
     await own.ctx
       .inTransaction(async (work) => {
         work.tell(happened.of({ name: 'never' }))
@@ -67,7 +67,7 @@ describe('a fact', () => {
     expect(heard).toEqual([])
   })
 
-  it('waits for the sweeper when no listener could hear it, and is told until one does', async () => {
+  it('waits for the sweeper if its listener failed, and is delivered until the listener succeeds', async () => {
     isDeaf = true
     await tell('later')
     await expect.poll(async () => (await left()).length).toBe(1)
@@ -83,7 +83,7 @@ describe('a fact', () => {
     expect(await left()).toEqual([])
   })
 
-  it('left behind by a killed process is heard once by twelve sweepers at once', async () => {
+  it('left behind by a killed process is delivered once by twelve sweepers at once', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => ({
       fact_id: `left${index}`,
       fact_name: 'test.happened',

@@ -11,9 +11,9 @@ const SWEEP_ROWS = 100
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 /**
- * The statement that keeps a fact, for one that keeps it together with its rows.
+ * Builds the statement that saves a fact, for use within the statement that saves its rows.
  *
- * @param factId the parameter that has the id, as `$4`
+ * @param factId the parameter with the id, such as `$4`
  * @param payload an expression over `from`
  */
 export const keepFactSql = (
@@ -21,10 +21,10 @@ export const keepFactSql = (
   { factId, payload, from }: { factId: string; payload: string; from: string },
 ): string => `insert into outbox (fact_id, fact_name, payload) select ${factId}, '${factName}', ${payload} from ${from}`
 
-/** Removes from the outbox what was heard, all that was heard within a tenth of a second at once. */
+/** Removes delivered facts from the outbox. Those of a tenth of a second are removed together. */
 export interface Removal {
   add(factIds: readonly string[]): void
-  /** Removes now what is due later; resolves when all of it is gone. */
+  /** Removes now the facts that are due for removal. Resolves when all are removed. */
   flush(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
   }
 }
 
-/** Lets the listeners of this process hear facts whose transaction has just committed. */
+/** Delivers facts of a committed transaction to the listeners of this process. */
 export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], removal: Removal): Promise<void> {
   const heard: string[] = []
   for (const { id, factName, payload } of facts) {
@@ -69,7 +69,7 @@ export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], r
   removal.add(heard)
 }
 
-/** Delivers what a killed or failing process left behind; rows that other sweepers hold are passed over. */
+/** Delivers facts that a killed or failing process left behind. Skips rows that other sweepers have locked. */
 export async function sweepOutbox(ctx: Context): Promise<number> {
   return ctx.db.transaction().execute(async (transaction) => {
     const left = await transaction
@@ -100,7 +100,7 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
   })
 }
 
-/** Sweeps every two seconds until stopped; `stop` waits for the sweep under way. */
+/** Sweeps every two seconds until stopped. `stop` waits for the running sweep. */
 export function startSweeper(ctx: Context): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   const sweepAll = async () => {

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 
 /**
- * The first language of a browser's `Accept-Language` that is known, by its weights; null where it asks for none of them.
+ * Returns the first known language of a browser's `Accept-Language`, by its weights. Null if it requests none of them.
  *
  * @param known two letters each
  */

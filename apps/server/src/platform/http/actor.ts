@@ -1,12 +1,12 @@
 import type { MayCall, Right } from '@parley/contract'
 
-/** Someone at the door: the token is optional, so the user may be unknown. */
+/** The sender of a request. The token is optional, so the user may be unknown. */
 export interface Visitor {
   readonly userId: string | null
   readonly signInId: string | null
   readonly ip: string
   readonly userAgent: string
-  /** Whether they ask on this machine, where nobody else can. */
+  /** True if the request comes from this machine and no one else can reach it. */
   readonly isLocal: boolean
 }
 
@@ -21,16 +21,16 @@ export interface ParticipantActor extends UserActor {
   readonly participantId: string
   readonly typeId: string
   readonly organizer: boolean
-  /** May also delete the event and say who owns it. */
+  /** May also delete the event and change its owners. */
   readonly owner: boolean
   readonly moderator: boolean
   readonly checkInAdmin: boolean
   readonly rights: readonly Right[]
   readonly boothId: string | null
   readonly boothRole: string | null
-  /** People of the event meet by video. */
+  /** True if people of the event can meet by video. */
   readonly hasVideo: boolean
-  /** Keys of the tabs that this participant type sees; null when the event limits none. */
+  /** Keys of the tabs that this participant type sees. Null if the event does not limit them. */
   readonly tabs: readonly string[] | null
 }
 
@@ -42,20 +42,22 @@ export interface Identity {
   readonly participant: Omit<ParticipantActor, keyof UserActor> | null
 }
 
-/** Whom a token names, and the sign-in it was given to. */
+/** The user of a token, and the sign-in that it was issued to. */
 export type Bearer = Pick<UserActor, 'userId' | 'signInId'>
 
 export interface WhoIs {
   /**
-   * Whom a token names, by its signature alone: the sign-in may have ended. Null when the token is none of ours; throws
-   * Failure `tokenExpired` when it only needs a refresh.
+   * Returns the user of a token, by its signature alone. The sign-in may have ended. Null if the token is not ours.
+   * Throws Failure `tokenExpired` if it only needs a refresh.
    */
   claimed(token: string): Promise<Bearer | null>
   /**
-   * Who that is, in one statement: user, live sign-in and, with an event, the participant. Null once the sign-in has ended.
+   * Returns the identity in one statement: user, live sign-in and, with an event, the participant. Null once the
+   * sign-in has ended.
    *
-   * @param asType an organizer asks to be answered as a participant of this type
-   * @throws Failure `notAllowed` when a caller who is no organizer names a type, `notFound` for a type that the event lacks
+   * @param asType set by an organizer who wants the reply for a participant of this type
+   * @throws Failure `notAllowed` if a caller who is not an organizer names a type, `notFound` for a type that the event
+   *   lacks
    */
   live(bearer: Bearer, eventId: string | null, asType?: string): Promise<Identity | null>
 }

@@ -1,6 +1,6 @@
 /**
- * How a cookie of ours is named and sent. Over https it has a name that a browser takes over https alone; `__Host-` would
- * want the path `/`, which sends it with every call.
+ * Returns the name and attributes of our cookies. Over https the name has a prefix that browsers accept only over
+ * https. The prefix `__Host-` would require the path `/`, so the cookie would be sent with every call.
  */
 export function cookieRule(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')

@@ -2,7 +2,10 @@ import type { Call } from '@parley/contract'
 
 const isTest = process.env.NODE_ENV === 'test'
 
-/** The reply as its schema allows it, so that no field leaves by accident. In tests a field too many is an error. */
+/**
+ * Removes all fields from a reply that its schema does not contain, so that no field leaks by accident. In tests an
+ * extra field is an error.
+ */
 export function cutReply(call: Call, result: unknown, isStrict = isTest): unknown {
   if (call.replyIsBuilt) return result
   const cut = call.reply.parse(result)
@@ -13,7 +16,7 @@ export function cutReply(call: Call, result: unknown, isStrict = isTest): unknow
   return cut
 }
 
-/** Where `given` has a field that `cut` lacks. */
+/** Returns the path of the first field of `given` that `cut` lacks. */
 export function firstExtra(given: unknown, cut: unknown, at: string): string | null {
   if (typeof given !== 'object' || given === null || typeof cut !== 'object' || cut === null) return null
   for (const [name, value] of Object.entries(given)) {

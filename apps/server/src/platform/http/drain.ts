@@ -2,10 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 50
-/** Who is in the middle of a talk hears in the next answer that it ends, and is not cut with a request on its way. */
+/**
+ * A client on a busy connection learns from its next reply that the connection closes, so no request is cut off in
+ * transit.
+ */
 const GRACE_MS = 1_000
 
-/** From then on each answer ends its connection, so that clients who keep theirs open go to another node. */
+/**
+ * Closes each connection after its reply once the server is stopping, so that keep-alive clients move to another node.
+ */
 export function endConnectionsWhen(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('Connection', 'close')
@@ -13,13 +18,13 @@ export function endConnectionsWhen(fastify: FastifyInstance, isStopping: () => b
 }
 
 /**
- * Lets clients hear for a second that their connections end, then takes no new ones, lets the answers under way go out,
- * and cuts what is still open after `withinMs`.
+ * Announces the end of connections to clients for a second, then accepts no new ones. Running replies may finish.
+ * Connections still open after `withinMs` are cut.
  */
 export async function drain(fastify: FastifyInstance, withinMs: number): Promise<void> {
   const { server } = fastify
   await pause(GRACE_MS)
-  // A connection whose answer went out without the word would stay open for as long as its client likes.
+  // A connection with a reply before the announcement would stay open for as long as its client likes.
   const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
   const hurry = setTimeout(() => server.closeAllConnections(), withinMs - GRACE_MS)
   try {

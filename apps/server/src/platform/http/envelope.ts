@@ -19,7 +19,10 @@ export function envelopeOf(failure: Failure, requestId: string): Envelope {
   }
 }
 
-/** What was thrown, as a refusal that a caller may see. A bug is logged here, once, and told to no one. */
+/**
+ * Converts a thrown error to a refusal that a caller may see. A bug is logged here, once, and its details are shown to
+ * no one.
+ */
 export function failureOf(error: unknown, log: Log): Failure {
   if (error instanceof Failure) return error
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
@@ -42,7 +45,7 @@ export function answerFailures(fastify: FastifyInstance, disk: Disk): void {
     if (isDiskFull(error)) disk.sawFull()
     const failure = failureOf(error, request.log as unknown as Log)
     const { retryAfterSeconds } = failure.extra
-    // A limit that ends at this moment says nought, and a client that heard no time would try again without end.
+    // A limit that ends at this moment gives 0 seconds, and a client without a waiting time would retry without pause.
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.max(1, retryAfterSeconds)))
     return reply.code(failure.spec.status).send(envelopeOf(failure, request.id))
   })

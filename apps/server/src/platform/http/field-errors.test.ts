@@ -12,7 +12,7 @@ const form = z.object({
 })
 
 describe('field errors', () => {
-  it('name the field and what is wrong, and never repeat the value', () => {
+  it('name the field and the mistake, and never repeat the value', () => {
     const { error } = form.safeParse({ name: '', password: 'secret', tags: ['a', 'b'], count: 1, email: 'x' })
 
     expect(fieldErrors(error?.issues ?? [])).toEqual([
@@ -24,7 +24,7 @@ describe('field errors', () => {
     ])
   })
 
-  it('name the message of a rule of its own, with what it says', () => {
+  it('name the message of a custom rule, with its parameters', () => {
     const shape = z.object({ zip: zipCode(), code: exactLength(4), hall: unlike(['Hall 1']) })
     const { error } = shape.safeParse({ zip: '?', code: '12345', hall: 'hall 1 ' })
 

@@ -13,18 +13,21 @@ interface Issue {
   readonly params?: Record<string, unknown>
 }
 
-/** A list of thousands can be wrong in each of its places. */
+/** A list of thousands can be wrong in each of its items. */
 const MOST_SHOWN = 50
 const LONGEST_PATH = 100
 
 const RULE = 'validation.error.'
 
-/** Names what is wrong with each field by a text key of the web. Never repeats the value. */
+/** Names the mistake in each field by a text key of the web app. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.slice(0, MOST_SHOWN).map((issue) => ({ path: issue.path.map(String).join('.'), ...whatIsWrong(issue) }))
 }
 
-/** Fields that the call does not have. What was sent is repeated, since the sender has misspelt it, but not at any length. */
+/**
+ * Lists fields that the call does not have. Repeats the name that was sent, because the sender has misspelt it, but
+ * cuts its length.
+ */
 export const unknownErrors = (paths: readonly string[]): FieldError[] =>
   paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
 

@@ -27,7 +27,7 @@ it('sends a file piece by piece, under its name', async () => {
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''ki%C5%9Filer.csv")
 })
 
-it('breaks the connection where a piece cannot be made: half a file looks like a whole one', async () => {
+it('breaks the connection if a piece cannot be made, because half a file looks like a whole one', async () => {
   const { body } = await answerOf(new FilePieces(pieces(2), { type: 'text/csv', fileName: 'a.csv' }))
   expect(body).toBeInstanceOf(Error)
 })

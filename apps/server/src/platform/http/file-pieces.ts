@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A reply that is a file: made piece by piece while it is sent, so that it is nowhere held as a whole. */
+/** A reply that is a file. It is made in pieces while it is sent, so that it is never in memory as a whole. */
 export class FilePieces {
   readonly pieces: AsyncIterable<string | Uint8Array>
   /** Its media type, with the encoding of a text. */
@@ -15,7 +15,10 @@ export class FilePieces {
   }
 }
 
-/** Sends piece by piece, as fast as they are taken. Where a piece fails the connection breaks: half a file looks like a whole one. */
+/**
+ * Sends the pieces as fast as the client reads them. If a piece fails, the connection breaks, because half a file looks
+ * like a whole one.
+ */
 export const sendFile = (reply: FastifyReply, { pieces, type, fileName }: FilePieces) =>
   reply
     .type(type)

@@ -9,14 +9,14 @@ import { nodes } from '../operating/watch-nodes.ts'
 import { isLocal } from './is-local.ts'
 import type { Answered } from './serving.ts'
 
-/** A database that hangs must not make this hang. */
+/** A database that hangs must not block this reply. */
 const ANSWER_WITHIN_MS = 2_000
 
 /**
- * `/healthz` (the process lives), `/readyz` (it can serve, and what of it suffers), `/metrics` (on this machine, or
- * with METRICS_TOKEN).
+ * Serves `/healthz` (the process is alive), `/readyz` (it can serve, and its problems), and `/metrics` (on this
+ * machine, or with METRICS_TOKEN).
  *
- * @returns what counts each answer
+ * @returns a function that counts each reply
  */
 export function answerHealth(
   fastify: FastifyInstance,

@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     expect(readOnceKey('one-key-of-many', { userId: 'v', callName: 'x', input: {} })?.userId).toBe('v')
   })
 
-  it('GUARD-10 gives nobody the answer of another user, also where their own request fails', async () => {
+  it('GUARD-10 gives no one the reply of another user, even if their own request fails', async () => {
     await write('private', 'key-private')
     const fails = (userId: string) =>
       onceOnly(own.ctx, { key: 'key-private', userId, callName: 'private', bodyHash: 'b' }).inTransaction(() =>
@@ -63,7 +63,7 @@ describe('an idempotency key', () => {
     expect(await fails('u')).toEqual({ commandId: expect.any(String) })
   })
 
-  it('gives the kept answer also where the first request left nothing to do for the second', async () => {
+  it('gives the stored reply even if the first request left nothing to do for the second', async () => {
     const doOnce = () =>
       onceOnly(own.ctx, { key: 'key-done', userId: 'u', callName: 'done', bodyHash: 'b' }).inTransaction(
         async ({ db }) => {
@@ -82,7 +82,7 @@ describe('an idempotency key', () => {
     expect(await countOf('done')).toBe(1)
   })
 
-  it('is free again when what it guarded failed', async () => {
+  it('is free again if the transaction failed', async () => {
     const failing = onceOnly(own.ctx, { key: 'key-fails', userId: 'u', callName: 'fails', bodyHash: 'b' })
     await expect(failing.inTransaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
@@ -98,7 +98,7 @@ describe('an idempotency key', () => {
     expect(() => ctx.inTransaction(async () => 2)).toThrow('two transactions')
   })
 
-  it('is refused when it is too short to be nobody else’s', () => {
+  it('is refused if it is too short to be unique', () => {
     expect(() => readOnceKey('short', { userId: null, callName: 'x', input: {} })).toThrow()
     expect(readOnceKey(undefined, { userId: null, callName: 'x', input: {} })).toBeNull()
   })

@@ -16,7 +16,7 @@ export function readOnceKey(
   if (!KEY.test(header)) {
     throw new Failure('invalidInput', { fields: [{ path: 'Idempotency-Key', key: 'validation.error.format' }] })
   }
-  // Neither the key nor anything from which a password in the body could be guessed is kept.
+  // Stores neither the key nor a plain hash of the body, because a password in the body could be guessed from it.
   const key = createHash('sha256').update(header).digest('base64url')
   const bodyHash = createHmac('sha256', header)
     .update(JSON.stringify(call.input) ?? '')
@@ -25,9 +25,9 @@ export function readOnceKey(
 }
 
 /**
- * A context whose transaction happens once per key: the second of two equal requests, also when both run at the same
- * moment, gets the result that the first has kept. The key is kept at the end of the transaction, so the second runs into
- * the first one's key or into what the first one changed; either way nothing of it is kept.
+ * Returns a context that runs a transaction once per key. The second of two equal requests, even at the same moment,
+ * gets the stored result of the first. The key is written at the end of the transaction. The second request therefore
+ * conflicts with the first one's key or with its changes, and is rolled back either way.
  */
 export function onceOnly(ctx: Context, once: OnceKey): Context {
   let used = false
@@ -68,7 +68,7 @@ async function readKept(db: Context['db'], { userId, key, callName, bodyHash }: 
   return kept.result as KeptReply['result']
 }
 
-/** Keys are kept for a day. */
+/** Removes keys after a day. */
 export async function forgetOldKeys(ctx: Context): Promise<void> {
   await sql`delete from idempotency_key where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '../ip-address.ts'
 import type { Settings } from '../settings.ts'
 
-/** Proxies add these; a browser and `curl` on this machine send none of them. */
+/** Headers that proxies add. A browser and `curl` on this machine send none of them. */
 const PASSED_ON = /^(x-.*|via|forwarded)$/
 
-/** An installation for the people of this machine: nobody else is given an address of it. */
+/** Returns true if only people on this machine can reach the installation. */
 export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
   isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
 
 /**
- * Whether the request comes from this machine. A loopback connection alone proves nothing, since a proxy on this machine makes
- * one for each stranger, and so does a page of a stranger whose name was made to lead here. So `PUBLIC_URL` and `Host` have
- * to be loopback too, and no header may tell of a proxy.
+ * Returns true if the request comes from this machine. A loopback connection alone proves nothing. A proxy on this
+ * machine makes one for each stranger, and so does a stranger's page by DNS rebinding. `PUBLIC_URL` and `Host` must
+ * therefore be loopback too, and no header may reveal a proxy.
  */
 export function isLocal({ raw, socket }: FastifyRequest, settings: Pick<Settings, 'host' | 'publicUrl'>): boolean {
   return (

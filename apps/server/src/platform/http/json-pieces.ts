@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A reply that is too large for one text: JSON in pieces, built field by field and not cut to its schema. */
+/** A reply that is too large for one string: JSON in pieces, built field by field and not cut to its schema. */
 export class JsonPieces {
   readonly pieces: Iterable<string>
 
@@ -10,6 +10,6 @@ export class JsonPieces {
   }
 }
 
-/** Sends piece by piece, as fast as they are taken, so that others are answered in between. */
+/** Sends the pieces as fast as the client reads them, so that other requests are answered in between. */
 export const sendPieces = (reply: FastifyReply, { pieces }: JsonPieces) =>
   reply.type('application/json; charset=utf-8').send(Readable.from(pieces))

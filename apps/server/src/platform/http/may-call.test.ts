@@ -52,7 +52,7 @@ describe('who may call', () => {
     expect(refusal(() => admitCaller({ mayCall }, identity, caller))).toBe(outcome)
   })
 
-  it('hides what stands behind a tab that the type does not see, but not from an organizer', () => {
+  it('hides calls of a tab that the type does not see, but not from an organizer', () => {
     const call = { mayCall: 'participant', tab: 'agenda' } as const
 
     expect(refusal(() => admitCaller(call, inEvent({ tabs: ['participant'] }), caller))).toBe('notFound')

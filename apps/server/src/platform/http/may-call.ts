@@ -5,8 +5,8 @@ import type { Identity, ParticipantActor, Visitor } from './actor.ts'
 export type Caller = Omit<Visitor, 'userId' | 'signInId'>
 
 /**
- * Turns an identity into the actor of a call, or refuses: 401 without a sign-in, 404 for an event one is not in, 403 for
- * a right that is missing on what one may see.
+ * Turns an identity into the actor of a call, or refuses: 401 without a sign-in, 404 for an event that the caller is
+ * not in, 403 if a right is missing.
  */
 export function admitCaller(
   call: Pick<CallSpec, 'mayCall' | 'tab'>,

@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>
 
 const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
 
-/** The OpenAPI 3.1 document of the calls that are served, made from the contract itself. */
+/** Generates the OpenAPI 3.1 document of the served calls from the contract itself. */
 export function openApi(calls: readonly Call[], publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const call of calls) {

@@ -7,7 +7,9 @@ import { envelopeOf, failureOf } from './envelope.ts'
 import { parseBody } from './read-input.ts'
 import { API_BASE, type App, admit, type Exchange, perform, type Served } from './serving.ts'
 
-/** What a connection that was opened long ago says of a call: nothing, so that none may depend on it. */
+/**
+ * The connection may have been opened long ago, so these properties are unknown for a call. No call may depend on them.
+ */
 const NOTHING_KNOWN = { ip: '', userAgent: '', isLocal: false }
 const refuseCookie = () => {
   throw new Error('A call over a live connection sets no cookie')
@@ -22,7 +24,8 @@ const NO_EXCHANGE: Exchange = {
 }
 
 /**
- * Answers calls over live connections as by HTTP: the same limits, rights, schema, use case, key and failures.
+ * Handles calls over live connections exactly like those over HTTP: the same limits, rights, schema, use case, key and
+ * failures.
  *
  * @see docs/rules/live.md LIVE-10, LIVE-11
  */
@@ -53,7 +56,7 @@ async function answerOf(
   return { ok: true, status: 200, reply: cutReply(found.call, result) }
 }
 
-/** The connection is cut within a second. */
+/** The token may be expired here, because the connection is cut only within a second. */
 const hasExpired = ({ clock }: Context, { expiresAt }: LiveUser) => expiresAt <= clock.now()
 
 function refusalOf({ ctx, disk }: App, error: unknown): LiveAnswer {

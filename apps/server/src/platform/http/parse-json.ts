@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** Far more than almost any call needs: what is made of a few letters each costs a hundred times its size in memory. */
+/** Far more than almost any call needs. A value of a few characters can cost a hundred times its size in memory. */
 const MOST_VALUES = 5_000
 const MOST_DEPTH = 32
 
@@ -29,7 +29,7 @@ export function measureJson(text: string, mostValues = MOST_VALUES): void {
   }
 }
 
-/** A long text, such as a picture, is skipped in one step. */
+/** Returns the end of a string. Skips a long one, such as a picture, in one step. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0

@@ -25,7 +25,7 @@ it('GUARD-2 reads a body to its end, also to the last byte that it may have', as
   expect(await read).toEqual(['abcdef', 'abcdef'])
 })
 
-it('GUARD-2 refuses one that is too large: by what it tells of itself, else at the first byte too many', async () => {
+it('GUARD-2 refuses a body that is too large: by its announced length, else at the first byte too many', async () => {
   const [told, untold] = [incoming(7), incoming()]
   const read = [outcome(readBody(told as never, 6)), outcome(readBody(untold as never, 6))]
   untold.write('abcdefg')

@@ -2,19 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import type { FailureName } from '@parley/contract'
 import { Failure } from '../failure.ts'
 
-/** A body may take this long, and a second more for each 64 kB: that is half a megabit. */
+/** A body may take this long, plus a second for each 64 kB, which is half a megabit per second. */
 const PATIENCE_MS = 20_000
 const BYTES_PER_SECOND = 64_000
 const patienceFor = (bytes: number) => PATIENCE_MS + (bytes / BYTES_PER_SECOND) * 1_000
-/** Of what nobody reads, so that the answer arrives with those who send first and listen then. */
+/**
+ * The largest unread body that is discarded, so that clients that send everything before they read also get the reply.
+ */
 const IGNORED_BYTES = 1_000_000
 const IGNORED_MS = 10_000
-/** The same of a user who is signed in: more than any call takes. */
+/** The same for a signed-in user: more than any call accepts. */
 const IGNORED_OF_USER_BYTES = 32_000_000
-/** For so long who has far more to send can hear the answer. */
+/** The time to receive the reply for a client with far more data to send. */
 const LINGER_MS = 1_000
 
-/** Whether a body comes behind the headers. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
@@ -23,10 +24,10 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'destroyed' | 'on' | 'off' | '
 /**
  * Reads a body to its end.
  *
- * @param isTooLarge how one is refused above `mostBytes`: before the first byte where its length was told
+ * @param isTooLarge the refusal above `mostBytes`. It comes before the first byte if the length was announced.
  * @throws Failure `isTooLarge`
- * @throws Failure `tooSlow` when it takes longer than a slow line would
- * @throws Failure `invalidInput` when it breaks off
+ * @throws Failure `tooSlow` if it takes longer than on a slow line
+ * @throws Failure `invalidInput` if it breaks off
  */
 export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureName = 'tooLarge'): Promise<Buffer> {
   const told = Number(from.headers['content-length'] ?? mostBytes)
@@ -55,14 +56,15 @@ export function readBody(from: Incoming, mostBytes: number, isTooLarge: FailureN
 }
 
 /**
- * Lets a body go by that was refused, so that the answer is heard and the connection can be used again; who sends more, or
- * slowly, is cut off. Of a body that is told to be larger nothing is read, since reading is what it would cost.
+ * Discards the rest of a refused body, so that the client gets the reply and can reuse the connection. A client that
+ * sends more, or slowly, is disconnected. A body announced as larger is not read at all, because reading is the cost to
+ * avoid.
  */
 export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES, patienceMs = IGNORED_MS): void {
   if (raw.complete !== false || raw.readableEnded || raw.destroyed || raw.listenerCount('data') > 0) return
   const cut = () => raw.socket.destroy()
   if (Number(raw.headers['content-length']) > mostBytes) {
-    // What nobody has begun to read, Node would read to its end by itself.
+    // Starts a read of zero bytes. Otherwise Node itself would read an untouched body to its end.
     raw.read(0)
     const timer = setTimeout(cut, LINGER_MS).unref()
     raw.once('close', () => clearTimeout(timer))
@@ -78,7 +80,10 @@ export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES, pati
   raw.resume()
 }
 
-/** The same of a user who is signed in: browsers hear an answer only once all has gone out, and users send a file again. */
+/**
+ * Does the same for a signed-in user. Browsers read a reply only after they have sent everything, and users would send
+ * a file again.
+ */
 export function ignoreRestOfUser(raw: IncomingMessage): void {
   const told = Number(raw.headers['content-length'] ?? IGNORED_OF_USER_BYTES)
   ignoreRest(raw, IGNORED_OF_USER_BYTES, patienceFor(told))

@@ -6,38 +6,40 @@ import { measureJson } from './parse-json.ts'
 import { hasBody, ignoreRest, readBody } from './read-body.ts'
 
 const USUAL_BYTES = 1_000_000
-/** Of a guest: a form. */
+/** The limit for a visitor: a form. */
 const VISITOR_BYTES = 64_000
-/** All large bodies of one call that are held at once. */
+/** The total size of large bodies of one call that are in memory at once. */
 const HELD_BYTES = 96_000_000
 const MOST_WAITING = 100
 const LARGE_OF_ONE_USER = 2
 const TRY_AGAIN_SECONDS = 5
 
-/** Nothing of a body is read before it is known who sends it, and what nobody has read goes by once the answer is out. */
+/**
+ * Makes Fastify read no body by itself, because the sender must be known first. An unread body is discarded after the
+ * reply.
+ */
 export function leaveBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
   fastify.addHook('onSend', async ({ raw }) => ignoreRest(raw))
 }
 
-/** Whether the address names the event, where the call is of one: with a large body always. */
+/** Returns true if the URL names the event of a call. With a large body it always does. */
 const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
-/** Says if only the body names the event. */
 export function isToldByBody(call: CallSpec, request: FastifyRequest): boolean {
   if (call.method === 'DELETE') return hasBody(request.raw)
   return !isInAddress(call) || (isOfEventWithLargeJson(call) && !('eventId' in (request.query as object)))
 }
 
-/** Says if the body is larger than usual or has no length. */
+/** Returns true if the body is larger than usual or has no length. */
 export const hasLargeBody = (call: CallSpec, { raw, headers }: FastifyRequest): boolean =>
   call.bodyBytes !== undefined &&
   hasBody(raw) &&
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_BYTES
 
-/** A call of an event with a large body of JSON, for which the event may stand in the address too. */
+/** Returns true for a call of an event with a large JSON body. The URL may name the event as well. */
 export const isOfEventWithLargeJson = ({ bodyBytes, bytesIn, mayCall }: CallSpec): boolean =>
   bodyBytes !== undefined && bytesIn === undefined && mayCall !== 'anyone' && mayCall !== 'user'
 
@@ -45,11 +47,13 @@ const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
   bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
 
 /**
- * How the input of one call is read and then used. Large bodies are held by few at a time, until the call is answered.
+ * Creates a function that reads the input of one call and passes it on. Few large bodies are in memory at a time, each
+ * until its call is answered.
  *
- * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`; `imageTooLarge` where the body is for a picture
- * @throws Failure `tooManyRequests` when the user is sending two large ones already
- * @throws Failure `unavailable` when too many wait
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`. `imageTooLarge` if the body
+ *   is a picture.
+ * @throws Failure `tooManyRequests` if the user is already sending two large ones
+ * @throws Failure `unavailable` if too many wait
  */
 export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
   const mostBytes = mostBytesOf(call)
@@ -92,14 +96,14 @@ function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyReque
   if (type !== 'application/json') throw new Failure('invalidInput')
   const given = parseBody(fastify, body.toString('utf8'), call.bodyValues)
   if (call.method === 'DELETE') return { ...(request.query as object), ...(given as object | null) }
-  // Who may was answered for the event in the address, so it is that one, whatever the body says.
+  // The permission was checked for the event in the URL, so that event overrides the one in the body.
   return call.bodyBytes === undefined ? (given ?? {}) : { ...(given as object | null), ...(request.query as object) }
 }
 
 const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0]?.toLowerCase()
 
 /**
- * The JSON that comes with a request that is no call of the contract; undefined where nothing comes.
+ * Returns the JSON body of a request that is not a call of the contract. Undefined if there is none.
  *
  * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`
  */
@@ -110,7 +114,7 @@ export async function readJson(fastify: FastifyInstance, request: FastifyRequest
 }
 
 /**
- * JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it.
+ * Parses a JSON body. An empty text counts as no body, because some clients send the header with an empty DELETE.
  *
  * @throws Failure `tooLarge`, `invalidInput`, see `measureJson`
  */
@@ -118,7 +122,8 @@ export function parseBody(fastify: FastifyInstance, text: string, mostValues?: n
   if (text === '') return undefined
   measureJson(text, mostValues)
   let parsed: unknown
-  // Answers at once, without a look at the request; it refuses names that change what every object is made of.
+  // The parser calls back at once, without using the request. It refuses names that would change the prototype of
+  // objects.
   void fastify.getDefaultJsonParser('error', 'error')(NO_REQUEST, text, (error, value) => {
     if (error) throw new Failure('invalidInput')
     parsed = value
@@ -128,7 +133,7 @@ export function parseBody(fastify: FastifyInstance, text: string, mostValues?: n
 
 const NO_REQUEST = {} as FastifyRequest
 
-/** The input as it can be compared: in the place of a file its digest, which is made beside the other work. */
+/** Returns the input in a comparable form: a file is replaced by its digest, which is computed off the main thread. */
 export async function digestOf({ bytesIn }: CallSpec, raw: unknown): Promise<unknown> {
   if (bytesIn === undefined) return raw
   const { [bytesIn]: bytes, ...rest } = raw as Record<string, unknown>

@@ -19,7 +19,7 @@ async function policyOf(widget?: string): Promise<string> {
   return String(headers['content-security-policy']).replace(/nonce-[^']+/g, 'nonce-N')
 }
 
-it('lets a page speak with nobody but us and players of videos', async () => {
+it('lets a page connect only to this server and video players', async () => {
   expect(await policyOf()).toBe(
     "default-src 'none'; script-src 'self' 'nonce-N' 'wasm-unsafe-eval'; style-src 'self' 'nonce-N'; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self'; media-src 'self'; " +
@@ -29,7 +29,7 @@ it('lets a page speak with nobody but us and players of videos', async () => {
   )
 })
 
-it('AROUND-13 lets it speak with the host of a support chat where there is one, without inline script or style', async () => {
+it('AROUND-13 lets it connect to the host of a support chat if one is set, without inline script or style', async () => {
   const policy = await policyOf('https://chat.example.org/sdk.js?v=1')
 
   expect(policy).toBe(
@@ -44,11 +44,11 @@ it('AROUND-13 lets it speak with the host of a support chat where there is one, 
 
 type Sent = Readonly<Record<string, string | string[] | number | undefined>>
 
-/** What says how an answer is carried and kept, not what a browser may do with it. */
+/** Headers about transport and caching of a reply, not about the rights of a page in a browser. */
 const CARRIAGE =
   /^(date|connection|transfer-encoding|vary|etag|cache-control|accept-ranges|content-(type|length|encoding))$/
 
-/** Every header that is left, so that one more is seen as well as one less. */
+/** Returns all other headers, so that an additional one is noticed as well as a missing one. */
 const strictnessOf = (headers: Sent) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -69,14 +69,13 @@ const ALWAYS = {
 const post = ({ app }: TestServer, call: string, payload: object, cookie = '') =>
   app.fastify.inject({ method: 'POST', url: `/api/pool/${call}`, payload, headers: { cookie } })
 
-/** What a sign-in answers to a new user. */
 async function signIn(server: TestServer) {
   const password = 'correct horse battery staple'
   const { email } = await aUser(server, { password })
   return post(server, 'authenticate', { username: email, password })
 }
 
-/** A page of the web app, built as small as it can be. */
+/** Serves the smallest possible page of the web app. */
 async function pageOf(publicUrl: string) {
   const folder = temporaryFolder()
   for (const page of ['index.html', 'guest.html'])
@@ -132,7 +131,7 @@ describe.each([
     expect(strictnessOf(headers)).toEqual({ ...ALWAYS, ...transport, 'content-security-policy': policy })
   })
 
-  it('a sign-in is kept, renewed and ended by cookies that no script reads and no foreign page sends', async () => {
+  it('a sign-in is stored, renewed and ended by cookies that no script reads and no foreign page sends', async () => {
     const { headers } = await signIn(server)
     const cookies = Object.entries(readCookies(headers))
     const cookie = cookies.map(([name, { value }]) => `${name}=${value}`).join('; ')
@@ -149,7 +148,7 @@ describe.each([
   })
 })
 
-it('AROUND-17 what comes while the server stops is refused with every header', async () => {
+it('AROUND-17 a request during shutdown is refused with every header', async () => {
   const fastify = Fastify()
   sendSecurityHeaders(fastify, 'https://parley.example')
   const late: Response[] = []

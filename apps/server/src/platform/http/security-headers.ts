@@ -3,7 +3,7 @@ import { newSecret } from '../ids.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What keeps a browser strict, on every answer; pages get their own policy with a nonce. */
+/** Returns the headers that restrict a browser, for every reply. Pages get a policy of their own with a nonce. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 }
 
 /**
- * On all that a route answers, and on what Fastify refuses while it stops. What else comes to no route has them from
+ * Sets the headers on every reply of a route, and on refusals of Fastify during shutdown. Other replies get them in
  * `unreadable.ts` and `realtime/open-server.ts`.
  */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
@@ -33,13 +33,13 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   })
 }
 
-/** Hosts of players of videos. A page loads one of theirs once its reader has agreed to it. */
+/** Hosts of video players. A page loads one only after its reader has agreed. */
 const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * The policy of a page: only our own files and players of videos, and inline only what carries the nonce.
+ * Sets the policy of a page: only our own files and video players, and inline code only with the nonce.
  *
- * @param widget address of the script of a support chat: its host is allowed too, inline styles of its are not
+ * @param widget URL of the script of a support chat. Its host is allowed too, but not its inline styles.
  */
 export function allowPage(reply: FastifyReply, widget?: string): string {
   const nonce = newSecret(16)
@@ -49,7 +49,7 @@ export function allowPage(reply: FastifyReply, widget?: string): string {
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      // What reads the codes of badges is WebAssembly of our own; this lets no text become script.
+      // The reader of badge codes is WebAssembly of our own. This permission lets no text become script.
       `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${chat}`,
       `style-src 'self' 'nonce-${nonce}'${chat}`,
       `img-src 'self' data: blob:${chat}`,

@@ -5,12 +5,12 @@ import { isSignedPath, SIGNED_MS } from '../signed-path.ts'
 
 const POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
-/** What a browser shows by itself without running anything of it. */
+/** Types that a browser shows by itself without running any code of the file. */
 const SHOWN = /^(?:image\/(?:webp|jpeg|png)|video\/|application\/pdf)/
 
 /**
- * `/files/{fileId}/{variant}.{ext}`: the content never changes, so a browser may keep it for ever. A private file is sent
- * where its address was given out in the last ten minutes, under the name that the address has.
+ * Serves `/files/{fileId}/{variant}.{ext}`. The content never changes, so a browser may cache it forever. A private
+ * file needs a URL issued within the last ten minutes, and is sent under the name in the URL.
  */
 export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
   fastify.get('/files/:fileId/:name', async (request, reply) => {
@@ -25,7 +25,7 @@ export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Films are asked for in pieces; what is no range that we know is answered whole. */
+/** Parses a range. Players request films in pieces. A range in an unknown form gets the whole file. */
 function rangeOf(header: string | undefined): { from: number; to: number | null } | null {
   const [, from, to] = RANGE.exec(header ?? '') ?? []
   return from ? { from: Number(from), to: to ? Number(to) : null } : null
@@ -39,7 +39,7 @@ function sendFile(reply: FastifyReply, file: StoredFile, privateName: string | n
     .headers({
       'Cache-Control':
         privateName === null ? 'public, max-age=31536000, immutable' : `private, max-age=${SIGNED_MS / 1000}`,
-      // A viewer of PDFs does not open in a sandbox.
+      // PDF viewers do not open in a sandbox.
       'Content-Security-Policy': file.type === 'application/pdf' ? POLICY : `${POLICY}; sandbox`,
       'Content-Length': file.part ? file.part.to - file.part.from + 1 : file.bytes,
       'Accept-Ranges': 'bytes',

@@ -14,8 +14,8 @@ import { API_BASE, type App, admit, type Exchange, isOfEvent, perform, type UseC
 export { API_BASE, type App, type Exchange, type Feature, type UseCase } from './serving.ts'
 
 /**
- * Serves one call of the contract: who asks, as far as the headers tell, before anything of a body is read; then the
- * input; may they; then the use case; then the cut reply.
+ * Serves one call of the contract, in this order: identifies the caller from the headers before any byte of the body is
+ * read, reads the input, checks the permission, runs the use case, and cuts the reply.
  */
 export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): void {
   app.served.push(call)
@@ -45,7 +45,6 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
   })
 }
 
-/** The user of a valid token in the headers. */
 async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): Promise<Bearer | null> {
   const token = call.tokenIsOptional ? undefined : bearerOf(request)
   const bearer = token ? await claimedBy(app, request, token) : null
@@ -54,7 +53,7 @@ async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): 
   return bearer
 }
 
-/** The caller, before the body is read; null if only the body names the event. */
+/** Returns the caller before the body is read. Null if only the body names the event. */
 async function actorByHead(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
   if (!isOfEvent(call)) return admitAsker(app, call, request, bearer, null)
   if (!isToldByBody(call, request)) return admitAsker(app, call, request, bearer, request.query)
@@ -62,7 +61,7 @@ async function actorByHead(app: App, call: CallSpec, request: FastifyRequest, be
   return null
 }
 
-/** Reads a refused body of a user to its end, so that the client sees the answer. */
+/** Reads a refused body of a user to its end, so that the client sees the reply. */
 async function heardBy<T>(bearer: Bearer | null, request: FastifyRequest, use: () => Promise<T>): Promise<T> {
   try {
     return await use()
@@ -76,7 +75,7 @@ async function claimedBy(app: App, request: FastifyRequest, token: string): Prom
   try {
     return await app.whoIs.claimed(token)
   } catch (error) {
-    // They will fetch a new token and send it all again: they have to hear of it.
+    // The client will fetch a new token and send everything again, so it must get this reply.
     ignoreRestOfUser(request.raw)
     throw error
   }
@@ -91,7 +90,7 @@ function admitAsker(app: App, call: CallSpec, request: FastifyRequest, bearer: B
   return admit(app, call, bearer, raw, caller, seenAsIn(call, request))
 }
 
-/** The type as which an organizer wants to see what they read. */
+/** Returns the type that an organizer wants to view the data as. */
 function seenAsIn(call: CallSpec, request: FastifyRequest): string | undefined {
   const asked = request.headers[SEE_AS_HEADER]
   const reads = call.method === 'GET' || call.onlyReads === true
@@ -102,7 +101,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** For the few routes that are no calls but set a cookie or read one. */
+/** For the few routes outside the contract that set or read a cookie. */
 export function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
   const { nameOf, attributes: usual } = cookieRule(app.ctx.settings.publicUrl)
   const attributes = { ...usual, sameSite: 'strict' } as const

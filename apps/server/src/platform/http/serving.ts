@@ -12,26 +12,23 @@ import type { Limits } from './limits.ts'
 import { admitCaller, type Caller } from './may-call.ts'
 import { digestOf } from './read-input.ts'
 
-/** What a feature gets to set itself up with. */
 export interface App {
   readonly fastify: FastifyInstance
   readonly ctx: Context
   readonly whoIs: WhoIs
   readonly limits: Limits
   readonly disk: Disk
-  /** Every call that is served, for the OpenAPI document. */
   readonly served: Call[]
-  /** Those that are also answered over live connections, by their name. */
+  /** Calls that are also served over live connections, by name. */
   readonly overLive: Map<string, Served>
-  /** Those that read and answer in JSON, by their feature and name: `events getPolls`. */
+  /** Reading calls with a JSON reply, by feature and name: `events getPolls`. */
   readonly reads: Map<string, Served>
-  /** Counts and logs an answer. */
   readonly answered: (answer: Answered) => void
 }
 
 export interface Answered {
   readonly method: string
-  /** The pattern of the path, never the query: it may hold a code. */
+  /** The pattern of the path, never the query, which may contain a code. */
   readonly route: string
   readonly status: number
   readonly ms: number
@@ -52,13 +49,13 @@ export interface Served {
   readonly useCase: UseCase<Call>
 }
 
-/** For the few calls that set a cookie or read one. */
+/** For the few calls that set or read a cookie. */
 export interface Exchange {
   readonly cookie: (name: string) => string | undefined
-  /** The bearer token, unread. */
+  /** The bearer token, not verified. */
   readonly bearer: string | undefined
   readonly origin: string | undefined
-  /** The host, with its port, that the browser asked. */
+  /** The host and port that the browser requested. */
   readonly host: string
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number, path: string) => void
   readonly clearCookie: (name: string, path: string) => void
@@ -66,19 +63,19 @@ export interface Exchange {
 
 export const API_BASE = '/api'
 
-/** Where a call names its event, there is one statement that tells whether the caller may make it. */
+/** Returns true if the call names an event. One statement then decides whether the caller may make it. */
 export const isOfEvent = ({ mayCall }: CallSpec) => mayCall !== 'anyone' && mayCall !== 'user'
 
 const ID = /^[\w-]{1,80}$/
 
-/** @throws Failure `invalidInput` where no event is named at all */
+/** @throws Failure `invalidInput` if no event is named */
 function eventIdIn(raw: unknown): string {
   const named = (raw as { eventId?: unknown } | null)?.eventId
   if (typeof named === 'string' && ID.test(named)) return named
   throw new Failure('invalidInput', { fields: [{ path: 'eventId', key: 'validation.error.required' }] })
 }
 
-/** @throws Failure as `admitCaller`, and `invalidInput` where a call of an event names none */
+/** @throws Failure as `admitCaller`, and `invalidInput` if a call of an event names none */
 export async function admit(
   app: App,
   call: CallSpec,
@@ -93,17 +90,16 @@ export async function admit(
   return admitCaller(call, identity, caller)
 }
 
-/** What one send of a call brings beside its input. */
 export interface Sent {
   readonly onceKey: string | string[] | undefined
   readonly exchange: Exchange
 }
 
 /**
- * Checks the input against its schema, then runs the use case, once for each key. A call that writes refuses fields that it does
- * not name (GUARD-15): it would answer that it has done what it has not.
+ * Checks the input against its schema, then runs the use case, once per idempotency key. A writing call refuses unknown
+ * fields (GUARD-15), because it would otherwise report a success for something it ignored.
  *
- * @throws Failure `invalidInput`, `keyReused`, and what the use case throws
+ * @throws Failure `invalidInput`, `keyReused`, and any failure of the use case
  */
 export async function perform<C extends Call>(
   app: App,

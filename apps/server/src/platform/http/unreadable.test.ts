@@ -28,7 +28,7 @@ interface Raw {
   readonly body: string
 }
 
-/** Sends these bytes as they are, and reads until the server closes. */
+/** Sends these bytes unchanged, and reads until the server closes. */
 async function send(...lines: string[]): Promise<Raw> {
   const socket = connect(Number(address.port), address.hostname)
   const parts: Buffer[] = []
@@ -52,7 +52,7 @@ const get = (path: string, ...headers: string[]) =>
 const invalid = { code: 'invalidInput', errorMessage: 'invalidInput', message: expect.any(String) }
 
 describe('AROUND-17', () => {
-  it('tells a call whose address cannot be read so, as every call is told', async () => {
+  it('reports an unreadable URL of a call in the usual envelope', async () => {
     for (const path of ['/api/%zz', '/api/user/%E0%A4%A']) {
       const { status, headers, body } = await get(path)
 
@@ -91,7 +91,7 @@ describe('AROUND-17', () => {
     expect(JSON.parse(body)).toMatchObject(invalid)
   })
 
-  it('sends every header with what the live connection answers and refuses', async () => {
+  it('sends every header with replies and refusals of the live connection', async () => {
     const opened = await get('/live/?EIO=4&transport=polling')
     const refused = await get('/live/?EIO=4&transport=polling&sid=nobody')
     const nothing = await get('/live/')

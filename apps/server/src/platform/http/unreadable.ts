@@ -11,12 +11,12 @@ import { API_BASE } from './serve.ts'
 
 const OF_API = new RegExp(`^${API_BASE}([/?]|$)`)
 
-/** How Fastify answers what never reaches a route, and with it no hook: an address or a request that cannot be read. */
+/** Configures the replies to unreadable URLs and requests, which reach no route and therefore no hook. */
 export function answerUnreadable(publicUrl: string) {
   const headers = securityHeaders(publicUrl)
   return {
     frameworkErrors(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-      // A name too long to be one of ours is an address that leads nowhere.
+      // A name that is too long to be one of ours leads nowhere.
       const failure = new Failure(error.statusCode === 414 ? 'notFound' : 'invalidInput')
       void reply.code(failure.spec.status).headers({ ...headers, 'Cache-Control': 'no-store' })
       if (failure.reason === 'notFound' || OF_API.test(request.raw.url ?? '')) {
@@ -42,7 +42,7 @@ function statusOf({ code }: { code?: string }): 400 | 408 | 431 {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Which path it was for nobody knows: it is told as a call is. */
+/** Builds a raw reply. The path is unknown, so the body is the envelope of a call. */
 function rawAnswer(status: 400 | 408 | 431, headers: Readonly<Record<string, string>>): string {
   const body = JSON.stringify(envelopeOf(new Failure('invalidInput'), newId()))
   const all = {

@@ -6,13 +6,15 @@ export interface Band {
   readonly onBand: string
 }
 
-/** A surface in the colour of an event, ours where it has none, and the colour of text on it by contrast. */
+/**
+ * Returns a background in the colour of an event (Parley's own if it has none), and a text colour with contrast to it.
+ */
 export function bandOf(color: string | null): Band {
   const band = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : OUR_COLOR
   return { band, onBand: isLight(band) ? '#181814' : '#ffffff' }
 }
 
-/** By the luminance of WCAG: dark text is the clearer one from there on. */
+/** Applies the relative luminance of WCAG. Above the threshold, dark text is easier to read. */
 function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
 const DATA_URL = /^data:image\/(?:jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/
 
 /**
- * The bytes of a jpeg or png that came as a data URL: told by the bytes themselves, whatever the URL says. Moving
- * pictures are neither.
+ * Decodes a JPEG or PNG from a data URL. The type is detected from the bytes, whatever the URL claims. Animated
+ * pictures are refused.
  *
  * @throws Failure `imageTooLarge` above `maxBytes` decoded
  * @throws Failure `imageRefused` for anything else

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { Failure } from '../failure.ts'
 
-/** What a camera takes; a small file can hold far more and fill the memory. */
+/** The size of a camera picture. A small file can contain far more pixels and fill the memory. */
 const MOST_PIXELS = 25_000_000
 
 interface Shape {
   readonly widthPx: number
   readonly heightPx: number
-  /** Whether what is transparent stays so; else it is white. */
+  /** True if transparent pixels stay transparent. Otherwise they become white. */
   readonly isTransparent?: boolean
 }
 
 /**
- * A WebP of exactly this size, cut in the middle, upright, without what the camera wrote into the file.
+ * Converts a picture to a WebP of exactly this size, cropped to the middle, upright, and without the camera's metadata.
  *
- * @throws Failure `imageRefused` when the picture cannot be read to its end or has too many pixels
+ * @throws Failure `imageRefused` if the picture cannot be read to its end or has too many pixels
  */
 export async function shapeImage(bytes: Buffer, { widthPx, heightPx, isTransparent = false }: Shape): Promise<Buffer> {
   try {
@@ -33,10 +33,10 @@ export interface FittedImage {
 }
 
 /**
- * A WebP of the whole picture, at most so wide and three times as high, upright, without what the camera wrote into the
- * file; what is transparent stays so.
+ * Converts a whole picture to a WebP of at most this width and three times that height, upright and without the
+ * camera's metadata. Transparent pixels stay transparent.
  *
- * @throws Failure `imageRefused` when the picture cannot be read to its end or has too many pixels
+ * @throws Failure `imageRefused` if the picture cannot be read to its end or has too many pixels
  */
 export async function fitImage(bytes: Buffer, mostWidthPx: number): Promise<FittedImage> {
   try {

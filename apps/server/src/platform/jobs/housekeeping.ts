@@ -3,7 +3,7 @@ import { forgetOldKeys } from '../http/idempotency.ts'
 import { forgetUnwritten } from '../storage/counted-files.ts'
 import type { JobKind } from './jobs.ts'
 
-/** Every hour: what the platform keeps for a day only. */
+/** Removes platform data that is retained for a day only. Runs every hour. */
 export const housekeeping: JobKind<unknown> = {
   jobName: 'platform.housekeeping',
   everyCron: '17 * * * *',

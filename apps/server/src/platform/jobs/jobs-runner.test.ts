@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** How many locks say that a worker is alive. */
+/** Counts the locks of live workers. */
 async function lockHolders(): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*)::int as held from pg_locks
     where locktype = 'advisory' and classid = 7246102 and granted
@@ -35,7 +35,7 @@ async function lockHolders(): Promise<number> {
   return rows[0]?.held ?? 0
 }
 
-/** Adds a job that tells when it has begun, and ends as it is told. */
+/** Adds a job that reports its start, and ends when the test says so. */
 async function addSlow() {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ describe('a job', () => {
       work.addJob(note, { text: 'x' }, { runAt: Date.now() + 3_600_000, key: 'dead' }),
     )
     await holdAs('worker-dead')
-    // The sweeper of these very jobs may have been first, so what is free is asked of the row.
+    // The test's own running sweeper may have freed the job first, so the row is checked instead of the result.
     await freeJobsOfTheDead(own.ctx)
     expect(await holder()).toBe(null)
 
@@ -173,7 +173,7 @@ describe('a job', () => {
     await jobs.stop()
   })
 
-  it('NOTE-70 that has to wait for what is away keeps all its tries and is no error in the log', async () => {
+  it('NOTE-70 that waits for an unavailable service uses up no attempt and logs no error', async () => {
     const talking = await aTalkingServer({})
     const { ctx } = talking
     const kind: JobKind<object> = {

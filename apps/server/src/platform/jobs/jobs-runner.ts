@@ -10,8 +10,8 @@ import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-l
 
 const AT_ONCE = 4
 /**
- * Each job that is added wakes the workers, also one for later: what looked in vain looks again only after about a tenth of
- * a second. What was taken and finds no free worker goes back for other nodes after five seconds.
+ * Each added job wakes the workers, even one for later. A worker that finds nothing looks again only after about a
+ * tenth of a second. A fetched job without a free worker is returned to other nodes after five seconds.
  */
 const LOCAL_QUEUE = {
   size: AT_ONCE,
@@ -21,22 +21,22 @@ const LOCAL_QUEUE = {
 const LOOK_EVERY_MS = 5_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
-/** A runner that lived this long begins again soon. */
+/** A runner that lived this long is restarted soon. */
 const STEADY_MS = 60_000
 
 export interface Jobs {
   /**
-   * Takes no new jobs and waits for those under way. One that takes longer than `withinMs` is given up without a word: it
-   * begins again elsewhere, or here at the next start.
+   * Takes no new jobs and waits for running ones. A job that takes longer than `withinMs` is abandoned. It starts again
+   * on another node, or here at the next start.
    *
-   * @returns whether all have ended
+   * @returns true if all have ended
    */
   stop(withinMs?: number): Promise<boolean>
 }
 
 /**
- * Works on waiting jobs until stopped. Jobs of a process that died are freed within a minute. The runner gives up when it
- * cannot write how a job ended; then another one takes its place, with growing pauses, until the database is back.
+ * Runs waiting jobs until stopped. Jobs of a dead process are freed within a minute. The runner fails if it cannot save
+ * a job's result. Another one then replaces it, with growing pauses, until the database is back.
  */
 export function startJobs(ctx: Context): Jobs {
   const locks = makeWorkerLocks(ctx)
@@ -70,7 +70,7 @@ export function startJobs(ctx: Context): Jobs {
       await begun.promise
     } finally {
       runner = undefined
-      // What it held when it gave up may be taken by the next one.
+      // The next runner may take the jobs that this one held.
       for (const id of held) locks.drop(id)
     }
   }
@@ -85,7 +85,7 @@ export function startJobs(ctx: Context): Jobs {
   async function end(): Promise<true> {
     clearInterval(timer)
     stopping.abort()
-    // One that is giving up already refuses to be stopped.
+    // A runner that is already failing refuses to be stopped.
     await runner?.stop().catch(() => undefined)
     await working
     await locks.release()
@@ -101,14 +101,14 @@ export function startJobs(ctx: Context): Jobs {
   }
 }
 
-/** Runs what waits now, then returns: for tests. */
+/** Runs the jobs that wait now, then returns. For tests. */
 export async function runWaitingJobs(ctx: Context): Promise<void> {
   await runOnce(sharedOptions(ctx))
 }
 
 async function beginRunner(ctx: Context, log: Logger, locks: WorkerLocks, held: string[]): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
-  // Jobs are locked by the pool of workers, not by one of them.
+  // Jobs are locked by the pool of workers, not by a single worker.
   events.on('pool:create', ({ workerPool }) => {
     held.push(workerPool.id)
     locks.hold(workerPool.id)
@@ -119,7 +119,7 @@ async function beginRunner(ctx: Context, log: Logger, locks: WorkerLocks, held: 
     events,
     concurrency: AT_ONCE,
     pollInterval: 1_000,
-    // Without batches a job's end that cannot be written is a rejection that nobody handles, which ends the process.
+    // Without batches, a job result that cannot be saved is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: LOCAL_QUEUE } },
     parsedCronItems: parseCronItems(
       ctx.jobs.kinds.flatMap((kind) => (kind.everyCron ? [{ task: kind.jobName, match: kind.everyCron }] : [])),
@@ -147,8 +147,8 @@ async function work(ctx: Context, kind: JobKind<never>, input: unknown, jobId: s
 }
 
 /**
- * The queue counts a failure all the same, and waits a second more after this. What has waited for long is asked for less
- * often: after an outage thousands do not come at once, again and again.
+ * Gives back the attempt. The queue still counts a failure and waits a second more after this. A job that has waited
+ * for long is retried less often, so that after an outage thousands do not retry at once, again and again.
  */
 async function giveBackTry(ctx: Context, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0),
@@ -156,7 +156,7 @@ async function giveBackTry(ctx: Context, jobId: string): Promise<void> {
     where id = ${jobId}`.execute(ctx.db)
 }
 
-/** @param isGivenUp from then on all that fails does so because we end */
+/** @param isGivenUp if true, all failures are caused by the stop */
 function workerLog(ctx: Context, isGivenUp: () => boolean): Logger {
   return new Logger(() => (level, message, meta) => {
     const error = (meta as { error?: unknown } | undefined)?.error

@@ -16,13 +16,12 @@ export function makeJobs(): Jobs {
   }
 }
 
-/** Creates the tables of the job queue; safe on every node at every start. */
+/** Creates the tables of the job queue. Safe on every node at every start. */
 export async function prepareJobs(pool: Pool): Promise<void> {
   const { runMigrations } = await import('graphile-worker')
   await runMigrations({ pgPool: pool })
 }
 
-/** Takes a waiting job back. */
 export async function removeJob(db: Kysely<DB>, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute(db)
 }

@@ -1,5 +1,5 @@
 /**
- * Says that a job waits for an outside service that is away, such as the mail server. A job that throws it is tried again
- * later, and uses up none of its tries.
+ * Thrown by a job that waits for an unavailable outside service, such as the mail server. The job is retried later, and
+ * uses up no attempt.
  */
 export class Later extends Error {}

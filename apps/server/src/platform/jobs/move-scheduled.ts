@@ -7,7 +7,7 @@ interface Scheduled {
   readonly postAt: number
 }
 
-/** One kind of things that wait for their time, in one event. */
+/** One kind of scheduled items in one event. */
 interface Kind {
   lock(): Promise<readonly Scheduled[]>
   save(moved: readonly Scheduled[]): Promise<void>
@@ -16,10 +16,10 @@ interface Kind {
 }
 
 /**
- * Gives what waits another time, in as many statements for all as for one. What would be over by then stays, so that nothing is
- * published by a move.
+ * Reschedules waiting items, with the same number of statements for many as for one. Items with a new time in the past
+ * stay, so that a move publishes nothing.
  *
- * @param timeOf from one instant to another, in epoch milliseconds
+ * @param timeOf converts an old to a new instant, in epoch milliseconds
  * @see docs/rules/events.md EVENT-20
  */
 export async function moveScheduled(work: Work, timeOf: (atMillis: number) => number, kind: Kind): Promise<void> {

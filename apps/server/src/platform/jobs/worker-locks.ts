@@ -10,12 +10,14 @@ const CONNECT_MS = 5_000
 export interface WorkerLocks {
   hold(id: string): void
   drop(id: string): void
-  /** Takes all locks again after a cut connection. */
+  /** Takes all locks again after a lost connection. */
   keep(): Promise<void>
   release(): Promise<void>
 }
 
-/** Advisory locks that say "the workers of this id live"; the database drops them with the connection. */
+/**
+ * Holds advisory locks that mean "the workers with this id are alive". The database releases them with the connection.
+ */
 export function makeWorkerLocks(ctx: Context): WorkerLocks {
   const ids = new Set<string>()
   let client: pg.Client | undefined
@@ -65,14 +67,17 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
     },
     async release() {
       isReleased = true
-      // The driver cuts a connection that still has a statement under way, and the database complains of it.
+      // Waits for a running statement, because the driver would cut its connection and the database would log that.
       await client?.query('select pg_advisory_unlock_all()').catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
   }
 }
 
-/** After a kill the queue would hold a dead worker's jobs for 4 hours: an id whose lock is free has died. */
+/**
+ * Frees the jobs of dead workers. After a kill the queue itself would hold them for 4 hours. A worker is dead if the
+ * lock of its id is free.
+ */
 export async function freeJobsOfTheDead(ctx: Context): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as materialized (

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A name of a connection in ICE, unlike all others. */
+/** Returns a unique ICE name (ufrag) for a connection. */
 export const newIceName = () => randomBytes(9).toString('base64url').replaceAll('-', '+').replaceAll('_', '/')
 
-/** The password that follows from it, so that the relay can sign what it has to mend of a check. */
+/** Derives the ICE password from the name, so that the relay can sign a corrected check again. */
 export const icePasswordOf = (secret: string, name: string) =>
   createHmac('sha256', secret).update(`ice ${name}`).digest('base64').slice(0, 32)

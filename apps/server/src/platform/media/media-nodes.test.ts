@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const each of close.splice(0).toReversed()) await each()
 })
 
-/** A media process that says what it was asked. */
+/** A fake media process that records its orders. */
 function aProcess(asked: Asked[] = []): MediaProcess {
   return {
     state: () => 'ready',
@@ -94,7 +94,7 @@ describe.runIf(hasRedis)('several media processes', () => {
     await expect.poll(() => orders, SOON).toEqual([[mute], [mute, end]])
   }, 20_000)
 
-  it('VIDEO-49 forgets one that says it is gone, and one that is silent, but none because Redis is away', async () => {
+  it('VIDEO-49 forgets a process that says it is gone, and a silent one, but none because Redis is unavailable', async () => {
     const { redis, one, known } = await two()
     const itself = await redis.connect()
     await aNode('silent', itself, aProcess())

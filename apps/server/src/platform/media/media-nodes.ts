@@ -4,28 +4,27 @@ import type { Redis } from '../redis.ts'
 import { MediaAway, MediaFull, type MediaProcess, MediaRefused, type MediaState } from './media-process.ts'
 import type { Answered, Asked } from './protocol.ts'
 
-/** A media process that rooms can live on. */
 export interface MediaNode {
   readonly id: string
   /** `turn:` and `turns:` addresses of its relay. */
   readonly relayUrls: readonly string[]
   readonly relaySecret: string
   readonly connections: number
-  /** Its rooms go on, and no new one opens there. */
+  /** Its rooms continue, and no new one opens there. */
   readonly isDraining: boolean
 }
 
 /** The media processes of an installation, each beside a server. */
 export interface MediaNodes {
-  /** `none` where no server has video. */
+  /** `none` if no server has video. */
   readonly state: () => MediaState
-  /** Resolves once it is known whether this server has a media process. */
+  /** Resolves once it is known if this server has a media process. */
   readonly known: Promise<void>
-  /** Those that answer. */
+  /** The processes that respond. */
   readonly all: () => readonly MediaNode[]
-  /** @throws MediaRefused for an offer that is not of our page, MediaAway where that process does not answer */
+  /** @throws MediaRefused for an offer that does not come from our page, MediaAway if that process does not reply */
   ask(nodeId: string, asked: Asked): Promise<string | undefined>
-  /** Orders this of all but one: a process without the room or the connection does nothing. */
+  /** Sends an order to all processes but one. A process without the room or the connection ignores it. */
   tell(asked: Asked, exceptId?: string): void
   /** Opens no more rooms here, and resolves when the last one has ended. */
   drain(): Promise<void>
@@ -44,21 +43,21 @@ interface Options {
   /** Null for a server that has no media process of its own. */
   readonly own: MediaProcess | null
   readonly reach: Pick<MediaNode, 'relayUrls' | 'relaySecret'>
-  /** Null for a server that is alone. */
+  /** Null for a single server. */
   readonly redis: Redis | null
   readonly log: Log
 }
 
 const CHANNEL = 'parley:media'
 const BEAT_EVERY_MS = 1_000
-/** A process that has said nothing for so long is gone, and its rooms open elsewhere. */
+/** A process that was silent for this long is considered gone, and its rooms open elsewhere. */
 const SILENT_MS = 3_500
 const ANSWER_WITHIN_MS = 5_000
 const COUNTED_WITHIN_MS = 6_000
 
 /**
- * Finds the media processes that share a Redis, and carries orders to them. Each says every second that it is there, and how many
- * connections it has. While Redis is away nothing is concluded from silence: rooms stay where they are.
+ * Finds the media processes that share a Redis, and forwards orders to them. Each announces itself every second with
+ * its number of connections. While Redis is unavailable, silence proves nothing, so rooms stay where they are.
  *
  * @see docs/rules/video.md VIDEO-48
  */
@@ -114,7 +113,8 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
 
   function beat(): void {
     const now = Date.now()
-    // A Redis that is away, or a server that was stopped for a while, hears nobody: that says nothing about them.
+    // A server without Redis, or one that was suspended for a while, receives no announcements. Their absence then
+    // proves nothing.
     const mayConclude = redis?.state() === 'ok' && ear?.isReady === true && now - lastBeatAt < BEAT_EVERY_MS * 2
     lastBeatAt = now
     for (const [other, { node, heardAt }] of others) {
@@ -174,7 +174,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
       isDraining = true
       beat()
       const began = Date.now()
-      // The process tells its number of rooms every few seconds: an earlier number may be older than the last room.
+      // The process reports its number of rooms every few seconds. An older report may not include the last room.
       while (own?.state() === 'ready' && !(Date.now() - began > COUNTED_WITHIN_MS && own.counts()?.rooms === 0)) {
         await pause(BEAT_EVERY_MS)
       }

@@ -18,7 +18,7 @@ it('VIDEO-8 begins another process when one dies, which answers as the first did
   const media = startMediaProcess(reach, log as unknown as Log, { onOpen: vi.fn(), onGone: vi.fn(), onLost })
   await media.known
   expect(media.state()).toBe('ready')
-  // Others may not raise their priority.
+  // Only root may raise the priority.
   const isRoot = userInfo().uid === 0
   expect(getPriority(pids[0])).toBe(isRoot ? os.priority.PRIORITY_HIGH : getPriority())
   const { offer, close } = await aVideoBrowser()
@@ -30,7 +30,7 @@ it('VIDEO-8 begins another process when one dies, which answers as the first did
   process.kill(pids[0] as number, 'SIGKILL')
   await asked.catch((error: unknown) => expect(error).toBeInstanceOf(MediaAway))
   await expect.poll(() => onLost.mock.calls.length, { timeout: 5_000 }).toBe(1)
-  // It waits for the next one.
+  // `ask` waits for the next process.
   expect(await join(offer)).toMatch(/^v=0/)
   expect(pids).toHaveLength(2)
   close()

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 5_000
 const READY_WITHIN_MS = 4_000
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
-/** One that ran so long did not die of how it began. */
+/** A process that ran this long did not fail at its start. */
 const RAN_WELL_MS = 10_000
 
 const NO_VIDEO = {
@@ -27,21 +27,22 @@ export type MediaState = 'starting' | 'ready' | 'none'
 export interface MediaEvents {
   onOpen(roomId: string, connectionId: string, afterMs: number): void
   onGone(roomId: string, connectionId: string): void
-  /** The process died with all its rooms; another one begins. */
+  /** The process died with all its rooms, and another one starts. */
   onLost(): void
 }
 
-/** The media process beside this server. */
 export interface MediaProcess {
   readonly state: () => MediaState
-  /** Resolves once it is known whether there is one. */
+  /** Resolves once it is known if there is one. */
   readonly known: Promise<void>
-  /** Why there is none. */
   readonly reason: () => string
   readonly counts: () => MediaCounts | null
   /** Null while none runs. */
   readonly pid: () => number | null
-  /** @throws MediaRefused for an offer that is not of our page, MediaFull for one viewer too many, MediaAway where no process answers in time */
+  /**
+   * @throws MediaRefused for an offer that does not come from our page, MediaFull for one viewer too many, MediaAway if
+   *   no process replies in time
+   */
   ask(asked: Asked): Promise<string | undefined>
   stop(): void
 }
@@ -55,7 +56,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Starts a media process and another one whenever it dies, so that a fault in native code ends no request. */
+/** Starts a media process, and another one whenever it dies, so that a fault in native code ends no request. */
 export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): MediaProcess {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | null = null
@@ -89,7 +90,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       pauseMs = Date.now() - began > RAN_WELL_MS ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
       setTimeout(() => isStopped || begin(), pauseMs).unref()
     })
-    // The server lives as long as it serves, and not for this.
+    // The child process must not keep the server alive.
     made.unref()
     made.channel?.unref()
   }
@@ -129,7 +130,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     counts: () => counts,
     pid: () => child?.pid ?? null,
     async ask(asked) {
-      // One that has just begun, also in the place of one that died, answers soon.
+      // A process that has just started, even as a replacement, will reply soon.
       if (state === 'starting') await within(READY_WITHIN_MS, answers.promise)
       const to = child
       if (!to?.connected || state !== 'ready') throw new MediaAway('there is no media process')

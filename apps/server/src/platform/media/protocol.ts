@@ -1,10 +1,10 @@
 import type { JoinRequest } from './engine/engine.ts'
 import type { Medium } from './engine/layout.ts'
 
-/** Orders for a media process. Each is answered by `Answered` with the same number. */
+/** Orders for a media process. Each gets an `Answered` with the same number. */
 export type Asked =
   | ({ readonly act: 'join' } & JoinRequest)
-  /** The browser of this connection is still wanted there. */
+  /** The browser of this connection is still admitted. */
   | { readonly act: 'stay'; readonly roomId: string; readonly connectionId: string }
   | { readonly act: 'leave'; readonly roomId: string; readonly connectionId: string }
   | {
@@ -23,22 +23,20 @@ export interface Numbered {
 }
 export interface Answered {
   readonly number: number
-  /** The description that answers a `join`. */
+  /** The SDP answer to a `join`. */
   readonly answer?: string
-  /** The offer is none of a browser that runs our page. */
+  /** The offer does not come from a browser that runs our page. */
   readonly refused?: string
-  /** As many watch as this process lets. */
+  /** The process has reached its limit of viewers. */
   readonly full?: boolean
-  /** Anything else that went wrong. */
   readonly failed?: string
 }
 
-/** News that a media process tells by itself. */
 export type Told =
   | { readonly told: 'ready' }
-  /** There is no video: the library is not there for this machine, or another program has the UDP port. */
+  /** There is no video: the library does not exist for this machine, or another program has the UDP port. */
   | { readonly told: 'none'; readonly lacks: 'library' | 'port'; readonly reason: string }
-  /** Rooms work, but nobody reaches them without UDP. */
+  /** Rooms work, but only for people with UDP. */
   | { readonly told: 'noRelay' | 'noDoor'; readonly reason: string }
   | { readonly told: 'open'; readonly roomId: string; readonly connectionId: string; readonly afterMs: number }
   | { readonly told: 'gone'; readonly roomId: string; readonly connectionId: string }
@@ -47,7 +45,7 @@ export type Told =
 export interface MediaCounts {
   readonly rooms: number
   readonly connections: number
-  /** Packets since the process began. */
+  /** Packets since the start of the process. */
   readonly received: number
   readonly forwarded: number
   readonly refused: number

@@ -69,7 +69,7 @@ it('FAULT-14 /readyz and a metric say that servers do not hear of each other', a
   await other.close()
 })
 
-it('FAULT-15 a misspelt setting and one with our prefix are named with the nearest one, and no others are', () => {
+it('FAULT-15 lists misspelt settings and unknown ones with our prefix, each with the nearest setting, and no others', () => {
   const env = {
     PULBIC_URL: 'https://parley.example.org',
     SMTP_HOST: 'mail',
@@ -97,7 +97,7 @@ it('FAULT-15 a misspelt setting and one with our prefix are named with the neare
   ])
 })
 
-it('FAULT-15 says in one line each what is misspelt, and that nobody administers an installation on the net', () => {
+it('FAULT-15 warns in one line each of misspelt settings, and of a public installation without administrators', () => {
   const { said, log } = aLog()
   const env = { PUBLIC_URL: 'https://parley.example.org', PULBIC_URL: 'x' }
   warnOfSettings(readSettings(env), env, log)

@@ -6,13 +6,16 @@ export interface UnknownSetting {
   readonly meant: string
 }
 
-/** Short names are near too many words of others, such as `HOST` and `HOME`. */
+/** Short names are too similar to foreign names, such as `HOST` and `HOME`. */
 const LEAST_LENGTH = 6
 const OURS = /^(?:PARLEY|OIDC|SMTP|SMS|VAPID|LINKEDIN|SUPPORT_WIDGET|SEARCH_INDEX)_/
 /** Settings of the start script, the print agent and the tests. */
 const OTHERS = new Set(['PARLEY_PRINT_TOKEN', 'NODE_ENV', 'TEST_SIZE'])
 
-/** Names in the environment that are no settings of ours and look as if they were to be: misspelt ones, and those with our prefixes. */
+/**
+ * Lists names in the environment that are probably meant as settings but are not: misspelt ones, and those with our
+ * prefixes.
+ */
 export function unknownSettings(env: Record<string, string | undefined>): UnknownSetting[] {
   const known = [...settingNames()]
   return Object.keys(env).flatMap((name) => {
@@ -28,7 +31,7 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
   })
 }
 
-/** Names that `readSettings` reads from the environment. */
+/** Returns the names that `readSettings` reads from the environment. */
 function settingNames(): ReadonlySet<string> {
   const asked = new Set<string>()
   readSettings(
@@ -45,7 +48,7 @@ function settingNames(): ReadonlySet<string> {
   return asked
 }
 
-/** How many letters differ: put in, left out, changed, or in the place of their neighbour. */
+/** Counts the differing letters between two names: inserted, omitted, changed or swapped with a neighbour. */
 function stepsBetween(one: string, other: string): number {
   const width = other.length + 1
   const steps: number[][] = [Array.from({ length: width }, (_, at) => at)]

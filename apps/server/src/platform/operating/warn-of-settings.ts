@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
-/** Says at the start, in one line each, what an operator has most likely forgotten or misspelt. */
+/** Logs at the start, in one line each, the settings that an operator has probably forgotten or misspelt. */
 export function warnOfSettings(
   settings: Settings,
   env: Record<string, string | undefined>,
@@ -15,7 +15,10 @@ export function warnOfSettings(
     log.warn('ADMIN_EMAILS is not set: nobody administers this installation. Name at least one address.')
 }
 
-/** Says once that requests come through a proxy that is not named: then all people share the limits of one address. */
+/**
+ * Warns once if requests come through a proxy that `TRUST_PROXY` does not name. All people then share the limits of one
+ * address.
+ */
 export function warnOfProxy(
   fastify: FastifyInstance,
   { trustProxy }: Pick<Settings, 'trustProxy'>,

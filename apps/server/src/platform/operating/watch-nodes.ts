@@ -2,30 +2,29 @@ import { Client } from 'pg'
 import type { Node } from '../context.ts'
 import { defineService } from '../services.ts'
 
-/** Any number that nothing else locks. */
+/** Any number that no other advisory lock uses. */
 const LOCK_SPACE = 7_246_103
 const LOOK_EVERY_MS = 15_000
 const CONNECT_MS = 5_000
 
-/** `apart`: several servers use the database, and one of them has no Redis to tell the others of changes. */
+/** `apart`: several servers use the database, and one of them has no Redis to notify the others of changes. */
 export type NodesState = 'alone' | 'joined' | 'apart'
 
 export interface Nodes {
-  /** Looks at once, then every 15 s until closed. */
+  /** Checks at once, then every 15 s until closed. */
   watch(): void
   look(): Promise<void>
-  /** Servers on this database, with this one. */
+  /** The number of servers on this database, including this one. */
   readonly count: () => number
   readonly state: () => NodesState
   close(): Promise<void>
 }
 
-/** Finds the other servers of a database. */
 export const nodes = defineService(makeNodes, (each) => each.close())
 
 /**
- * Each server holds a lock of the database that all may share, one of those with Redis or one of those without, and counts
- * who holds them. The database drops them with the connection, so that a killed server is gone at once.
+ * Each server holds a shared advisory lock of the database (one for servers with Redis, another for those without) and
+ * counts the holders. The database releases a lock with its connection, so a killed server disappears at once.
  *
  * @see docs/rules/faults.md FAULT-14
  */

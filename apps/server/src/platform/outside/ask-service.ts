@@ -2,16 +2,19 @@ import { Failure } from '../failure.ts'
 import { measureJson } from '../http/parse-json.ts'
 import { readBounded } from './read-bounded.ts'
 
-/* Services that the operator has named in a setting. They are believed to be what they say, and not to stay so. No redirect is followed. */
+/*
+ * Calls to services that the operator has named in a setting. They are trusted to be genuine, but may be compromised
+ * later, so replies are bounded. No redirect is followed.
+ */
 
-/** Far more than such a service has to say: an identity provider tells its keys in 10 kB. */
+/** Far more than such a service sends: the keys of an identity provider take 10 kB. */
 const MOST_BYTES = 1_000_000
 const NO_BODY = [204, 205, 304]
 
 /**
- * Asks as `fetch` does. The answer is read to its end before anything is made of it, and JSON is measured.
+ * Sends a request as `fetch` does. The reply is read to its end before it is used, and JSON is measured.
  *
- * @throws Error for an answer that is too long, has too many values, or is nested too deeply
+ * @throws Error for a reply that is too long, has too many values, or is nested too deeply
  */
 export async function askService(address: string | URL, asking: RequestInit): Promise<Response> {
   const answer = await fetch(address, { ...asking, redirect: 'manual' })
@@ -21,7 +24,7 @@ export async function askService(address: string | URL, asking: RequestInit): Pr
   return new Response(NO_BODY.includes(status) ? null : body && new Uint8Array(body), { status, statusText, headers })
 }
 
-/** Sends something whose answer is its status: nothing else of it is read. */
+/** Sends a request and returns only the status. The body of the reply is not read. */
 export async function tellService(
   address: string | URL,
   asking: RequestInit,

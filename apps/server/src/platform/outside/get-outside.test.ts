@@ -3,7 +3,7 @@ import { ForbiddenAddress, getOutside, lookUpPublic } from './get-outside.ts'
 
 const asking = () => ({ headers: {}, signal: AbortSignal.timeout(5_000), mostBytes: 1_000, origins: [] })
 
-/** Looks up a name with these addresses: answers one of them, all, or the reason of a refusal. */
+/** Looks up a name with these addresses. Returns one of them, all, or the reason of a refusal. */
 function given(addresses: readonly string[], all = false): unknown {
   let answer: unknown
   const rows = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))

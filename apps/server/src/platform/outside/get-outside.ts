@@ -8,9 +8,9 @@ import { readBounded } from './read-bounded.ts'
 interface Asking {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** A longer answer is broken off. */
+  /** A longer reply is cut off. */
   readonly mostBytes: number
-  /** Origins of the operator's own network that may be asked. */
+  /** Origins of the operator's own network that are allowed. */
   readonly origins: readonly string[]
 }
 
@@ -21,15 +21,15 @@ export interface OutsideAnswer {
   readonly body: Buffer
 }
 
-/** The address leads into a network that strangers must not see through us, or is not encrypted. */
+/** The address leads into a private network, or is not encrypted. */
 export class ForbiddenAddress extends Error {}
 
 const MOST_REDIRECTS = 3
 
 /**
- * Asks an address that a user has typed. It is public and https, or one of `origins`: what the name leads to is looked at when
- * the connection is made, so that a name which changes meanwhile leads nowhere else. A redirect is followed on the same origin
- * alone.
+ * Sends a request to an address that a user has typed. It must be public and https, or one of `origins`. The resolved
+ * IP address is checked when the connection is made, so a name that changes its address in between cannot bypass this.
+ * Redirects are followed only on the same origin.
  *
  * @throws ForbiddenAddress before anything is sent
  */
@@ -50,7 +50,7 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 export function checkAddress(url: URL, origins: readonly string[]): void {
   if (origins.includes(url.origin)) return
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // The connection looks up names only, so an address in figures is judged here.
+  // A literal IP address is never looked up by the connection, so it is checked here.
   const isFigures = /^[\d.]+$/.test(host) || host.includes(':')
   if (url.protocol !== 'https:' || url.username !== '' || (isFigures && !isPublicAddress(host))) {
     throw new ForbiddenAddress(url.origin)
@@ -63,7 +63,7 @@ type AllAddresses = (
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** One address that is not public closes a name: nobody says which of several is connected to. */
+/** Looks up a name, and refuses it if any of its addresses is not public. The connection may choose any of them. */
 export const lookUpPublic =
   (find: AllAddresses): LookupFunction =>
   (hostname, options, found) => {

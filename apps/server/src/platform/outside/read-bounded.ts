@@ -1,4 +1,4 @@
-/** A body that was not read to its end, since it is longer than the caller allows. */
+/** The body was not read to its end, because it is longer than the caller allows. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('The answer is too long')
@@ -6,9 +6,9 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * The body that another host sends, held as a whole: the only way to read one.
+ * Reads the body that another host sends into memory. All such bodies must be read with this function.
  *
- * @throws AnswerTooLong as soon as it is longer than `mostBytes`; the rest is not waited for
+ * @throws AnswerTooLong as soon as it is longer than `mostBytes`, without waiting for the rest
  */
 export async function readBounded(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []

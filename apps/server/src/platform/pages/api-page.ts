@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { escapeHtml } from '../http/escape-html.ts'
 import { API_BASE } from '../http/serve.ts'
 
-/** The calls as a page for people: every path with who may call it, what goes in, what comes out, what it refuses. */
+/** Renders the calls as a page for people: each path with its permission, input, reply and failures. */
 export function apiPage(calls: readonly Call[], nonce: string): string {
   const groups = Map.groupBy(calls, (call) => call.feature)
   const list = [...groups].map(([feature, own]) => `<li><a href="#${feature}">${feature}</a> ${own.length}</li>`)

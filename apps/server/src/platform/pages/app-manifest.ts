@@ -1,21 +1,21 @@
 import { inOneLine } from '@parley/contract'
 import { bandOf } from '../images/band-of.ts'
 
-/** The sizes that browsers want of an app on the home screen. */
+/** The icon sizes that browsers require for an app on the home screen. */
 export const ICONS_PX = [192, 512] as const
 
 interface Installed {
-  /** The address at which the app opens; its icons are below. */
+  /** The URL at which the app opens. Its icons are below it. */
   readonly page: string
   /** Pages below this open in the app. */
   readonly scope: string
   readonly name: string
   readonly language: string
-  /** `#rrggbb`; null for ours. */
+  /** `#rrggbb`. Null for Parley's own colour. */
   readonly color: string | null
 }
 
-/** The description of a page as an app of its own, with the name and the colour of an event. */
+/** Returns the web app manifest of a page, with the name and the colour of an event. */
 export function appManifest({ page, scope, name: given, language, color }: Installed): string {
   const name = inOneLine(given)
   return JSON.stringify({

@@ -16,7 +16,7 @@ function writeBuild(builds: string, name: string, asset: string) {
   return folder
 }
 
-it('FAULT-13 goes on with the build it began with, and serves the assets of those beside it', async () => {
+it('FAULT-13 continues with the build it started with, and serves the assets of builds beside it', async () => {
   const builds = temporaryFolder()
   expect(currentBuild(builds)).toBe(undefined)
   const first = writeBuild(builds, 'first', 'a-1.js')

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A name that Vite has given: it never has another content. */
+/** A file name given by Vite. The content of such a file never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/
 
 /**
- * The build to serve, of all that stand in a folder (`scripts/lib/build-web.mjs`). It is looked up once, at the start: a
- * server goes on with its own build while the next one is made beside it.
+ * Returns the build to serve, out of all in a folder (`scripts/lib/build-web.mjs`). It is chosen once, at the start: a
+ * server continues with its own build while the next one is made beside it.
  */
 export function currentBuild(builds: string): string | undefined {
   const pointer = path.join(builds, 'current')
@@ -16,8 +16,8 @@ export function currentBuild(builds: string): string | undefined {
 }
 
 /**
- * The build beside ours that has this asset: pages that were opened before an upgrade, or at a node that has been upgraded
- * already, ask for parts of theirs.
+ * Returns another build that contains this asset. Pages that were opened before an upgrade, or on a node that is
+ * already upgraded, request files of their own build.
  */
 export function otherBuildWith(asset: string, ours: string): string | undefined {
   const builds = path.dirname(ours)

@@ -31,7 +31,7 @@ it('EVENT-8 opens links in a window that cannot reach this one', () => {
   )
 })
 
-it('EVENT-8 gives the same again for what it has kept', () => {
+it('EVENT-8 leaves HTML unchanged that it has already cleaned', () => {
   const once = cleanHtml('<p>5 < 6 & "so"</p><a href="https://fair.example/?a=1&b=2">x</a>')
   expect(cleanHtml(once)).toBe(once)
 })
@@ -44,14 +44,14 @@ it('EVENT-8 keeps alignment and colour as classes of a fixed list, each where it
   expect(cleanHtml(wrong)).toBe('<p class="align-center">a</p><span>b</span><li>c</li>')
 })
 
-it('EVENT-8 leaves out what is nested without end, and pictures where there are to be none', () => {
+it('EVENT-8 removes overly deep nesting, and pictures if they are not allowed', () => {
   expect(cleanHtml(`${'<b>'.repeat(5_000)}x`).length).toBeLessThan(500)
   expect(cleanHtml('<p>a<img src="/files/abcdefghijklmnopqrstuv/logo.webp"></p>', { withPictures: false })).toBe(
     '<p>a</p>',
   )
 })
 
-it('EVENT-8 tells what it has kept as plain text', () => {
+it('EVENT-8 converts cleaned HTML to plain text', () => {
   const html = cleanHtml(
     '<h2>Doors &amp; hours</h2><ul><li>a &lt;b&gt;</li><li>c<br>d</li></ul><p>e <em>f</em>&nbsp;g</p>',
   )

@@ -2,16 +2,16 @@ import { classesOf, isOwnPicture, pageHtml } from '@parley/contract'
 import sanitize from 'sanitize-html'
 
 const IN_OWN_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
-/** No page needs more; what is nested deeper is left out. */
+/** No page needs more. Deeper elements are removed. */
 const MOST_NESTED = 40
-/** What they hold is no words of the page: an office program pastes all of these. */
+/** The content of these tags is not text of the page. Office programs paste all of them. */
 const NOT_WORDS = ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml']
 
 /**
- * What may be kept of HTML that a person wrote: the tags, attributes and classes of `pageHtml`. Links open in a window that
- * cannot reach ours; pictures of other hosts are left out.
+ * Sanitizes HTML that a person wrote: only the tags, attributes and classes of `pageHtml` stay. Links open in a window
+ * that cannot access ours. Pictures of other hosts are removed.
  *
- * @param withPictures whether pictures of this server stay
+ * @param withPictures true if pictures of this server stay
  */
 export function cleanHtml(html: string, { withPictures = true } = {}): string {
   return sanitize(html, {
@@ -37,7 +37,7 @@ const linkOf = (href: string | undefined): Record<string, string> => (href ? { h
 
 const BREAKS = new Set(['p', 'br', 'hr', 'blockquote', 'li', 'h2', 'h3', 'h4', 'ul', 'ol'])
 
-/** The words of HTML that was cleaned, one line each block. */
+/** Converts cleaned HTML to plain text, with one line per block. */
 export function plainTextOf(html: string): string {
   const marked = html.replace(/<\/?([a-z0-9]+)[^>]*>/g, (_, tag: string) => (BREAKS.has(tag) ? '\n' : ''))
   return marked
@@ -47,5 +47,4 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Those that `cleanHtml` writes. */
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" }

@@ -8,8 +8,9 @@ import type { Email } from '../mail.ts'
 const ON_ONE_PAGE = 200
 
 /**
- * `/dev/mail`: what would have been sent last, while no SMTP server is set; with `?to=` an address, to that one alone. Only
- * from this machine to this machine: where other people come, the operator is warned, and nobody sees the mails.
+ * Serves `/dev/mail`: the last emails that would have been sent, if no SMTP server is set. `?to=` limits them to an
+ * address. Only for requests from this machine to an installation that no one else can reach. On other installations
+ * the operator is warned, and the emails are not shown.
  */
 export function showMail(fastify: FastifyInstance, ctx: Context): void {
   const { shown } = ctx.mail

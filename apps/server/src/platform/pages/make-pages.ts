@@ -6,13 +6,14 @@ import { type Chunk, filesBehind, preloadLinks } from './preload-links.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
-/** Pages that people open first, and what these need besides the entry. */
+/** Pages that people open first, and the files they need besides the entry. */
 export interface FirstPages {
-  /** Fits the path. */
   readonly at: RegExp
   /** Areas of the build (`apps/web/vite/areas.ts`), or sources of screens. */
   readonly areas: readonly string[]
-  /** Sources of what the next tap probably opens: the page fetches their files once it is idle, and runs none of them. */
+  /**
+   * Sources that the next tap probably opens. The page prefetches their files once it is idle, without running them.
+   */
   readonly next?: readonly string[]
 }
 
@@ -23,10 +24,10 @@ const PROGRAMS = {
 } as const
 
 /**
- * The page at each address: that of its program, in the language that a browser asks for, with links to its texts and to what an
- * address that people open first needs. Null if nothing is built.
+ * Creates a function that returns the page at a URL: the page of its program, in the language that the browser
+ * requests. The page links its texts, and the files that a first page needs. Null if nothing is built.
  *
- * @param head what every page's head holds besides
+ * @param head further content of every page's head
  */
 export function makePages(folder: string, head: string, firstPages: readonly FirstPages[]) {
   const [guest, app] = [PROGRAMS.guest, PROGRAMS.app].map(({ page }) => readPage(path.join(folder, page), head))
@@ -40,7 +41,7 @@ export function makePages(folder: string, head: string, firstPages: readonly Fir
     const first = [program.area, ...(page?.areas ?? []), `locales/${language}.json?${bundle}`]
     const links = preloadLinks(manifest, program.page, first)
     const next = page?.next ? filesBehind(manifest, page.next, [program.page, ...first]) : []
-    // Names of assets have no sign that ends the element.
+    // Asset names contain no character that could end the element.
     const list =
       next.length > 0 ? `<script type="application/json" id="${NEXT_FILES_ID}">${JSON.stringify(next)}</script>` : ''
     return html
@@ -63,7 +64,7 @@ const readPage = (file: string, head: string): string | null =>
 
 const catalogueOf = (source: string) => /^locales\/(\w+)\.json\?guest$/.exec(source)?.[1]
 
-/** What Vite says of its build. Empty where there is none. */
+/** Reads Vite's manifest of the build. Empty if there is none. */
 function readManifest(folder: string): Record<string, Chunk> {
   const file = path.join(folder, '.vite', 'manifest.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : {}

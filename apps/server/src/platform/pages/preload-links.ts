@@ -1,15 +1,16 @@
-/** What the build says of a source file: the file that holds it, and what that one needs. */
+/** The manifest's entry of a source file: the output file that contains it, and the dependencies of that. */
 export interface Chunk {
   readonly file: string
-  /** That of the area, for what opens together: `event` for example. */
+  /** The name of an area, for chunks that open together: `event` for example. */
   readonly name?: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
 
 /**
- * What a first page needs beyond the entry, as links for its head: the browser fetches it beside the entry instead of
- * after it, and after the styles. Empty where the build has none of them.
+ * Returns links for the page's head to the files that a first page needs beyond the entry. The browser fetches them in
+ * parallel with the entry instead of after it, and with lower priority than the styles. Empty if the build has none of
+ * them.
  *
  * @param entry the page that loads the entry, as the build's manifest names it
  * @param sources sources as the build's manifest names them, or the names of areas
@@ -33,7 +34,7 @@ export function preloadLinks(
   ].join('')
 }
 
-/** The scripts and styles that these sources need beyond what others have brought, as paths of the site. */
+/** Returns the scripts and styles that these sources need beyond already loaded ones, as paths of the site. */
 export function filesBehind(
   manifest: Readonly<Record<string, Chunk>>,
   sources: readonly string[],
@@ -45,7 +46,7 @@ export function filesBehind(
   return [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`)
 }
 
-/** @throws Error where the build has neither such a source as a file of its own nor such an area */
+/** @throws Error if the build has neither such a source as a file of its own nor such an area */
 function nameOf(manifest: Readonly<Record<string, Chunk>>, source: string): string {
   if (manifest[source] || Object.keys(manifest).length === 0) return source
   const area = Object.keys(manifest).find((key) => manifest[key]?.name === source && manifest[key].file.endsWith('.js'))

@@ -47,7 +47,7 @@ it('AROUND-2 is asked each time and sends the page again only when it has change
   expect([changed.statusCode, changed.body]).toEqual([200, '<p>New terms</p>'])
 })
 
-it('AROUND-3 prefers what the operator wrote, also to ours in a language that they left out', async () => {
+it('AROUND-3 prefers the operator’s page in English to ours in a language that the operator left out', async () => {
   write(data, 'pages/terms/en.html', '<p>Terms of the fair</p>')
   expect((await get('/page/terms/tr.html')).body).toBe('<p>Terms of the fair</p>')
 

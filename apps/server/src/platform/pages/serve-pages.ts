@@ -8,10 +8,10 @@ const FILE = /^([a-z]{2})\.html$/
 const FALLBACK = 'en'
 
 /**
- * `/page/{name}/{language}.html`: the operator's own page where there is one, else ours; in English where the language is
- * missing. A browser keeps it and asks each time whether it is still the same.
+ * Serves `/page/{name}/{language}.html`: the operator's own page if there is one, else ours. It is in English if the
+ * language is missing. Browsers cache it, and revalidate it each time.
  *
- * @param own folder of the operator's pages; one who words a page words it in all languages
+ * @param own folder of the operator's pages. An operator who writes a page is expected to write it in all languages.
  * @param builtIn folder of ours
  * @see docs/operating.md
  */
@@ -39,7 +39,7 @@ async function readPage(folders: readonly string[], name: string, language: stri
   return null
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })
 
-it('sends a first page in the language that the browser asks for, with what it needs besides the entry', async () => {
+it('sends a first page in the language that the browser requests, with the files it needs besides the entry', async () => {
   const reply = await get('/login?return=/x', { 'accept-language': 'de, tr-TR;q=0.8' })
 
   const nonce = /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1]
@@ -86,7 +86,7 @@ it('sends every other address the page of the app, with its texts', async () => 
   expect(body).toContain('<div id="root">mark</div>')
 })
 
-it('sends what an address needs that people open first', async () => {
+it('sends the files that a frequently first opened page needs', async () => {
   const { body } = await get('/event/event1/attendees', { 'accept-language': 'tr' })
   const files = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
   expect(files).toEqual(['/assets/app.js', '/assets/people.js', '/assets/form.js', '/assets/tr-app.js'])
@@ -113,7 +113,7 @@ it.each(['/api/nothing', '/assets/gone.js', '/files/none'])('says in JSON that t
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
 })
 
-it('DESK-7 lets the worker of the check-in desk ask us, and nobody else', async () => {
+it('DESK-7 lets the worker of the check-in desk connect only to this server', async () => {
   for (const encoding of ['identity', 'br']) {
     const reply = await get('/check-in-worker.js', { 'accept-encoding': encoding })
     expect(reply.headers).toMatchObject({
@@ -123,16 +123,16 @@ it('DESK-7 lets the worker of the check-in desk ask us, and nobody else', async 
   }
 })
 
-it('OFFLINE-1 TICKET-11 lets the worker that opens pages without a network ask us, and nobody else', async () => {
+it('OFFLINE-1 TICKET-11 lets the worker that opens pages offline connect only to this server', async () => {
   const { headers } = await get('/worker.js')
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
 })
 
-it('NOTE-61 lets the worker that shows what is pushed load our picture, and nothing else', async () => {
+it('NOTE-61 lets the push worker load only pictures of this server', async () => {
   expect((await get('/push/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'")
 })
 
-it('serves no page that names what the build does not have', async () => {
+it('refuses to serve a page that names parts missing in the build', async () => {
   const other = Fastify()
   serveWeb(other, folder, '', [{ at: /^\/event\//, areas: ['lobby'] }])
   const [known, unknown] = await Promise.all(['/login', '/event/e1/'].map((url) => other.inject({ url })))

@@ -9,19 +9,22 @@ import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
-/** Each opens pages without a network. */
+/** Service workers that open pages offline. */
 const WORKERS = ['check-in-worker.js', 'worker.js']
-/** Shows what is pushed, each with the picture of the product. */
+/** Shows push notifications, each with the picture of the product. */
 const PUSH_WORKER = path.join('push', 'worker.js')
-/** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
+/**
+ * No URL of the app contains a dot, unlike `/foo.js`, `/wp-login.php`, `/.well-known/security.txt` or `/.git/config`.
+ */
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
 /**
- * Serves the built web app: assets for ever, the page made for each request with its own nonce, `/api/*` misses in JSON.
+ * Serves the built web app: assets cached forever, the page made for each request with its own nonce, and misses below
+ * `/api/*` in JSON.
  *
- * @param head what every page's head holds besides
- * @param firstPages what the pages that people meet first need comes at once
- * @param widget address of the script of a support chat, whose host a page may then speak with
+ * @param head further content of every page's head
+ * @param firstPages pages that people open first. The files they need are sent with them.
+ * @param widget URL of the script of a support chat. Pages may then connect to its host.
  */
 export function serveWeb(
   fastify: FastifyInstance,
@@ -42,7 +45,7 @@ export function serveWeb(
       setHeaders: (reply, file) => {
         const isForever = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('Cache-Control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // They ask in the place of their page, and only us.
+        // A worker sends requests on behalf of its page, and only to this server.
         const name = path.relative(folder, file).replace(/\.(br|gz)$/, '')
         if (WORKERS.includes(name)) reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
         if (name === PUSH_WORKER) reply.header('Content-Security-Policy', "default-src 'none'; img-src 'self'")
@@ -57,7 +60,7 @@ export function serveWeb(
     if (other) return reply.sendFile(at.slice(1), other)
     return reply.code(404).send(envelopeOf(new Failure('notFound'), request.id))
   }
-  // A route and not only the answer to what is not found, which is never compressed.
+  // A route as well, because replies of the not-found handler are never compressed.
   fastify.get('/*', answer)
   fastify.setNotFoundHandler(answer)
 }

@@ -3,18 +3,18 @@ import path from 'node:path'
 
 export interface FoundFont {
   readonly file: string
-  /** Of a collection, which of its fonts. */
+  /** The font to use within a collection. */
   readonly family?: string
-  /** The same in bold, where the system has that too. */
+  /** The bold variant, if the system has one. */
   readonly bold?: { readonly file: string; readonly family: string }
 }
 
-/** Fonts with these letters, as systems bring them, best first, and of a collection the one to take. */
+/** Known system fonts with these letters, best first, and the font to use within a collection. */
 const KNOWN: Readonly<Record<string, string | undefined>> = {
   'NotoSansCJK-Regular.ttc': 'NotoSansCJKsc-Regular',
   'Arial Unicode.ttf': undefined,
   'wqy-microhei.ttc': 'WenQuanYiMicroHei',
-  // Not always with the Korean ones.
+  // These do not always contain the Korean letters.
   'DroidSansFallbackFull.ttf': undefined,
   'DroidSansFallback.ttf': undefined,
 }
@@ -24,9 +24,9 @@ const BOLD: Readonly<Record<string, { name: string; family: string } | undefined
 export const FONT_FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts', '/Library/Fonts', '/System/Library/Fonts']
 
 /**
- * A font of Chinese, Japanese and Korean letters: one that the operator has put into a folder, else one of the system. Parley
- * brings none along, since each has 4 to 20 MB. It is looked for each time that a text needs one, and so is there as soon
- * as it is installed.
+ * Finds a font with Chinese, Japanese and Korean letters: one that the operator has put into a folder, else one of the
+ * system. Parley includes none, because each has 4 to 20 MB. The search runs each time a text needs one, so a newly
+ * installed font works at once.
  */
 export async function findCjkFont(
   ownFolder: string,
@@ -49,7 +49,7 @@ export async function findCjkFont(
   return null
 }
 
-/** Of a folder and all in it; none where there is no such folder, or it may not be read. */
+/** Lists the files in a folder and its subfolders. Empty if the folder is missing or unreadable. */
 export async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name))

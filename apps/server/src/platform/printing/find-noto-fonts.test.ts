@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findNotoFonts } from './find-noto-fonts.ts'
 
-it('BADGE-33 finds what the system has of Noto Sans for other scripts, with its bold', async () => {
+it('BADGE-33 finds the installed Noto Sans fonts for other scripts, with their bold variants', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'noto-'))
   const names = [
     'NotoSansThai-Regular.ttf',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { FONT_FOLDERS, filesIn } from './find-cjk-font.ts'
 
-/** Scripts whose letters Parley brings no font of, by the names that the files of Noto Sans have for them. */
+/** Scripts without a font in Parley, by their names in the files of Noto Sans. */
 const SCRIPTS = [
   'Armenian',
   'Bengali',
@@ -24,13 +24,13 @@ const SCRIPTS = [
 export type NotoFamily = `noto${(typeof SCRIPTS)[number]}`
 export interface NotoFont {
   readonly file: string
-  /** The same in bold, where the system has that too. */
+  /** The bold variant, if the system has one. */
   readonly bold?: string
 }
 
 /**
- * The fonts of Noto Sans that the system has of these scripts. They are looked for each time that texts are drawn, and so are there as
- * soon as they are installed.
+ * Finds the installed fonts of Noto Sans for these scripts. The search runs each time texts are drawn, so newly
+ * installed fonts work at once.
  *
  * @see docs/rules/badges.md BADGE-33
  */

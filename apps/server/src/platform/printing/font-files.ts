@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { NotoFamily } from './find-noto-fonts.ts'
 
-/** Onest has all letters of our languages and of names in them (Қ, ң, ә), and no sign for `fi` that would lose the dot of the i. */
+/**
+ * Onest has all letters of our languages and of names in them (Қ, ң, ә). It has no ligature `fi` that would lose the
+ * dot of the i.
+ */
 export type BroughtFamily = 'text' | 'greek' | 'arabic' | 'hebrew'
 export type FontFamily = BroughtFamily | 'cjk' | NotoFamily
 export type FontWeight = 'light' | 'regular' | 'bold'
@@ -32,6 +35,6 @@ const FILES: Record<BroughtFamily, Record<FontWeight, string>> = {
 export const broughtFamilies = Object.keys(FILES) as BroughtFamily[]
 export const fontFile = (family: BroughtFamily, weight: FontWeight): string => fileURLToPath(FILES[family][weight])
 
-/** That of Chinese, Japanese and Korean letters has one weight. */
+/** The font of Chinese, Japanese and Korean letters has one weight. */
 export const fontName = (family: FontFamily, weight: FontWeight): string =>
   family === 'cjk' || weight === 'regular' ? family : `${family}-${weight}`

@@ -1,7 +1,7 @@
 import makeBidi from 'bidi-js'
 import type { FontFamily } from './font-files.ts'
 
-// Its types tell of a module, and what Node loads is the function itself.
+// The types of this package describe a module, but Node loads the function itself.
 const bidi = (makeBidi as unknown as typeof makeBidi.default)()
 
 const CJK = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef`
@@ -11,41 +11,38 @@ const LETTERS: readonly (readonly [FontFamily, RegExp])[] = [
   ['greek', /\p{Script=Greek}/u],
   ['cjk', new RegExp(`[${CJK}]`, 'u')],
 ]
-/** The middle dot and its like belong to many scripts, and stand in the usual font. */
+/** The middle dot and similar characters belong to many scripts, and use the default font. */
 const USUAL = /[ -\u02ff\u2000-\u206f]/u
 const READ_FROM_RIGHT = /\p{Script=Arabic}|\p{Script=Hebrew}/u
-/** What is not drawn: it says in which direction to read, or whether letters join. */
+/** Invisible characters, which set the direction of text or prevent or force joined letters. */
 const UNSEEN = /\p{Cf}/u
 const JOINERS = /[\u200c\u200d]/u
 
 /**
- * What stands together in a line: a word, or one Chinese, Japanese or Korean letter with its punctuation, which no line begins or
- * ends with.
+ * The smallest unit of line breaking: a word, or one Chinese, Japanese or Korean letter. Such a letter includes the
+ * punctuation that may not begin or end a line.
  */
 export const PIECES = new RegExp(
   `[「『（〈《【〔“‘(]*[${CJK}][、。，．：；！？」』）〉》】〕”’）ー々]*|[^\\s${CJK}]+`,
   'gu',
 )
 
-/** The font of a letter. */
 export const familyOf = (letter: string): FontFamily =>
   USUAL.test(letter) ? 'text' : (LETTERS.find(([, letters]) => letters.test(letter))?.[0] ?? 'text')
 
 export const familiesIn = (text: string): Set<FontFamily> => new Set([...text].map(familyOf))
 
-/** Whether a text needs a font of Chinese, Japanese or Korean letters. */
 export const hasCjk = (text: string): boolean => familiesIn(text).has('cjk')
 
-/** Letters of one font that are read in one direction. */
 export interface TextPart {
-  /** In the order in which it is written. */
+  /** In logical order. */
   readonly text: string
   readonly family: FontFamily
-  /** Odd: read from the right. */
+  /** An odd level is read from right to left. */
   readonly level: number
 }
 
-/** In which direction each letter of a text is read, and the text itself, by the rules of Unicode (UAX 9). */
+/** Computes the direction of each letter and of the text itself, by the rules of Unicode (UAX 9). */
 export function levelsOf(
   text: string,
   direction: 'auto' | 'rtl' = 'auto',
@@ -54,7 +51,7 @@ export function levelsOf(
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
 
-/** A piece of a text by fonts and directions, in the order in which it is written. */
+/** Splits a piece of a text by font and direction, in logical order. */
 export function partsOf(
   text: string,
   levels: Uint8Array,
@@ -79,11 +76,11 @@ export function partsOf(
   return parts
 }
 
-/** A bracket that is read from the right opens to the left. */
+/** Mirrors brackets and similar characters for text that is read from right to left. */
 export const mirrored = (text: string): string =>
   [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
 
-/** As PDFKit is to be told it: it turns Arabic and Hebrew letters by itself, and nothing else. */
+/** Prepares a text for PDFKit, which reverses only Arabic and Hebrew letters by itself. */
 export function asPdfKitTakesIt({ text, level }: Pick<TextPart, 'text' | 'level'>): string {
   const isFromRight = level % 2 === 1
   const letters = isFromRight ? [...mirrored(text)] : [...text]
@@ -91,7 +88,10 @@ export function asPdfKitTakesIt({ text, level }: Pick<TextPart, 'text' | 'level'
   return (isFromRight === isTurnedByFont ? letters : letters.toReversed()).join('')
 }
 
-/** From the highest level to the lowest odd one, what stands that high is turned around (rule L2 of UAX 9). */
+/**
+ * Reorders parts for display (rule L2 of UAX 9). From the highest level down to the lowest odd one, reverses each run
+ * of parts with at least that level.
+ */
 export function inReadingOrder<T extends { readonly level: number }>(parts: readonly T[]): T[] {
   const ordered = [...parts]
   const levels = ordered.map(({ level }) => level)

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser has given for one subscription; both as base64url. */
+/** The keys that a browser gives for one subscription, both as base64url. */
 export interface PushKeys {
   readonly p256dh: string
   readonly auth: string
@@ -11,9 +11,9 @@ const RECORD_BYTES = 4_096
 const LAST = Buffer.from([2])
 
 /**
- * Encrypts what only this browser is to read: one record of `aes128gcm`.
+ * Encrypts a message for one browser, as one record of `aes128gcm`.
  *
- * @param chosen given in tests alone: the sender's private key and the salt, which are otherwise new for each message
+ * @param chosen for tests only: the sender's private key and the salt, which are otherwise new for each message
  * @see RFC 8291, RFC 8188
  */
 export function encryptPush(

@@ -20,15 +20,15 @@ const subscription = z.object({
 
 const MOST_MS = 10_000
 const MOST_BYTES = 65_536
-/** A push service keeps it for so long where the device is off. */
+/** A push service stores a message for this long while the device is off. */
 const KEPT_SECONDS = 6 * 3_600
 
 /**
- * Sends to one subscription of a browser, as its page gave it. What is no such subscription, and what leads into a network
- * that strangers must not see, counts as gone.
+ * Sends a message to one subscription of a browser, in the form that its page sent. An invalid subscription, or one
+ * that leads into a private network, counts as gone.
  *
- * @param topic a later message with the same one takes its place while the device is off
- * @throws Error where it may be tried again
+ * @param topic a later message with the same topic replaces this one while the device is off
+ * @throws Error if it may be retried
  * @see RFC 8030
  */
 export async function sendPush(node: Node, token: string, text: string, topic: string | null): Promise<PushOutcome> {

@@ -15,13 +15,13 @@ import { defineService } from '../services.ts'
 
 const VALID_SECONDS = 12 * 3_600
 
-/** What push services know this installation by; all its nodes have the same. */
+/** Returns the public key that identifies this installation to push services. All nodes have the same. */
 export async function pushKey(node: Node): Promise<string> {
   return publicKeyOf(await keys(node).read())
 }
 
 /**
- * Tells a push service who sends.
+ * Builds the header that identifies the sender to a push service.
  *
  * @see RFC 8292
  */
@@ -47,7 +47,7 @@ export async function vapidHeader(node: Node, endpoint: string, now: number): Pr
 const publicKeyOf = ({ x = '', y = '' }: JsonWebKey) =>
   Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
 
-/** The key stands in the database, encrypted, and is made once for all nodes; a process reads it once. */
+/** The key is created once for all nodes and stored encrypted in the database. A process reads it once. */
 const keys = defineService(({ db, settings }) => {
   let reading: Promise<JsonWebKey> | undefined
   return {

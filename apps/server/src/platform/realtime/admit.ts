@@ -5,11 +5,11 @@ import { answerFrame, type Connection, send } from './frame.ts'
 import type { Answer, AnswerCall, Asked, LiveCall, LiveSocket, ReadLiveToken } from './live.ts'
 
 const GOODBYE_MS = 250
-/** Each asks the database twice; what one page needs is not slowed by it. */
+/** Requests of one socket that run at once. Each sends about two statements, and this is enough for one page. */
 const AT_ONCE = 6
 const MOST_WAITING = 400
 
-/** The client comes back by itself, and takes new snapshots then. */
+/** Disconnects a client. It reconnects by itself, and takes new snapshots then. */
 export function sayGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp'): void {
   if (socket.data.isLeaving) return
   socket.data.isLeaving = true
@@ -17,7 +17,6 @@ export function sayGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp'):
   setTimeout(() => socket.disconnect(true), GOODBYE_MS).unref()
 }
 
-/** What a socket asks for. */
 interface Wires {
   readonly subscribe: (asked: Asked) => Promise<Answer>
   readonly leave: (name: string) => void
@@ -57,7 +56,10 @@ export function wireSocket(ctx: Context, socket: LiveSocket, { subscribe, leave,
   })
 }
 
-/** A frame holds what its sender likes, also an object that throws when it is turned into text. */
+/**
+ * Returns a text, or an empty one for other values. A frame may contain anything, even an object that throws when it is
+ * converted to text.
+ */
 export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
 const position = seq()

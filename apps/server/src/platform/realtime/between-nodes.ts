@@ -7,9 +7,9 @@ import { type Entry, type Hear, LEAVING, makeEars } from './ears.ts'
 
 export interface BetweenNodes {
   tell(kind: string, to: string, body?: string): void
-  /** How much waits for a Redis that is away. */
+  /** The number of entries that wait for an unavailable Redis. */
   readonly unsent: () => number
-  /** Waits until all has been told, and no longer than `withinMs`; nothing is heard any more. */
+  /** Waits until all entries are sent, at most for `withinMs`. Nothing is received after this. */
   close(withinMs: number): Promise<void>
 }
 
@@ -24,13 +24,13 @@ const PAUSE_MS = 250
 const BEGINNING = '0-0'
 
 /**
- * Nodes that share a Redis tell each other what happened, one entry each in a stream that holds the last minute.
+ * Lets nodes that share a Redis notify each other of changes, with one entry each in a stream of the last minute.
  *
- * While Redis is away what is told waits here, up to 10,000 entries. A node numbers what it tells, and says its last
- * number every five seconds, so that the others find out when an entry is lost in whatever way: a Redis that was emptied,
- * one that came back without its data, a wait that grew too long, a reader that fell a minute behind.
+ * While Redis is unavailable, up to 10,000 entries wait here. A node numbers its entries, and sends its last number
+ * every five seconds. The others thus notice every lost entry: if Redis was emptied or lost its data, if too many
+ * entries were waiting, or if a reader fell a minute behind.
  *
- * @param hear null for a node that only tells
+ * @param hear null for a node that only sends
  */
 export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNodes {
   const me = newId()
@@ -54,7 +54,7 @@ export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNod
       const results = await Promise.allSettled(batch.map(add))
       const failed = results.findIndex(({ status }) => status === 'rejected')
       if (failed < 0) continue
-      // Those after the first that failed are told again in their order; who has heard one knows its number.
+      // The entries from the first failure on are sent again in order. Receivers recognize duplicates by their number.
       unsent.unshift(...batch.slice(failed))
       const { reason } = results[failed] as PromiseRejectedResult
       if (redis.connection.isReady) log.warn({ err: reason }, 'Other nodes could not be told')
@@ -68,12 +68,13 @@ export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNod
       oldest === null ? {} : { TRIM: { strategy: 'MINID', strategyModifier: '~', threshold: oldest } as const }
     const id = await redis.connection.xAdd(STREAM, '*', { ...entry }, trim)
     newestMs = millisOf(id)
-    // A Redis whose clock is behind the one before it: what it holds would never come after what we have read.
+    // The clock of the current Redis is behind that of the previous one. Its new ids would never come after the last
+    // one read.
     if (newestMs < millisOf(lastRead) - KEPT_MS / 10) lastRead = BEGINNING
   }
 
   function tell(kind: string, to: string, body = ''): void {
-    // The numbers that are then missing tell the others that they have missed something.
+    // The missing numbers then show the others that they have missed something.
     if (unsent.length >= MOST_UNSENT) unsent.splice(0)
     told += 1
     unsent.push({ from: me, number: String(told), kind, to, body })
@@ -99,7 +100,7 @@ export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNod
         }
       } catch {
         ears.cut()
-        // A connection that is gone refuses at once: without a pause nothing else would have its turn.
+        // A lost connection fails at once. Without a pause this loop would block the event loop.
         await pause(PAUSE_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       }
     }
@@ -124,5 +125,5 @@ export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNod
   }
 }
 
-/** An id of a stream begins with Redis' own clock. */
+/** An id of a stream begins with the clock of Redis. */
 const millisOf = (id: string) => Number(id.split('-')[0])

@@ -1,10 +1,10 @@
-/** How much may come at once, and how much of it is given back each second. */
+/** The size of a burst, and the amount that is refilled each second. */
 export interface Rate {
   readonly most: number
   readonly perSecond: number
 }
 
-/** Lets a burst pass and stops a flood. A class, because there are three for each connection. */
+/** Allows a burst and stops a flood (a token bucket). A class, because each connection has three of them. */
 export class Bucket {
   readonly #rate: Rate
   readonly #now: () => number
@@ -18,14 +18,13 @@ export class Bucket {
     this.#left = rate.most
     this.#at = now()
   }
-  /** False when there is not enough left: that which asks is a flood. */
+  /** Returns false if not enough is left. The sender is then flooding. */
   take(cost = 1): boolean {
     this.#fill()
     if (this.#left < cost) return false
     this.#left -= cost
     return true
   }
-  /** Milliseconds until it is full again. */
   fullInMs(): number {
     this.#fill()
     return ((this.#rate.most - this.#left) / this.#rate.perSecond) * 1000

@@ -26,7 +26,7 @@ const entry = (from: string, number: number, more: Partial<Entry> = {}): Entry =
   ...more,
 })
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-/** Another node that lives says its number, which is when the silent ones are looked for. */
+/** Sends a beat of another live node, which triggers the check for silent nodes. */
 const beat = () => ears.hear(entry('alive', 0, { kind: 'beat' }))
 
 it('LIVE-8 hears each entry once, and notices that one is missing', () => {
@@ -34,7 +34,7 @@ it('LIVE-8 hears each entry once, and notices that one is missing', () => {
   expect([heard, catchUps]).toEqual([['one 1', 'one 2', 'one 4'], 1])
 })
 
-it('FAULT-3 a node that never comes back after Redis was away may have told what nobody has heard', () => {
+it('FAULT-3 assumes a missed entry if a node never returns after Redis was unavailable', () => {
   ears.hear(entry('one', 1))
   beat()
   ears.cut()
@@ -47,7 +47,7 @@ it('FAULT-3 a node that never comes back after Redis was away may have told what
   expect(catchUps).toBe(1)
 })
 
-it('FAULT-3 nothing is missed of a node that dies while Redis is there, that is heard again after it, or that has said that it leaves', () => {
+it('FAULT-3 assumes nothing missed of a node that dies while Redis is up, that returns after an outage, or that left', () => {
   ears.hear(entry('killed', 1))
   later(GONE_AFTER_MS * 2)
   beat()

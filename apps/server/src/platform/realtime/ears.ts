@@ -1,13 +1,12 @@
-/** What other nodes told. */
 export interface Hear {
   told(kind: string, to: string, body: string): void
-  /** Something that a node told can never be heard any more. */
+  /** An entry of a node was lost for good. */
   missed(): void
 }
 
 export interface Entry {
   readonly from: string
-  /** Counts up by one in what a node tells; a beat repeats the last one. */
+  /** Counts up by one with each entry of a node. A beat repeats the last number. */
   readonly number: string
   readonly kind: string
   readonly to: string
@@ -20,17 +19,17 @@ interface Known {
 }
 
 const FORGET_AFTER_MS = 10 * 60_000
-/** A node that has not said its number three times is gone. */
+/** A node that missed three beats is gone. */
 export const GONE_AFTER_MS = 16_000
-/** By then every node that was there before us has said its number twice. */
+/** By then every node that was there before this one has sent two beats. */
 const NEWCOMER_MS = 12_000
 
-/** Says that nothing comes from this node any more. */
+/** The kind of the last entry of a node that stops. */
 export const LEAVING = 'leaving'
 
 /**
- * Hears each entry of other nodes once and in its order, and notices when one is missing; also of a node that ended while
- * Redis was away, and took with it what it had still to tell.
+ * Receives each entry of other nodes once and in order, and notices missing ones. This includes a node that ended while
+ * Redis was unavailable with entries still unsent.
  */
 export function makeEars(me: string, { told, missed }: Hear) {
   const nodes = new Map<string, Known>()
@@ -39,10 +38,10 @@ export function makeEars(me: string, { told, missed }: Hear) {
   let deafUntil = 0
 
   return {
-    /** Nothing can be read. */
+    /** Redis cannot be read at the moment. */
     cut(): void {
       const now = Date.now()
-      // Who was gone before has taken nothing with it.
+      // A node that was already gone has lost no entries in this outage.
       if (!isDeaf) forget(({ heardAt }) => heardAt < now - GONE_AFTER_MS)
       isDeaf = true
       deafUntil = now
@@ -54,7 +53,7 @@ export function makeEars(me: string, { told, missed }: Hear) {
       if (from === me) return
       const known = nodes.get(from)
       const here = Number(number)
-      // What a node told before we came is nothing that we have missed.
+      // Entries that a node sent before this one started were not missed.
       const isNewcomer = Date.now() < beganAt + NEWCOMER_MS
       const before = known?.last ?? (isNewcomer ? here - (isBeat ? 0 : 1) : 0)
       if (!isBeat && here <= before) return
@@ -67,7 +66,7 @@ export function makeEars(me: string, { told, missed }: Hear) {
 
   function forgetTheSilent(): void {
     const now = Date.now()
-    // The others have had as long to be heard again.
+    // The other nodes have had as long to be received again.
     const tookSomething = forget(({ heardAt }) => heardAt <= deafUntil && deafUntil < now - GONE_AFTER_MS)
     if (tookSomething) missed()
     forget(({ heardAt }) => heardAt < now - FORGET_AFTER_MS)

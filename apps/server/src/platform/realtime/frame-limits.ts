@@ -2,22 +2,22 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Log } from '../log.ts'
 import { Bucket, type Rate } from './bucket.ts'
 
-/** What a page needs when it takes up all its topics again, many times over. */
+/** Many times the frames of a page that subscribes to all its topics again. */
 const SOCKET_FRAMES: Rate = { most: 400, perSecond: 20 }
-/** Of all sockets of one user on this node. */
+/** The limit of all sockets of one user on this node. */
 const USER_FRAMES: Rate = { most: 2_000, perSecond: 100 }
-/** Until the connection has been authenticated. */
+/** The limit until the connection is authenticated. */
 const STRANGER_FRAMES: Rate = { most: 8, perSecond: 0.5 }
-/** Also what is no frame of ours: pings, pieces of frames. */
+/** Includes bytes outside our frames: pings, and fragments of frames. */
 const SOCKET_BYTES: Rate = { most: 96_000, perSecond: 8_000 }
-/** A token and some pings. */
+/** Enough for a token and some pings. */
 const STRANGER_BYTES: Rate = { most: 16_000, perSecond: 1_000 }
-/** A connection costs more than a frame: a token is checked, a sign-in is looked up. */
+/** A connection costs more than a frame: a token is verified and a sign-in is looked up. */
 const CONNECTION_FRAMES = 10
 const FRAME_BYTES = 1_024
 const GOODBYE_MS = 1_000
 
-/** As much of an engine.io socket as is counted here. */
+/** The parts of an engine.io socket that are used here. */
 export interface RawSocket {
   readonly transport: { readonly socket?: { terminate(): void; removeAllListeners(event: 'message'): unknown } }
   readonly readyState: string
@@ -27,8 +27,8 @@ export interface RawSocket {
 }
 
 /**
- * Counts what comes in over live connections, and cuts who sends without end: by socket, by user, and by bytes below both,
- * so that not even what is no frame goes uncounted.
+ * Limits incoming data of live connections, and cuts clients that send too much. Counts frames per socket and per user,
+ * and also raw bytes, so that data outside frames is limited too.
  */
 export function makeFrameLimits(log: Log) {
   const users = new Map<string, { readonly bucket: Bucket; sockets: number }>()
@@ -38,9 +38,9 @@ export function makeFrameLimits(log: Log) {
   const cut = (raw: RawSocket) => {
     log.info('A live connection was cut, because more came than it may send')
     raw.close(true)
-    // Thousands of frames that came in one piece with the last one would be read all the same.
+    // Otherwise thousands of frames in the same chunk as the last one would still be read.
     raw.transport.socket?.removeAllListeners('message')
-    // A goodbye waits for an answer, and meanwhile more would come.
+    // A regular close waits for a reply, and more frames would arrive in the meantime.
     raw.transport.socket?.terminate()
   }
 
@@ -50,7 +50,7 @@ export function makeFrameLimits(log: Log) {
     return held
   }
 
-  /** What a user has used up is remembered until it is given back, also while no socket is open. */
+  /** A user's usage is remembered until it is refilled, even while no socket is open. */
   function forgetOnceFull(userId: string): void {
     const held = users.get(userId)
     if (!held || held.sockets > 0) return
@@ -60,11 +60,10 @@ export function makeFrameLimits(log: Log) {
   }
 
   return {
-    /** Begins to count a connection that has just been opened. */
     watch(raw: RawSocket, below: NetSocket): void {
       const count = { frames: new Bucket(STRANGER_FRAMES), user: null as Bucket | null, below }
       counted.set(raw, count)
-      // Who does not answer a goodbye could go on sending for half a minute.
+      // A client that does not answer the close could continue to send for half a minute.
       raw.once('close', () => void setTimeout(() => raw.transport.socket?.terminate(), GOODBYE_MS).unref())
       raw.on('packet', ({ data }) => {
         const length = typeof data === 'string' ? data.length : data === undefined ? 0 : FRAME_BYTES
@@ -73,9 +72,10 @@ export function makeFrameLimits(log: Log) {
       })
     },
     /**
-     * Counts every byte of a websocket, and lets nothing above the limit be read: one piece can hold thousands of frames.
+     * Counts every byte of a websocket, and destroys it above the limit before the data is read. One chunk can contain
+     * thousands of frames.
      *
-     * @param isUpgrade of a connection that was opened by polling, where its user may be known already
+     * @param isUpgrade true for a connection that was opened by polling, with a user who may be known already
      */
     watchBytes(socket: NetSocket, isUpgrade: boolean): void {
       bytesOf.set(socket, new Bucket(isUpgrade ? SOCKET_BYTES : STRANGER_BYTES))
@@ -86,7 +86,7 @@ export function makeFrameLimits(log: Log) {
         return false
       }
     },
-    /** Whether this user may open one more connection; while it is open, it is counted among theirs. */
+    /** Returns true if this user may open one more connection. While it is open, it counts towards the user's limit. */
     admit(raw: RawSocket, userId: string): boolean {
       const count = counted.get(raw)
       if (!count || raw.readyState !== 'open') return false

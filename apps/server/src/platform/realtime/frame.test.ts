@@ -4,7 +4,7 @@ import { type Connection, frameOf, send } from './frame.ts'
 
 const frame = frameOf('boards/b1', '{"up":[],"rm":[]}')
 
-/** What goes past engine.io, and what through it. */
+/** Creates a connection that records the data written past engine.io, and the data written through it. */
 function aConnection(own: Partial<Pick<Connection, 'readyState' | 'writeBuffer'>> & { over?: string } = {}) {
   const [past, through]: [unknown[], unknown[]] = [[], []]
   const below = { write: (bytes: unknown) => past.push(bytes) } as unknown as NetSocket

@@ -1,23 +1,23 @@
 import type { Socket as NetSocket } from 'node:net'
 
-/** As much of an engine.io connection as is written to here. */
+/** The parts of an engine.io connection that are used here. */
 export interface Connection {
   readonly transport: {
     readonly name: string
     readonly socket?: { readonly _socket: NetSocket | null }
   }
   readonly readyState: string
-  /** What waits for the frames before it. */
+  /** Frames that are still waiting to be sent. */
   readonly writeBuffer: readonly unknown[]
   write(packet: string, options: object): unknown
   close(discard: boolean): unknown
 }
 
-/** One message, built once for all who hear it. */
+/** One message, built once for all its receivers. */
 export interface Frame {
-  /** As socket.io writes it, for a client that has no websocket or has earlier frames waiting. */
+  /** The encoding of socket.io, for a client that has no websocket or has earlier frames waiting. */
   readonly packet: string
-  /** As a websocket carries it. */
+  /** The encoding of a websocket. */
   readonly bytes: Buffer
 }
 
@@ -26,11 +26,14 @@ const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
 const MOST_WAITING_FRAMES = 500
 const MOST_WAITING_BYTES = 1_000_000
 
-/** A `ch` of this topic. @param change `{"up":[…],"rm":[…]}` */
+/**
+ * Builds a `ch` event of this topic.
+ * @param change `{"up":[…],"rm":[…]}`
+ */
 export const frameOf = (topic: string, change: string): Frame =>
   eventFrame('ch', `{"topic":${JSON.stringify(topic)},${change.slice(1)}`)
 
-/** The answer to a call, which its sender has numbered. */
+/** Builds the reply to a call. The sender has numbered it. */
 export const answerFrame = (answer: object): Frame => eventFrame('answer', JSON.stringify(answer))
 
 function eventFrame(name: string, json: string): Frame {
@@ -52,8 +55,8 @@ function headOf(length: number): Buffer {
 }
 
 /**
- * Writes to a websocket as it is, past socket.io and its buffers. Where something waits there, the frame waits behind it:
- * each client hears everything in the order in which it was said.
+ * Writes a frame directly to a websocket, bypassing socket.io and its buffers. If earlier frames wait there, this frame
+ * is queued behind them, so that each client receives everything in order.
  */
 export function send(connection: Connection, { packet, bytes }: Frame): void {
   const { transport, writeBuffer, readyState } = connection
@@ -63,7 +66,7 @@ export function send(connection: Connection, { packet, bytes }: Frame): void {
   else connection.write(packet, { compress: false, wsPreEncodedFrame: [bytes] })
 }
 
-/** A client that reads slower than it is told would be buffered without bound. */
+/** Returns true for a client that reads too slowly, because its buffer would grow without limit. */
 export function isTooSlow({ transport, writeBuffer }: Connection): boolean {
   if (writeBuffer.length > MOST_WAITING_FRAMES) return true
   return (transport.socket?._socket?.writableLength ?? 0) > MOST_WAITING_BYTES

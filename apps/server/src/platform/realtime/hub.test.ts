@@ -15,10 +15,10 @@ const board = defineTopic('boards/{boardId}', {
 
 let own: Awaited<ReturnType<typeof aContext>>
 let live: Awaited<ReturnType<typeof aHub>>
-/** What a test may put in the place of the snapshot, and of the question who may read. */
+/** A test may replace the snapshot, and the decision who may read. */
 let snapshot: () => Promise<{ id: string; rev: number; text: string }[]>
 let mayRead: (userId: string) => Promise<boolean>
-/** The users who were asked about. */
+/** The users that `mayRead` was called with. */
 let asked: string[]
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const topic = 'boards/b1'
 
 const next = (socket: Socket, event: string) => new Promise<unknown>((resolve) => void socket.once(event, resolve))
 
-/** A promise that is resolved from outside. */
+/** Creates a promise that the test resolves. */
 function aSignal() {
   let give = () => undefined as void
   const given = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ it('LIVE-1 joins before it reads, so that a change between the two reaches the s
   expect(await heard).toEqual({ topic, up: [{ id: 'r', rev: 2, text: 'rev 2' }], rm: [] })
 })
 
-it('LIVE-1 reads again for a subscriber who comes after a change, also while others still hold the snapshot before it', async () => {
+it('LIVE-1 reads again for a subscriber after a change, even while others still use the older snapshot', async () => {
   let rev = 1
   snapshot = async () => [{ id: 'r', rev, text: 'now' }]
   const [early, late] = [live.client('ada'), live.client('bo')]
@@ -94,10 +94,10 @@ it('LIVE-2 tells a subscriber nothing that the topic does not name, at first and
 })
 
 describe('LIVE-3', () => {
-  it('cuts who does not read what is told, without a wait for anyone else', async () => {
+  it('cuts a client that does not read its frames, without delaying anyone else', async () => {
     const stalled = await openRaw(live.port)
     stalled.send(0x1, '40{"liveToken":"stalled"}')
-    // Both in one piece would be a topic that is asked for by a stranger.
+    // Sent separately, because the subscription must not arrive before the authentication.
     await expect.poll(() => live.tokens, { timeout: 10_000 }).toContain('stalled')
     stalled.send(0x1, `420["sub",{"topic":"${topic}"}]`)
     await expect.poll(() => asked, { timeout: 10_000 }).toContain('stalled')
@@ -118,7 +118,7 @@ describe('LIVE-3', () => {
     expect(reader.connected).toBe(true)
   })
 
-  it('says goodbye to a connection whose token is over, and ends it', async () => {
+  it('ends a connection with an expired token after a goodbye', async () => {
     const reader = live.client('ada')
     await reader.emitWithAck('sub', { topic })
     const [said, ended] = [next(reader, 'bye'), next(reader, 'disconnect')]
@@ -129,13 +129,13 @@ describe('LIVE-3', () => {
   })
 })
 
-describe('LIVE-4 tells a client everything in the order in which it was said', () => {
+describe('LIVE-4 sends a client everything in order', () => {
   it('where it falls behind for a moment', async () => {
     const reader = live.client('ada')
     const heard: number[] = []
     reader.on('ch', ({ up }) => heard.push(up[0].rev))
     await reader.emitWithAck('sub', { topic })
-    // Far more than the network takes at once, and less than what a slow reader may leave.
+    // Far more than the network takes at once, and less than the limit for a slow reader.
     const revs = Array.from({ length: 400 }, (_, at) => at + 2)
     for (const rev of revs) publish(rev, { text: 'ö'.repeat(rev % 2 === 0 ? 10 : 1_000) })
     publish(1_000, { text: 'x'.repeat(70_000) })
@@ -173,7 +173,7 @@ describe('GUARD-6', () => {
       const ended = next(socket, 'disconnect')
       const refused = await socket.emitWithAck('sub', { topic: room })
       socket.emit('unsub', { topic: room })
-      // Frames are heard in order: once this is answered, the one before was heard too.
+      // Frames are handled in order: once this reply is there, the frame before was handled too.
       await socket.emitWithAck('sub', { topic })
       live.hub.endSignIn('s-ada')
 
@@ -182,7 +182,7 @@ describe('GUARD-6', () => {
     },
   )
 
-  it('lets a subscriber leave a topic, also while it is being asked whether they may read it', async () => {
+  it('lets a subscriber leave a topic even while their permission is being checked', async () => {
     const [asked, decided] = [aSignal(), aSignal()]
     const reader = live.client('ada')
     const heard: unknown[] = []
@@ -224,7 +224,7 @@ describe('GUARD-5', () => {
     expect(asked).toBeLessThan(500)
   })
 
-  it('bounds all sockets of a user together, and lets nobody else wait for it', async () => {
+  it('limits all sockets of a user together, and delays no one else', async () => {
     let refused: string | null = null
     let sockets = 0
     while (refused === null && sockets < 40) {
@@ -251,7 +251,7 @@ describe('GUARD-5', () => {
     expect(await socket.emitWithAck('sub', { topic: 'boards/one-more' })).toEqual({ ok: false, code: 'notFound' })
   })
 
-  it('cuts who has not said who they are after a few frames', async () => {
+  it('cuts a client that is unauthenticated after a few frames', async () => {
     const stranger = await openRaw(live.port)
     for (let sent = 0; sent < 50; sent++) stranger.send(0x1, '3')
 
@@ -266,7 +266,7 @@ describe('GUARD-5', () => {
     expect(live.tokens).not.toContain('eve')
   })
 
-  it('cuts who sends what is no frame: pings, or pieces without an end', async () => {
+  it('cuts a client that sends pings or endless fragments instead of frames', async () => {
     for (const opcode of [0x9, 0x0]) {
       const stranger = await openRaw(live.port)
       if (opcode === 0x0) stranger.send(0x1, '4', false)
@@ -299,7 +299,7 @@ describe('GUARD-5', () => {
   })
 })
 
-/** A websocket by hand, which can send what a browser cannot. */
+/** Opens a raw websocket, which can send data that a browser cannot. */
 async function openRaw(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -317,7 +317,7 @@ async function openRaw(port: number) {
   socket.resume()
   return {
     closed,
-    /** Takes nothing any more from the network. */
+    /** Stops reading from the network. */
     pause: () => void socket.pause(),
     send(opcode: number, text: string, isLast = true, times = 1) {
       const body = Buffer.from(text)

@@ -17,8 +17,9 @@ type Found = Offered & { readonly params: Record<never, string> }
 type Told = Extract<Answer, { ok: true }>
 
 /**
- * Live topics over socket.io. The hub knows no feature: each offers its topics and publishes its changes. A subscriber joins
- * first and reads then, so that no change falls between the two. Calls that come over a socket are handed on as they are.
+ * Creates the hub of live topics over socket.io. The hub knows no feature: each offers its topics and publishes its
+ * changes. A subscriber joins first and then reads the snapshot, so that no change is lost in between. Calls over a
+ * socket are passed on unchanged.
  */
 export function makeHub(): Hub {
   const offers: Offered[] = []
@@ -52,13 +53,16 @@ export function makeHub(): Hub {
     else socket.data.seenAs.set(name, seenAs)
     const may = await mayHear(ctx, socket, found, name)
     if (!may) leave(socket, name)
-    // The client may have left meanwhile.
+    // The client may have left in the meantime.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
     readers.join(name, connectionOf(socket))
     return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
   }
 
-  /** An organizer who sees an event as a type receives the topics that both may read. */
+  /**
+   * Returns true if the user may read the topic. An organizer who sees an event as a type receives only topics that
+   * both may read.
+   */
   async function mayHear(ctx: Context, { data }: LiveSocket, { offer, params }: Found, name: string): Promise<boolean> {
     const typeId = data.seenAs.get(name)
     if (!(await offer.mayRead(ctx, data.user.userId, params))) return false
@@ -99,7 +103,10 @@ export function makeHub(): Hub {
     for (const socket of socketsOn(name)) await leaveForbidden(attached.ctx, socket, [name])
   }
 
-  /** @param change as JSON: other nodes tell it as they have written it, and it goes on as it is */
+  /**
+   * Sends a change to the readers on this node.
+   * @param change as JSON. Other nodes send it in this form, and it is forwarded unchanged.
+   */
   function showHere(name: string, change: string, notTo: readonly string[] = []): void {
     snapshots.forget(name)
     const audience = readers.of(name)
@@ -124,14 +131,14 @@ export function makeHub(): Hub {
     showHere(name, written, notTo)
   }
 
-  /** Who may come back is asked again. */
+  /** Disconnects the sockets of a sign-in. Each must authenticate again to reconnect. */
   function endSignInHere(signInId: string): void {
     for (const socket of attached?.io.sockets.sockets.values() ?? []) {
       if (socket.data.user.signInId === signInId) socket.disconnect(true)
     }
   }
 
-  /** What other nodes told comes in the words with which this one tells them. */
+  /** Handles an entry of another node. The kinds are those that `tell` sends. */
   function hear(kind: string, to: string, body: string): void {
     if (kind === 'changed') showHere(to, body)
     else if (kind === 'changedButNotTo') {
@@ -165,7 +172,7 @@ export function makeHub(): Hub {
     })
   }
 
-  /** The engine's own end alone: socket.io's would stop the HTTP server too, whose answers are not all sent. */
+  /** Closes only the engine. Closing socket.io would also stop the HTTP server, which has replies left to send. */
   function closeSockets(): void {
     clearInterval(attached?.watch)
     const engine = attached?.io.engine
@@ -228,7 +235,7 @@ export function makeHub(): Hub {
       others = ctx.redis ? joinNodes(ctx.redis, ctx.log, server ? { told: hear, missed } : null) : null
       io.use((socket, next) => {
         const { liveToken } = (socket.handshake.auth ?? {}) as { liveToken?: unknown }
-        // The token would live as long as the socket.
+        // The token would otherwise stay in memory as long as the socket.
         socket.handshake.auth = {}
         readToken(textOf(liveToken))
           .then((user) => {
@@ -251,7 +258,7 @@ export function makeHub(): Hub {
   }
 }
 
-/** Who belongs to what, by name. An audience that nobody is in takes no room. */
+/** Members by the name of an audience. An empty audience uses no memory. */
 function makeAudiences<Member>() {
   const byName = new Map<string, Set<Member>>()
   return {
@@ -268,7 +275,7 @@ function makeAudiences<Member>() {
   }
 }
 
-/** What readers of a topic share for a moment. */
+/** Returns the cache key of a part of a topic that readers can share for a moment. */
 function partOf({ topic, offer }: Found, { since, before }: Asked, userId: string): string {
   if (topic.kind === 'state') return 'all'
   return `${since} ${before}${(offer as LogOffer<LogTopic>).differsByReader ? ` ${userId}` : ''}`
@@ -283,7 +290,7 @@ async function read(ctx: Context, found: Found, asked: Asked, userId: string): P
   return { ok: true, ...page, rows: cutRows(topic, page.rows) }
 }
 
-/** Frames, like replies, carry what their schema names and nothing else. */
+/** Removes all fields from rows that the topic's schema does not contain. */
 function cutRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
   return rows.map((row) => topic.row.parse(row)) as T extends LogTopic
     ? { id: string; seq: number }[]
@@ -295,8 +302,8 @@ const refusal = (code: string) => Object.assign(new Error(code), { data: { code 
 const SPREAD_MS = 5_000
 
 /**
- * Sends every client of this node away, spread over five seconds. Each comes back by itself, and is asked again who it is
- * and what it may read: an end of a sign-in or of a right may be among what was missed.
+ * Disconnects every client of this node, spread over five seconds. Each reconnects by itself and is authorized again,
+ * because the missed entries may include the end of a sign-in or of a right.
  */
 function letAllCatchUp(io: LiveServer): void {
   for (const socket of io.sockets.sockets.values()) {

@@ -20,7 +20,7 @@ interface Said {
 
 let own: Awaited<ReturnType<typeof aContext>>
 let live: Awaited<ReturnType<typeof aHub>>
-/** What the database holds. */
+/** The content of the database. */
 let log: Said[]
 let reads: number
 
@@ -49,7 +49,7 @@ afterEach(async () => {
 const rowOf = (seq: number): Said => ({ id: `m${seq}`, seq, text: `word ${seq}` })
 const rowsOf = (...seqs: number[]) => seqs.map(rowOf)
 
-/** Keeps so many rows more, without a word to anyone. */
+/** Saves this number of further rows without publishing them. */
 function keep(count: number): void {
   for (let nth = 0; nth < count; nth++) log.push(rowOf((log.at(-1)?.seq ?? 0) + 1))
 }
@@ -62,7 +62,7 @@ describe('LIVE-5 answers a subscriber of a log', () => {
     expect(await ask(live.client('ada'))).toEqual({ ok: true, rows: rowsOf(3, 4, 5), seq: 5 })
   })
 
-  it('with nothing, while nothing was said', async () => {
+  it('with no rows if the log is empty', async () => {
     expect(await ask(live.client('ada'))).toEqual({ ok: true, rows: [], seq: 0 })
     expect(await ask(live.client('ada'), { since: 0 })).toEqual({ ok: true, rows: [], seq: 0 })
   })
@@ -71,7 +71,7 @@ describe('LIVE-5 answers a subscriber of a log', () => {
     [0, [1, 2, 3]],
     [1, [2, 3]],
     [3, []],
-  ])('who has all up to %i, with what came later', async (since, later) => {
+  ])('who has all up to %i, with the later rows', async (since, later) => {
     keep(3)
     expect(await ask(live.client('ada'), { since })).toEqual({ ok: true, rows: rowsOf(...later), seq: 3 })
     expect(reads).toBe(1)
@@ -84,7 +84,7 @@ describe('LIVE-5 answers a subscriber of a log', () => {
     expect(await ask(reader, { before: 1 })).toEqual({ ok: true, rows: [], seq: 0 })
   })
 
-  it('with what is left, where a row in the middle was erased', async () => {
+  it('with the remaining rows if one in the middle was erased', async () => {
     keep(4)
     log.splice(1, 1)
     expect(await ask(live.client('ada'), { since: 1 })).toEqual({ ok: true, rows: rowsOf(3, 4), seq: 4 })
@@ -103,7 +103,7 @@ describe('LIVE-5 answers a subscriber of a log', () => {
   })
 })
 
-describe('LIVE-6 lets the last page take the place of what a client has', () => {
+describe('LIVE-6 replaces the client’s rows by the last page', () => {
   const last = { ok: true, rows: rowsOf(6, 7, 8), seq: 8, reset: true }
 
   it('where more than a page came later', async () => {
@@ -144,7 +144,7 @@ it.each(['websocket', 'polling'] as const)(
   },
 )
 
-it('LIVE-7 shares one read among all who come back at once with the same position, and reads again after the next row', async () => {
+it('LIVE-7 shares one read among clients that reconnect with the same position, and reads again after the next row', async () => {
   keep(3)
   const clients = Array.from({ length: 12 }, (_, nth) => live.client(`reader${nth}`))
   await Promise.all(clients.map((each) => new Promise((resolve) => void each.once('connect', () => resolve(null)))))

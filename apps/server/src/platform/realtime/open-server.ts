@@ -10,14 +10,14 @@ import type { LiveServer } from './live.ts'
 
 const LOOK_EVERY_MS = 1_000
 const PATH = '/live/'
-/** A topic's name and a token are far shorter; what is sent at once over polling is split by this. */
+/** A topic's name and a token are far shorter. Polling splits larger batches at this size. */
 const FRAME_BYTES = 16_384
-/** Within this, who opened a connection has said who they are. */
+/** A new connection must authenticate within this time. */
 const ANSWER_MS = 10_000
-/** Wide, because all people at a venue come from one address, and come back at once after a cut. */
+/** High, because everyone at a venue shares one address, and all reconnect at once after an outage. */
 const OPENINGS = { points: 3_000, duration: 10 }
 
-/** Opens socket.io. Without an HTTP server it takes no sockets. */
+/** Opens socket.io. Without an HTTP server it accepts no sockets. */
 export function openServer(server: HttpServer | null, { settings }: Context, limits: FrameLimits): LiveServer {
   const openings = makeLimiter(null, OPENINGS)
   const io: LiveServer = new Server({
@@ -26,7 +26,7 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: FRAME_BYTES,
     connectTimeout: ANSWER_MS,
-    // Behind a proxy all come from its address: there it is the proxy that bounds them.
+    // Behind a proxy all connections come from its address, so the proxy must limit them.
     allowRequest: (request, decide) => {
       if (settings.trustProxy !== false) return decide(null, true)
       openings.consume(request.socket.remoteAddress ?? '').then(
@@ -41,16 +41,16 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
   if (!server) return io
   io.attach(server)
   const headers = new Headers(securityHeaders(settings.publicUrl))
-  // Before socket.io hears of it, which answers, and refuses, without asking anyone.
+  // Sets the headers before socket.io handles the request, because it replies, and refuses, without any hook.
   server.prependListener('request', (request, response) => {
     if (request.url?.startsWith(PATH)) response.setHeaders(headers)
   })
-  // The handshake's request would live as long as the socket.
+  // The handshake's request would otherwise stay in memory as long as the socket.
   io.engine.on('connection', (raw: RawSocket & { request: IncomingMessage | null }) => {
     if (raw.request) limits.watch(raw, raw.request.socket)
     raw.request = null
   })
-  // Said right before a websocket begins to be read.
+  // This event is emitted right before the websocket is read.
   io.engine.on('headers', (_headers: unknown, { headers: asked, socket, url = '' }: IncomingMessage) => {
     if (asked.upgrade) limits.watchBytes(socket, /[?&]sid=/.test(url))
   })
@@ -58,8 +58,8 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
 }
 
 /**
- * Cuts slow readers, who catch up when they come back, and ends connections whose token is over: one timer for all, so
- * that neither a publish nor a socket pays for it.
+ * Cuts slow readers, who catch up when they reconnect, and connections with an expired token. One timer serves all, so
+ * that neither a publish nor a socket has this cost.
  */
 export function watchSockets(io: LiveServer, { clock }: Context): NodeJS.Timeout {
   return setInterval(() => {

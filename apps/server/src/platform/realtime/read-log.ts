@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * Reads a log for a client: the last page, the page before a `seq`, or all that came after one. Where that is more than a
- * page, or the log does not know the `seq` (any more), the last page takes the place of what the client has.
+ * Reads a log for a client: the last page, the page before a `seq`, or all rows after one. If those are more than a
+ * page, or the log does not (or no longer) contain the `seq`, the last page replaces the client's rows.
  */
 export async function readLog(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function readLog(
     const rows = await offer.readBefore(ctx, params, before, pageLength, userId)
     return { rows, seq: rows.at(-1)?.seq ?? 0 }
   }
-  // From the row on that the client has last: one statement says whether it is still known and what came after it.
+  // Reads from the client's last row on. One statement shows if that row still exists, and the rows after it.
   const found = await offer.readSince(ctx, params, since - 1, pageLength + 2, userId)
   const oldest = found[0]?.seq
   const isKnown = oldest === undefined ? since === 0 : oldest <= since + 1

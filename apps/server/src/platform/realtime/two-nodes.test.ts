@@ -25,13 +25,16 @@ const AGAIN_WITHIN_MS = 15_000
 
 let redisServer: Awaited<ReturnType<typeof aRedis>>
 let own: Awaited<ReturnType<typeof aContext>>
-/** What the database holds. */
+/** The content of the database. */
 let text = 'first'
 let rev = 1
 let said: { id: string; seq: number }[] = []
 const close: (() => unknown)[] = []
 
-/** A node of its own: hub, HTTP server and Redis connection. @param mayRead what it waits for before it reads what others told */
+/**
+ * Starts a node with its own hub, HTTP server and Redis connection.
+ * @param mayRead resolves before each read of other nodes' entries
+ */
 async function aNode(mayRead: () => Promise<void> = async () => undefined) {
   const connected = await redisServer.connect()
   const redis = { ...connected, another: () => readWhen(connected.another(), mayRead) }
@@ -77,7 +80,7 @@ function aClient(url: string, token: string): Socket {
 
 const subscribe = (socket: Socket) => socket.emitWithAck('sub', { topic: 'boards/b1' })
 
-/** A client that comes back as the browser's does, and the text that its reader sees. */
+/** Connects a client that reconnects like the browser's, and records the text that its reader sees. */
 async function aReader({ url }: Node, token: string) {
   const socket = aClient(url, token)
   const seen = { text: '', ended: [] as string[] }
@@ -161,7 +164,7 @@ it.runIf(hasRedis)(
     await redisServer.empty()
     write(one, 'after it was emptied')
     await sees(reader, 'after it was emptied')
-    // None of it was lost on the way, so that nobody had to come back.
+    // Nothing was lost in transit, so no client had to reconnect.
     expect([reader.ended, two.hub.catchUps(), one.hub.unsent()]).toEqual([[], 0, 0])
   },
 )
@@ -176,7 +179,7 @@ it.runIf(hasRedis)(
     await sees(reader, 'known')
 
     await redisServer.kill()
-    // More than a node keeps for the others while Redis is away.
+    // More entries than a node retains while Redis is unavailable.
     for (let count = 0; count < 10_500; count++)
       one.hub.publish(board, { boardId: 'b2' }, { rm: [{ id: 'x', rev: count }] })
     text = 'written while nobody could be told'
@@ -202,11 +205,11 @@ it.runIf(hasRedis)(
     isHeld = new Promise((resolve) => {
       go = () => resolve()
     })
-    // What it waits for already is still read; from the next one on it is behind.
+    // The read that is already waiting still gets this entry. The following ones are missed.
     one.hub.publish(board, { boardId: 'b2' }, { rm: [{ id: 'x', rev: 1 }] })
     for (let count = 0; count < 300; count++) write(one, `written meanwhile ${count}`)
     await expect.poll(() => one.hub.unsent()).toBe(0)
-    // A minute goes by.
+    // Simulates the end of a minute.
     await redisServer.forgetStreams()
     write(one, 'after a minute')
     go()

@@ -2,19 +2,19 @@ import { tellService } from '../outside/ask-service.ts'
 import type { Settings } from '../settings.ts'
 
 export interface TextMessage {
-  /** As E.164 writes it. */
+  /** In the format E.164. */
   readonly to: string
   readonly text: string
 }
 
 export interface Sms {
-  /** @throws Error when the gateway did not take it, or not within ten seconds */
+  /** @throws Error if the gateway did not accept it within ten seconds */
   send(message: TextMessage): Promise<void>
 }
 
 const MOST_MS = 10_000
 
-/** Text messages by the operator's gateway; null where none is set, and then none are sent. */
+/** Sends text messages through the operator's gateway. Null if none is set: then none are sent. */
 export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
   if (!smsUrl) return null
   return {

@@ -23,7 +23,7 @@ const roomy: Disk = {
   isReadOnly: () => false,
   hasRoomFor: async () => true,
 }
-/** Files of an installation of its own, in which each has one megabyte, unless it is said. */
+/** Creates the files of a separate installation. Each limit is one megabyte unless given. */
 function storage(most: Partial<Record<'all' | 'event' | 'room' | 'user', number>> = {}, disk = roomy) {
   const settings = {
     ...own.ctx.settings,
@@ -61,7 +61,7 @@ it.each<[keyof FileOwner, string]>([
   expect((await used()) - before).toBe(HALF.byteLength)
 })
 
-it('STORE-1 fills a room to its last byte, refuses one more, and takes it once one is removed', async () => {
+it('STORE-1 fills a room to its last byte, refuses one more, and accepts it after a removal', async () => {
   const files = storage()
   const owner = anOwner(['roomId', 'userId'])
   const path = await put(files, owner, FULL)
@@ -82,7 +82,7 @@ it('STORE-1 counts the installation, and with 0 nothing ends', async () => {
   await put(storage({ room: 0 }), owner, new Uint8Array(1_000_001))
 })
 
-it('STORE-1 counts a file that comes in pieces once it has ended, and removes one that was too large', async () => {
+it('STORE-1 counts a streamed file at its end, and removes one that was too large', async () => {
   const files = storage()
   const owner = anOwner(['eventId'])
   const pieces = (length: number) =>
@@ -109,7 +109,7 @@ it('STORE-2 takes no file where the last part of the disk begins, and counts not
   ])
 })
 
-it('STORE-1 gives the room back of a file that could not be written, and of one whose process died', async () => {
+it('STORE-1 frees the space of a file that could not be written, and of one that a dead process was writing', async () => {
   const files = storage()
   const owner = anOwner(['eventId'])
   const before = await used()

@@ -33,11 +33,12 @@ interface Parts {
 }
 
 /**
- * Files that count: what people put takes room of the person, the room of chat, the event and the installation, each of which
- * has so much. The room is taken before the first byte is written, and is free again once the file is removed.
+ * Wraps files with limits. An uploaded file counts for the person, the chat room, the event and the installation, and
+ * each has a limit. The space is reserved before the first byte is written, and freed once the file is removed.
  *
- * `put` throws Failure `personStorageFull`, `roomStorageFull`, `eventStorageFull` with the megabytes that there are, and
- * `storageFull` where the installation has no more, or the last part of its disk begins, which is the database's.
+ * `put` throws Failure `personStorageFull`, `roomStorageFull` or `eventStorageFull` with the limit in megabytes. It
+ * throws `storageFull` if the installation has reached its limit, or the last part of the disk begins, which is
+ * reserved for the database.
  *
  * @see docs/rules/storage.md STORE-1, STORE-2
  */
@@ -73,7 +74,7 @@ export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
       if (bytes instanceof Uint8Array) await take(path, bytes.byteLength, owner)
       try {
         await files.put({ ...file, path })
-        // How long a stream is shows once it has ended.
+        // The size of a stream is known only at its end.
         if (!(bytes instanceof Uint8Array)) await take(path, (await files.measure(path))?.bytes ?? 0, owner)
         await markWritten(db, path)
         return path
@@ -88,7 +89,7 @@ export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
 /** Longer than any upload takes. */
 export const UNWRITTEN_MS = 3_600_000
 
-/** Removes what processes that have died were writing, so that it counts for nobody. */
+/** Removes files that dead processes were writing, so that they no longer count. */
 export async function forgetUnwritten({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
   for (const path of await readUnwritten(db, clock.now() - UNWRITTEN_MS)) await files.remove(path)
 }

@@ -11,14 +11,16 @@ export interface OldFile {
   readonly owner: FileOwner
 }
 
-/** @returns those of these paths that are counted, or are being written */
+/** @returns the given paths that are counted, or are being written */
 export async function readCounted(db: Kysely<DB>, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where path = any(${[...paths]}::text[])`.execute(db)
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Counts files that are there already, so that nothing limits them. One that is counted meanwhile is counted once. */
+/**
+ * Counts existing files without applying limits. A file that is counted by others at the same moment is counted once.
+ */
 export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<CountedRow>`insert into stored_file
@@ -36,7 +38,7 @@ export async function countOld(db: Kysely<DB>, files: readonly OldFile[]): Promi
   })
 }
 
-/** Takes files and their bytes from all that they were counted for, as `deleteFile` does with one. */
+/** Deletes files and subtracts their bytes from all their owners, as `deleteFile` does with one. */
 export async function deleteFiles(db: Kysely<DB>, paths: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<CountedRow>`delete from stored_file where path = any(${[...paths]}::text[])
@@ -52,7 +54,7 @@ interface CountedRow {
   readonly roomId: string | null
 }
 
-/** In the order in which `ownersOf` locks: all wait for the row of everything first. */
+/** Adds the bytes in the lock order of `ownersOf`: all transactions wait for the row of the installation first. */
 async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1): Promise<void> {
   if (rows.length === 0) return
   const sums = new Map<string, { counted: Counted; ownerId: string; bytes: number }>()
@@ -79,7 +81,6 @@ async function addAll(db: Kysely<DB>, rows: readonly CountedRow[], sign: 1 | -1)
   ).execute(db)
 }
 
-/** A page of the paths of files that were written before then. */
 export async function readWritten(db: Kysely<DB>, before: number, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where path > ${after} and is_written and put_at < ${instantOf(before)}
@@ -87,7 +88,7 @@ export async function readWritten(db: Kysely<DB>, before: number, after: string,
   return rows.map(({ path }) => path)
 }
 
-/** A page of the paths of files of this time, without printed badges, which nothing but a job knows. */
+/** Returns a page of paths of files of this period, without printed badges, which only a job refers to. */
 export async function readRecent(
   db: Kysely<DB>,
   { from, to }: { from: number; to: number },
@@ -100,7 +101,7 @@ export async function readRecent(
   return rows.map(({ path }) => path)
 }
 
-/** Printed badges whose job to remove them was lost. */
+/** Returns printed badges that were not removed because their job was lost. */
 export async function readOldSheets(db: Kysely<DB>, before: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`select path from stored_file
     where kind = 'badges' and is_written and put_at < ${instantOf(before)} limit ${most}`.execute(db)

@@ -13,24 +13,24 @@ import {
   readWritten,
 } from './recount-store.ts'
 
-/** Where a file is shown: for whom it counts, and null where it is one of the demo, which count for nobody. */
+/** The owner of each shown file. Null for files of the demo, which count for no one. */
 export type ShownFiles = ReadonlyMap<string, FileOwner | null>
 export type FindShown = (ctx: Context, paths: readonly string[]) => Promise<ShownFiles>
 
 const AT_ONCE = 500
-/** After this a file that nothing shows has been looked at in many hours. */
+/** After this time, a file without use has been checked in many hours. */
 const RECENT_MS = 2 * DAY_MS
-/** The whole disk is walked so often at most. */
+/** The whole disk is scanned at most this often. */
 const WALK_EVERY_MS = 20 * HOUR_MS
 
 const memory = defineService(() => ({ walkedAt: Number.NEGATIVE_INFINITY, unseen: new Set<string>() }))
 
 /**
- * Makes the counts what the disk says, where they are not: counts files that are older than the counts, forgets those that are no
- * longer there, and removes those that a process wrote that died before it said what they are for. What goes on at the same
- * time stays as it is: nothing younger than an hour is looked at, and nothing is removed that was shown an hour ago.
+ * Corrects the counts by the disk. Counts files that are older than the counts, forgets missing ones, and removes files
+ * of processes that died before they recorded the use. Concurrent work is safe: files younger than an hour are skipped,
+ * and a file is removed only if nothing showed it an hour ago either.
  *
- * The number of statements grows with each five hundred files, and the disk is walked once a day.
+ * The number of statements grows with each five hundred files, and the disk is scanned once a day.
  *
  * @see docs/rules/storage.md STORE-6
  */
@@ -39,7 +39,7 @@ export async function recount(ctx: Context, findShown: FindShown): Promise<void>
   const now = ctx.clock.now()
   await removeUnshown(ctx, findShown, own)
   if (now - own.walkedAt < WALK_EVERY_MS) return
-  // A disk without any file is one that is not there.
+  // A disk without any file is probably not mounted, so nothing is forgotten then.
   if (await countForgotten(ctx, findShown)) await forgetMissing(ctx)
   own.walkedAt = now
 }
@@ -93,7 +93,7 @@ async function removeUnshown(ctx: Context, findShown: FindShown, own: ReturnType
       const shown = await findShown(ctx, paths)
       for (const path of paths) {
         if (shown.has(path)) continue
-        // Seen an hour ago already that nothing shows it.
+        // Nothing showed it in the last run an hour ago either.
         if (own.unseen.has(path)) await files.remove(path)
         else unseen.add(path)
       }

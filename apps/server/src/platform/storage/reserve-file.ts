@@ -4,19 +4,19 @@ import path from 'node:path'
 import type { Log } from '../log.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Four steps of the log of PostgreSQL: without writes of ours, its checkpoints need less for days. */
+/** Four segments of PostgreSQL's write-ahead log. Without writes of ours, its checkpoints need less for days. */
 export const RESERVE_BYTES = 64 * MEGABYTE
-/** With less than this left the file goes. */
+/** With less free space than this, the file is removed. */
 const LEAST_FREE_BYTES = 32 * MEGABYTE
-/** With this much left it is made again, and what is written goes on. */
+/** With this much free space it is created again, and writes continue. */
 const MAKE_FROM_BYTES = RESERVE_BYTES + 2 * LEAST_FREE_BYTES
 const LOOK_EVERY_MS = 250
 const NAME = 'reserve'
 
 export interface Reserve {
-  /** While this is so nothing may be written, so that what was freed lasts. */
+  /** While this is true nothing may be written, so that the freed space lasts. */
   isReleased(): boolean
-  /** Looks at the disk now, not at the next quarter of a second: someone has found it full. */
+  /** Checks the disk now instead of within a quarter of a second, because a write has found it full. */
   look(): void
   close(): Promise<void>
 }
@@ -26,15 +26,16 @@ const freeIn = (folder: string): number => {
   return bavail * bsize
 }
 
-/** Before the database starts: also that needs room. */
+/** Called before the database starts, because its start needs space too. */
 export function releaseBeforeStart(dataDir: string): void {
   const file = path.join(dataDir, NAME)
   if (existsSync(file) && freeIn(dataDir) < LEAST_FREE_BYTES) rmSync(file, { force: true })
 }
 
 /**
- * Holds a file beside the embedded database that takes room for nothing. Once the disk is nearly full it is removed: PostgreSQL, which
- * ends when it cannot write its checkpoint, goes on, and so does all reading. It is made again when there is room.
+ * Holds a reserve file beside the embedded database. Once the disk is nearly full, the file is removed. PostgreSQL,
+ * which stops if it cannot write its checkpoint, can then continue, and so can all reads. The file is created again
+ * when there is space.
  *
  * @see docs/rules/faults.md FAULT-8
  */
@@ -77,7 +78,7 @@ export function holdReserve(dataDir: string, log: Pick<Log, 'info' | 'warn'>): R
   }
 }
 
-/** Written to its end: a file with holes takes no room. */
+/** Writes all bytes, because a sparse file would occupy no space. */
 async function fill(file: string): Promise<void> {
   const part = `${file}.part`
   try {

@@ -1,19 +1,24 @@
-/* What a spreadsheet would take for a formula, or for the end of the cell before: at the beginning of a cell, and behind
- * whatever another spreadsheet takes for the end of one. */
+/*
+ * The beginning of a formula, or of a control character that may end a cell. Matches at the beginning of a cell, and
+ * after any character that some spreadsheet treats as the end of one.
+ */
 const LIVE = /(^|[,;|\t\r\n])(?='*[=+\-@\t\r])/g
 const GUARDED = /(^|[,;|\t\r\n])(?='+[=+\-@\t\r])/g
 const GUARD = /(^|[,;|\t\r\n])'(?='*[=+\-@\t\r])/g
 
 /**
- * A text as a cell that no spreadsheet runs. One apostrophe stands in front of what would be a formula, also where an
- * apostrophe is there already, so that {@link plainCell} brings every text back as it was.
+ * Makes a text safe as a cell, so that no spreadsheet runs it. Puts one apostrophe in front of a formula, even if there
+ * is one already, so that {@link plainCell} restores every text exactly.
  *
  * @see docs/rules/imports.md PIMPORT-14
  */
 export const inertCell = (text: string): string => text.replace(LIVE, "$1'")
 
-/** The text of a cell that {@link inertCell} may have written. */
+/** Restores the text of a cell that {@link inertCell} may have written. */
 export const plainCell = (cell: string): string => cell.replace(GUARD, '$1')
 
-/** The same for a cell that says itself that it is a text: it is left alone, unless {@link plainCell} would take it for guarded. */
+/**
+ * The same for a cell of an explicit text type. It stays unchanged, unless {@link plainCell} would mistake it for a
+ * guarded one.
+ */
 export const textCell = (text: string): string => text.replace(GUARDED, "$1'")

@@ -3,23 +3,25 @@ import type { textInAll } from '../texts.ts'
 import { inertCell } from './inert-cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-/** Rows of cells, as they are read: a file is made while it is taken, and never held as a whole. */
+/** Pages of rows, produced while they are read: a file is generated as a stream, and is never in memory as a whole. */
 export type Pages = AsyncIterable<readonly (readonly string[])[]>
 
 export interface TableFile {
   readonly format: 'csv' | 'xlsx'
   readonly language: keyof ReturnType<typeof textInAll>
-  /** Without its ending. */
+  /** Without its extension. */
   readonly fileName: string
-  /** The name of the sheet of a workbook. */
   readonly sheetName: string
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** By which spreadsheets part cells where a language is at home. */
+/** The separator of cells that spreadsheets expect in the regions of a language. */
 export const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
 
-/** A table as a file that spreadsheets of the language open, and run nothing of; its first row has the headers. */
+/**
+ * Creates a table as a file that spreadsheets of the language open, without running any of its content. Its first row
+ * contains the headers.
+ */
 export function tableFile({ format, language, fileName, sheetName }: TableFile, pages: Pages): FilePieces {
   const named = `${fileName}.${format}`
   return format === 'csv'
@@ -32,13 +34,13 @@ async function* csvOf(pages: Pages, separator: string): AsyncGenerator<string> {
   for await (const rows of pages) yield rows.map((cells) => csvLine(cells, separator)).join('')
 }
 
-/** So that spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** One line of a CSV file as RFC 4180 writes it, of cells that no spreadsheet runs. */
+/** Formats one line of a CSV file as in RFC 4180, with cells that no spreadsheet runs. */
 export const csvLine = (cells: readonly string[], separator: string): string => csvRow(cells.map(inertCell), separator)
 
-/** The same of cells whose writer has seen to it that none is run. */
+/** The same for cells that the caller has already made safe. */
 export const csvRow = (cells: readonly string[], separator: string): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 

@@ -13,8 +13,8 @@ const relations = (kind: string, target: string) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`
 
 /**
- * An Excel workbook of one sheet, whose cells are all texts: nothing in it is a formula, and a phone number stays as it is.
- * It is made row by row while it is written.
+ * Writes an Excel workbook of one sheet, row by row as a stream. All cells are texts, so nothing in it is a formula,
+ * and a phone number stays as it is.
  */
 export function writeXlsx(
   sheetName: string,
@@ -43,7 +43,7 @@ async function* sheetOf(pages: AsyncIterable<readonly (readonly string[])[]>): A
 const cellOf = (text: string) =>
   text === '' ? '<c/>' : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(textCell(text))}</t></is></c>`
 
-/** What XML 1.0 has no way to write is left out. */
+/** Removes characters that XML 1.0 cannot represent. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
@@ -59,7 +59,6 @@ interface ZipPart {
   readonly pieces: AsyncIterable<string> | Iterable<string>
 }
 
-/** A zip archive of parts that are made while it is written. */
 async function* writeZip(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

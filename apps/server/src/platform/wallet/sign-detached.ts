@@ -17,7 +17,7 @@ const [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME] = ['3', '4', '5'].map((last) 
 const SIGNED_ATTRIBUTES = 0
 
 /**
- * Signs bytes as CMS (RFC 5652) in DER, without the bytes in it, as a pass wants it: SHA-256, with the time, the certificate and
+ * Signs bytes as detached CMS (RFC 5652) in DER, as a wallet pass requires: SHA-256, with the time, the certificate and
  * its issuer.
  */
 export async function signDetached(

@@ -11,7 +11,10 @@ const wallet = aWallet({ keyPassword: 'two words' })
 const other = aWallet()
 writeFileSync(other.at('empty.pem'), '')
 
-/** Starts with settings, as the product does. @returns what the log warns of */
+/**
+ * Starts with these settings, as the product does.
+ * @returns the warnings in the log
+ */
 function start(env: Record<string, string>, now = Date.now()): string[] {
   const warned: string[] = []
   const log = { warn: (said: string) => warned.push(said) }
@@ -24,7 +27,7 @@ function start(env: Record<string, string>, now = Date.now()): string[] {
   return warned
 }
 
-it('TICKET-10 starts with a certificate whose key a password opens, and without one', () => {
+it('TICKET-10 starts with a certificate with a password-protected key, and without one', () => {
   expect(start(wallet.settings)).toEqual([])
   expect(start(other.settings)).toEqual([])
   expect(start({})).toEqual([])

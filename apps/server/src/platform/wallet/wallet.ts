@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs'
 import { defineService } from '../services.ts'
 import type { WalletSettings } from '../settings.ts'
 
-/** The certificate that signs passes for the wallet of a phone. */
 export interface Wallet {
   readonly certificate: X509Certificate
-  /** Apple's certificate that issued it, without which a phone does not trust it. */
+  /** Apple's certificate that issued it. Phones do not trust a pass without it. */
   readonly issuer: X509Certificate
   readonly key: KeyObject
   readonly passType: string
   readonly teamId: string
 }
 
-/** Null where the operator has set none. It is read once, when it is first asked for. */
+/** Null if the operator has set none. It is read once, on first use. */
 const wallet = defineService(({ settings }) => (settings.wallet ? openWallet(settings.wallet) : null))
 
-/** The certificate for passes of this moment: null where there is none, or it has expired. */
+/** Returns the certificate if it is valid now. Null if there is none or it has expired. */
 export function readyWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
   const opened = wallet(ctx)
   if (!opened) return null
@@ -24,10 +23,10 @@ export function readyWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
 }
 
 /**
- * Reads the certificate, so that a wrong one stops the start. One that has expired stops nothing: the log says so, and
- * tickets are not offered for wallets.
+ * Reads the certificate, so that a wrong one stops the start. An expired one only logs a warning, and tickets are not
+ * offered for wallets.
  *
- * @throws Error whose message is one line for the operator
+ * @throws Error with a message of one line for the operator
  */
 export function checkWallet(ctx: Parameters<typeof wallet>[0]): void {
   const opened = wallet(ctx)
@@ -75,7 +74,7 @@ function readCertificate(name: string, file: string, pem: string): X509Certifica
   }
 }
 
-/** The key that stands beside the certificate. */
+/** Reads the private key in the same file as the certificate. */
 function readKey(file: string, pem: string, passphrase: string | undefined): KeyObject {
   const key = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----.*?-----END \1-----/s.exec(pem)?.[0]
   if (!key) throw new Error(`WALLET_CERTIFICATE is "${file}": there is no private key in PEM in it.`)
@@ -86,7 +85,7 @@ function readKey(file: string, pem: string, passphrase: string | undefined): Key
   }
 }
 
-/** A field of the subject, which Node writes one a line. */
+/** Returns a field of the subject. Node writes one field per line. */
 const fieldOf = ({ subject }: X509Certificate, field: string): string =>
   subject
     .split('\n')

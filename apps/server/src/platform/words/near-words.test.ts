@@ -14,7 +14,7 @@ it.each([
   expect(nearWords(word, VOCABULARY)).toEqual(found)
 })
 
-it('SEARCH-11 takes a short word as it is written, and of one of four letters one amiss', () => {
+it('SEARCH-11 matches short words exactly, and words of four letters with one wrong letter', () => {
   expect(nearWords('nh', VOCABULARY)).toEqual([])
   expect(nearWords('ana', VOCABULARY)).toEqual([])
   expect(nearWords('olxxe', VOCABULARY)).toEqual([])

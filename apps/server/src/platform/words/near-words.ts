@@ -1,16 +1,16 @@
-/** From so many letters on a word may have one letter amiss; a longer one two. */
+/** From this length on a word may have one wrong letter. A longer one may have two. */
 const LETTERS_FOR_ONE = 4
 const LETTERS_FOR_TWO = 8
 
-/** How many letters of a word may be amiss: missing, too many, wrong, or two in the wrong order. */
+/** Returns the number of letters of a word that may be wrong: missing, added, changed, or two swapped. */
 export function lettersAmiss(word: string): number {
   const { length } = [...word]
   return length >= LETTERS_FOR_TWO ? 2 : length >= LETTERS_FOR_ONE ? 1 : 0
 }
 
 /**
- * The words of a vocabulary that may have been meant: those that are, or begin, with few letters amiss, like the word. All of
- * them, so that what one person says never hides what another one does.
+ * Returns the words of a vocabulary that may have been meant: those that equal the word, or begin with it, up to a few
+ * wrong letters. Returns all of them, so that the words of one person never hide those of another.
  *
  * @see docs/rules/networking.md SEARCH-11
  */
@@ -22,7 +22,10 @@ export function nearWords(word: string, vocabulary: Iterable<string>): string[] 
   return near
 }
 
-/** Whether the word comes so near to the beginning of another, by Damerau's distance of neighbouring letters. */
+/**
+ * Returns true if the word is within this Damerau–Levenshtein distance (with swaps of neighbours) of the beginning of
+ * another.
+ */
 function isNear(word: string, other: string, most: number): boolean {
   const { length } = word
   if (other.length < length - most) return false

@@ -69,7 +69,7 @@ it('PROFILE-8 knows no other page', async () => {
   expect(await screen.findByText('404: this page does not exist')).toBeDefined()
 })
 
-it('PROFILE-8 stands in the drawer of a signed-in user, and in the menu of a phone', async () => {
+it('PROFILE-8 is in the drawer of a signed-in user, and in the menu of a phone', async () => {
   const { user, unmount } = await open('/event/list')
   await user.click(await screen.findByRole('button', { name: 'Defne Aksoy' }))
   const drawer = await screen.findByRole('dialog')
@@ -118,7 +118,7 @@ it('PROFILE-10 leads back to the event that was visited last, on two pages of a 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('PROFILE-10 shows no event where none was visited, or where it cannot be had', async () => {
+it('PROFILE-10 shows no event if none was visited or it cannot be loaded', async () => {
   const { unmount } = await open('/account/profile')
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   expect(screen.queryByRole('complementary')).toBeNull()

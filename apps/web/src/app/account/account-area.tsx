@@ -7,10 +7,13 @@ import classes from './account-area.module.css'
 import { useAccountTabs } from './account-tabs.ts'
 import { LastEventCard } from './last-event-card.tsx'
 
-/** Where one looks in between, on the way from an event. */
+/** Pages that people open from an event and return from. */
 const WITH_LAST_EVENT = ['/account/profile', '/account/notifications']
 
-/** /account/{type} — one's account, below the tabs from page to page. A phone has its back button in the place of the card. */
+/**
+ * /account/{type}: the pages of the user's account, with tabs. A phone shows its back button instead of the card of the
+ * last event.
+ */
 export function AccountArea() {
   const t = useText()
   const tabs = useAccountTabs()

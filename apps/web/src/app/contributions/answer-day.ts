@@ -1,4 +1,4 @@
 import { AgendaDay } from '../../features/calendar/index.ts'
 
-/** Shows the day at the end of the answers. */
+/** Shown after the last question. */
 export const answerDay = AgendaDay

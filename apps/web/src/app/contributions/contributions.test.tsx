@@ -28,7 +28,7 @@ import { personActions } from './person-actions.ts'
 import { personPanels } from './person-panels.ts'
 import { sessionActions } from './session-actions.ts'
 
-/* A made-up feature, raffle, offers something to every screen that features share. */
+/* A fictitious feature "raffle" contributes to every shared screen. */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
@@ -42,7 +42,7 @@ const inEvent = (page: ReactNode, params = {}) => (
   </CurrentEvent>
 )
 
-it('lays out what a feature offers to the lobby, once it is ready', async () => {
+it("shows a feature's contribution to the lobby once it is ready", async () => {
   fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
   const raffle: LobbyBlock = { kind: 'live', Block: ({ event: { name } }) => <p>Raffle at {name}</p> }
   const waiting: LobbyBlock = { kind: 'next', Block: () => <p>My ticket</p>, useIsShown: () => null }
@@ -83,7 +83,7 @@ it('lays out the action that a feature offers to the page of a session', async (
   expect(await screen.findByRole('button', { name: 'Draw at Cold chain in 2030' })).toBeTruthy()
 })
 
-it('finds in the palette what a feature offers, at its place', async () => {
+it("shows a feature's contribution to the palette in its place", async () => {
   fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
   const raffle: PaletteEntry = {
     place: 'people',
@@ -127,7 +127,7 @@ const raffleEntry: NavEntry = {
   waiting: 'meetings.nav.waiting',
 }
 
-/** What the side navigation says, and a way to its entries. */
+/** Renders the side navigation with buttons for its entries. */
 function Side() {
   const { mine } = useNavItems([...navEntries, raffleEntry])
   return mine.map(({ key, label, badge, onOpen }) => (
@@ -135,7 +135,7 @@ function Side() {
   ))
 }
 
-it('leads to the drawer that a feature offers, and adds up what several count for it', async () => {
+it('opens a contributed drawer, and adds up the counts of several contributions', async () => {
   fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
   const seen: boolean[] = []
   const parts: FramePart[] = [

@@ -1,9 +1,9 @@
-/** Calls a hook of each contribution. What is offered never changes, so each is called every time, in the same order. */
+/** Calls a hook of each contribution. The list is constant, so the hooks are always called in the same order. */
 export function useEach<Subject, Answer>(
   hooks: readonly ((subject: Subject) => Answer)[],
   subject: Subject,
 ): readonly Answer[] {
-  // The compiler would take what a hook answered before for what it answers now.
+  // Otherwise the React compiler would memoize the results of the hooks.
   'use no memo'
   return hooks.map((hook) => hook(subject))
 }

@@ -4,7 +4,6 @@ import classes from './detail-body.module.css'
 
 const FOOT = { padX: 28, padY: 4, surface: 'plain', line: 'above', show: 'filled' } as const
 
-/** The part below the head of a page about a person or a booth. */
 export function DetailBody({ children }: { children: ReactNode }) {
   return (
     <Stack gap={16} grow padX={28} padTop={8} padBottom={32} phone={{ padX: 16, padTop: 4, padBottom: 24 }}>
@@ -13,7 +12,7 @@ export function DetailBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place of what one can do, in view wherever the form is. */
+/** The place for actions, always in view. */
 export function DetailFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
   const phone = { padX: 16, padY: 0, line: 'none' } as const
   return <Box ref={ref} {...FOOT} phone={phone} className={classes.foot} />

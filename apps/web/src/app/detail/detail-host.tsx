@@ -17,17 +17,17 @@ interface Shown {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The detail above the page, as the address names it. Closing goes back over all details that were opened one from another. */
+/** Shows the detail named in the URL above the page. Closing leaves all details that were opened from one another. */
 export function DetailHost() {
   const t = useText()
   const { details } = useAppTable()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const wanted = findDetail(details, new URLSearchParams(search).get(OVER))
-  // What was shown stays while it closes.
+  // The detail stays visible while the modal closes.
   const [kept, setKept] = useState<Shown | null>(null)
   if (wanted && wanted.path !== kept?.path) setKept(wanted)
-  // The modal takes note of the focus when it changes from closed to open, so it never begins open.
+  // The modal saves the focused element when it opens, so it must not be open from the beginning.
   const isReady = useAfter(1)
 
   const close = () => {
@@ -57,10 +57,12 @@ export function DetailHost() {
   )
 }
 
-/** What opened it may be gone, as "Meet" is once a request is sent: then the focus goes to the link that stayed. */
+/**
+ * If the element that opened the detail is gone, such as "Meet" after a request, the focus moves to the remaining link.
+ */
 function keepFocus(path: string): void {
   const { activeElement, body } = document
-  // The modal stands for one more moment, with a focus that was not taken back.
+  // The modal still exists at this moment and may contain the focus.
   if (activeElement !== body && !activeElement?.closest('[role="dialog"]')) return
   const main = document.getElementById(MAIN_ID)
   const link = main?.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)

@@ -8,7 +8,7 @@ import { BehindTab } from '../event/behind-tab.tsx'
 import { WithEvent } from '../event/with-event.tsx'
 import classes from './detail-page.module.css'
 
-/** A detail at its own address: what a phone opens, and a new tab. */
+/** Renders a detail as a page at its own URL: on a phone, and in a new tab. */
 export function DetailPage({ detail }: { detail: DetailRoute }) {
   const params = useParams() as Record<string, string>
   const navigate = useNavigate()
@@ -41,5 +41,5 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
   )
 }
 
-/** Whether one came here from another page of ours in this tab. The router numbers its entries. */
+/** Tells whether the reader came from another page of the app in this tab. The router numbers its history entries. */
 const hasPageBefore = () => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0

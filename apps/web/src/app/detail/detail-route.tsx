@@ -30,7 +30,7 @@ export function detailPage(each: DetailRoute): RouteObject {
   }
 }
 
-/** It never opens above another page: on a desk it leads on to the person. */
+/** A page that never opens above another one. On a desktop it redirects to the person. */
 export function invitationPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return detailPage(detail(path, '/event/:eventId/attendees', 'attendees', 'app.detail.person', load))
 }

@@ -17,11 +17,14 @@ type Props = {
   event: EventDetails
   panels: typeof personPanels
   actions: typeof personActions
-  /** The page around it has its title and the way back. */
+  /** True if the surrounding page already has the title and a back button. */
   within?: boolean
 }
 
-/** My own page in an event, at `attendees/{me}` and as my event profile: as others see it, edited in place. */
+/**
+ * The reader's own page in an event, at `attendees/{me}` and as the event profile. It looks as others see it and is
+ * edited in place.
+ */
 export function OwnPerson({ event, ...rest }: Props) {
   const { data: profile, error, refetch } = useOwnProfile(event.id)
   if (!profile) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />

@@ -11,19 +11,19 @@ import { Chips } from '../../ui/layout/chips.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personControls } from '../contributions/person-controls.ts'
 
-/** As much of a person as lists know as well. */
+/** The fields that lists of people contain too. */
 type Shown = PersonBrief & Partial<Pick<ParticipantDetails, 'city' | 'present' | 'organizer' | 'typeId'>>
 
 type Props = {
   event: EventDetails
   person: Shown
-  /** The page around it has its title and the way back. */
+  /** True if the surrounding page already has the title and a back button. */
   within?: boolean
-  /** On one's own page: the button that changes what is here. */
+  /** A button to edit the reader's own page. */
   edit?: ReactNode
 }
 
-/** The face, the name and what they do, over the event's colour. */
+/** Shows picture, name and job of a person, above the event's colour. */
 export function PersonHead({ event, person, within = false, edit }: Props) {
   const t = useText()
   const { language } = useLanguage()

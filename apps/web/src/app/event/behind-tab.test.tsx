@@ -64,7 +64,7 @@ it('FRAME-16 says so in a detail above a page too', async () => {
   await waitFor(() => expect(dialog.textContent).toContain(NOT_OPEN))
 })
 
-it('FRAME-16 leads on from the first page of the event where one does not see its tab', async () => {
+it('FRAME-16 redirects from the first page of the event if the reader may not see its tab', async () => {
   const { address } = await open('/event/event1/attendees', ['agenda'], { indexPagePath: '/attendees' })
   await waitFor(() => expect(address()).toBe('/event/event1/sessions'))
 })

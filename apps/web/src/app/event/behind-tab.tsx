@@ -7,13 +7,13 @@ import { seesPage } from './landing.ts'
 const NotOpen = lazyPart(() => import('./not-open.tsx').then((it) => it.NotOpen))
 
 type Props = {
-  /** Below the event, such as `attendees` or `attendees/participant1`. */
+  /** Path below the event, such as `attendees` or `attendees/participant1`. */
   page: string
   children: ReactNode
 }
 
 /**
- * A page of an event for those who see its tab; others read that it is not open to them.
+ * Renders a page of an event for people who may see its tab. Others read that it is not open to them.
  *
  * @see docs/rules/frame.md FRAME-16
  */

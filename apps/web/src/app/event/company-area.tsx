@@ -16,7 +16,7 @@ const PAGES = [
   ['numbers', IconChartBar],
 ] as const
 
-/** /event/{eventId}/company/… — the booth in whose team one is, beside a list of its own. */
+/** /event/{eventId}/company/…: the booth of the user's team, with its own navigation. */
 export function CompanyArea() {
   const t = useText()
   const has = useHasPage()

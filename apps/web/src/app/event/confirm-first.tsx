@@ -14,13 +14,16 @@ type Props = {
   eventId: string
   email: string
   lead?: string
-  /** Goes on without a confirmed email, where one may. */
+  /** Continues without a confirmed email. Absent if that is not allowed. */
   onLater?: (() => void) | undefined
 }
 
 /**
- * An event that one may not see, as long as one's address is not confirmed: an invitation may wait under it. It is the same
- * for an event that does not exist and for one that nobody has asked one to, so that it tells strangers nothing.
+ * Shown for an event that the user may not see while their email is unconfirmed, because an invitation may exist for
+ * it.
+ *
+ * It looks the same for an event that does not exist and for one without an invitation. Otherwise it would reveal which
+ * events exist.
  *
  * @see docs/rules/participants.md TEAM-8
  */
@@ -28,7 +31,7 @@ export function ConfirmFirst({ eventId, email, lead, onLater }: Props) {
   const t = useText()
   const client = useQueryClient()
   const title = t('app.event.confirmFirst')
-  // The mail's link is opened in another tab.
+  // Saved, because the link in the email opens in another tab.
   const path = pathOf(useLocation())
   useEffect(() => wantPage(path), [path])
   useEffect(

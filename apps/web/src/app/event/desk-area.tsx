@@ -6,7 +6,7 @@ import { SignedIn } from '../frame/frame.tsx'
 import { EventWords } from './event-words.tsx'
 import { OwnRolesLive } from './own-roles-live.tsx'
 
-/** Around the check-in desk: nothing of the usual frame, and the words of the event once one scans for it. */
+/** Lays out the check-in desk without the usual frame. Once scanning begins, it uses the event's texts. */
 export function DeskArea() {
   return (
     <SignedIn>
@@ -20,9 +20,9 @@ function Desk() {
   const [query] = useSearchParams()
   const eventId = query.has('scan') ? query.get('event') : null
   const { event, isPending } = useEvent(eventId ?? '', { enabled: eventId !== null })
-  // A desk that began in other words would lose what it has read by then.
+  // Waits for the texts, because a later change of them would remount the desk and lose its state.
   if (eventId !== null && isPending) return <Preloader />
-  // What is not there for somebody the page itself says.
+  // The page itself reports an event that is not available.
   if (!event?.me || eventId === null) return <Outlet />
   return (
     <ThemeFor colorsJson={event.colorsJson}>

@@ -25,7 +25,7 @@ import { useShownEvent } from './use-shown-event.ts'
 
 const JoinEvent = lazyPart(() => import('./join-event.tsx').then((it) => it.JoinEvent))
 
-/** /event/{eventId}/… — everything of one event, in its colours. */
+/** /event/{eventId}/…: all pages of one event, in its colours. */
 export function EventArea() {
   const { eventId = '' } = useParams()
   const { event, error, refetch } = useShownEvent(eventId)
@@ -69,14 +69,16 @@ function Area({ event }: { event: EventDetails }) {
   )
 }
 
-/** Few come to an event that they are not in: it is fetched for them alone. */
+/** Lazy, because few people open an event that they have not joined. */
 const WayIn = ({ event }: { event: EventDetails }) => (
   <Suspense fallback={<EventSkeleton />}>
     <JoinEvent event={event} />
   </Suspense>
 )
 
-/** Addresses from outside name the first page of the event: whoever does not see it is led on to where the event opens for them. */
+/**
+ * External links name the first page of the event. People who may not see it are redirected to their own landing page.
+ */
 function OpenPage({ event }: { event: EventDetails }) {
   const { pathname } = useLocation()
   const page = pathname.slice(`/event/${event.id}/`.length)
@@ -91,8 +93,9 @@ function OpenPage({ event }: { event: EventDetails }) {
 }
 
 /**
- * Leads someone who is new in an event to their profile, once on this device; from there they get to where they were going.
- * Organizers come to set up the event, and a finished one asks nothing any more.
+ * Redirects new participants to their profile, once on this device. Afterwards they continue to the page they wanted.
+ *
+ * Organizers are left out, because they come to set up the event, and so are finished events.
  *
  * @see docs/rules/participants.md STEP-3
  */
@@ -108,7 +111,7 @@ function useLeadsToProfile({ id, me, isFinished }: EventDetails): ReactNode {
     if (isThere && participantId) keepAskedForProfile(participantId)
   }, [isThere, participantId])
   if (!isNew || isThere || wasAskedForProfile(participantId)) return null
-  // The address of the event itself leads on as it would have.
+  // The event's own URL would have redirected anyway, so it is not remembered.
   const isOnWay = new RegExp(`^/event/${id}(/(token)?)?$`).test(pathname)
   const led: LedHere | null = isOnWay ? null : { wanted: pathOf(location) }
   return <Navigate to={page} state={led} replace />

@@ -10,8 +10,8 @@ import classes from './event-head.module.css'
 const LOGO = looks({ fixed: true, round: 8, surface: 'paper', picture: 'cover' })
 
 /**
- * The name of the event above its pages, and whether it is on. The lobby and the way in have all of it, in `EventHero`; on a phone the other pages
- * have nothing.
+ * Shows the name and state of the event above its pages. The lobby and the join page have `EventHero` instead, and
+ * other pages on a phone have neither.
  *
  * @see docs/rules/frame.md FRAME-28
  */

@@ -11,7 +11,10 @@ import { useNavItems } from '../frame/use-nav-items.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-hero.module.css'
 
-/** The picture of an event: its colour, name, days and place. On a phone its lobby has the bar on it, and the other tabs below. */
+/**
+ * Shows the banner of an event with its colour, name, days and place. In the lobby on a phone it contains the top bar,
+ * and the other tabs are below it.
+ */
 export function EventHero({ event }: { event: EventDetails }) {
   const { dayRange } = useFormats()
   const phone = useIsPhone()
@@ -38,7 +41,7 @@ export function EventHero({ event }: { event: EventDetails }) {
   )
 }
 
-/** The tabs of the event for which the bar at the foot has no room. */
+/** The tabs that do not fit into the bottom bar. */
 function OtherTabs() {
   const t = useText()
   const { beside } = useNavItems()

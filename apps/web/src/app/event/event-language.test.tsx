@@ -31,7 +31,7 @@ function serve(event: Partial<EventDetails>, answers: Answers = {}) {
 const pageIn = (texts: typeof en) => screen.findByRole('heading', { level: 1, name: texts['networking.title'] })
 const spoken = () => document.documentElement.lang
 
-/** Every text that stood on the page from now on. */
+/** Collects every text that appears on the page from now on. */
 function watchTexts() {
   const seen = new Set<string>()
   const watcher = new MutationObserver(() => {
@@ -41,7 +41,7 @@ function watchTexts() {
   return { seen, stop: () => watcher.disconnect() }
 }
 
-// Another file of tests may have spoken it.
+// Another test file may have loaded it already.
 beforeEach(() => forgetMessages('ru'))
 
 it('EVENT-12 fetches no texts of the event’s language for a person who has chosen another on the device', async () => {
@@ -70,7 +70,7 @@ it('EVENT-12 fetches none for a person who has chosen another in the account, fr
   expect([spoken(), ...events, messagesHere('ru')]).toEqual(['es', false, true, undefined])
 })
 
-it('EVENT-12 speaks the event’s language on its pages to people who have chosen none, and the device’s elsewhere', async () => {
+it('EVENT-12 uses the event’s language on its pages if a person has chosen none, and the device’s elsewhere', async () => {
   const server = serve({ defaultLanguage: 'tr' })
   const { seen, stop } = watchTexts()
   const { router } = await renderRoutes(routes, { at: PEOPLE })
@@ -116,7 +116,7 @@ it.each([
   expect(spoken()).toBe('en')
 })
 
-it('EVENT-11 follows an organizer on an open page, keeps what was typed, and reads all again when it next opens', async () => {
+it('EVENT-11 follows an organizer on an open page, keeps the typed text, and fetches the texts when it next opens', async () => {
   const server = serve({ defaultLanguage: 'en', rev: 4 })
   const { rev, tabs: _tabs, ...shown } = anEventInFull({ defaultLanguage: 'en', rev: 4 })
   const face = { ...shown, limitTabs: false, allTabs: [], participantTypes: [aType()] }

@@ -9,12 +9,14 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** A whole hall reads the programme again within this time, not in one moment. */
+/** Refetches are spread over this time, so that not everyone in the hall sends them at once. */
 const SPREAD_MS = 3_000
 
 /**
- * Puts what an organizer has changed into the event that the page holds; nobody has to ask for it. Who has become of
- * another type meanwhile reads the event again, all do so for new categories, and who looks at the programme reads that.
+ * Merges changes by organizers into the cached event, without a request.
+ *
+ * The event is fetched again only if the reader's type is unknown in it, or the categories have changed. Queries for
+ * the programme are refetched after changes of the programme.
  *
  * @see docs/rules/events.md EVENT-11
  */
@@ -35,7 +37,7 @@ export function EventLive({ eventId }: { eventId: string }) {
       setTimeout(() => {
         for (const each of queryKeys) void client.invalidateQueries({ queryKey: each })
       }, SPREAD_MS * Math.random())
-    // Which of them one sees, the server tells.
+    // Only the server knows which categories the reader may see.
     if (newer.categoriesRev > held.categoriesRev) {
       readSoon(queryKey, queryKeyOf(setupCalls.getCategories, { eventId: newer.id }))
     }
@@ -47,7 +49,7 @@ export function EventLive({ eventId }: { eventId: string }) {
 const { getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker } = sessionCalls
 const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker]
 
-/** By their names: their calls are the organizers' alone, and everyone has this file. */
+/** Given by name, because importing the calls for organizers would enlarge everyone's bundle. */
 const ORGANIZED = ['getDealRooms', 'getDealRoom', 'getEditedProgramme', 'getDefinition'].map((name) => [
   sessionCalls.getRooms.feature,
   name,

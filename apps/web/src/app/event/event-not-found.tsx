@@ -12,7 +12,9 @@ import { EventSkeleton } from './event-skeleton.tsx'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
-/** An event that does not exist, or that one may not see: both look the same. */
+/**
+ * Shown for an event that does not exist or that the user may not see. Both look the same, so that nothing is revealed.
+ */
 export function EventNotFound({ eventId }: { eventId: string }) {
   const t = useText()
   const profile = useProfile().data
@@ -24,7 +26,7 @@ export function EventNotFound({ eventId }: { eventId: string }) {
       </Suspense>
     )
   }
-  // An address that has just been confirmed may have opened it.
+  // An address that was just confirmed may have opened the event.
   if (isChecked) return <EventSkeleton />
   return (
     <EmptyPage

@@ -7,7 +7,7 @@ import classes from './event-skeleton.module.css'
 
 const HERO = `${looks({ round: 20 })} ${classes.hero}`
 
-/** The head of an event before it is there, as high as it will be. */
+/** Placeholder of an event's header with its final height. */
 export function EventSkeleton() {
   const phone = useIsPhone()
   const isLobby = usePageBar() === 'picture'

@@ -16,7 +16,7 @@ function Word() {
   return <p>{useText()('ui.undo')}</p>
 }
 
-/** Answers the public file; `null` is a server that cannot. */
+/** Fakes the public file of texts. Null simulates a failing server. */
 function fakeFile(messages: EventMessages | null) {
   fakeServer()
   const calls = globalThis.fetch
@@ -43,14 +43,14 @@ it('EVENT-9 begins with the words of the event, in the language of the page', as
   expect(asked).toEqual(['/messagesForEvent/event1.json'])
 })
 
-it('EVENT-9 asks for no file where the event has no words of its own', async () => {
+it('EVENT-9 requests no file if the event has no texts of its own', async () => {
   const asked = fakeFile({})
   await open(false)
   expect(screen.getByText('Undo')).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-it('EVENT-9 follows an organizer: a text that is saved, a broken one, and one that is reset', async () => {
+it("EVENT-9 follows an organizer's changes: a saved text, a broken one, and one that is reset", async () => {
   fakeFile({})
   await open(false)
   await waitFor(() => {
@@ -65,7 +65,7 @@ it('EVENT-9 follows an organizer: a text that is saved, a broken one, and one th
   expect(screen.getByText('Undo')).toBeTruthy()
 })
 
-it('EVENT-9 shows the standard texts where the words of the event cannot be had', async () => {
+it("EVENT-9 shows the standard texts if the event's cannot be loaded", async () => {
   fakeFile(null)
   fakeLive.close(TOPIC)
   await open(true)

@@ -6,16 +6,16 @@ import { EventTexts, useLanguage } from '../../lib/i18n/text-provider.tsx'
 
 type Props = {
   event: EventDetails
-  /** Until the event's words and language are there: a page does not begin in other ones. */
+  /** Shown until the event's texts and language are loaded, so that they do not change after the first paint. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** An event's own words over the standard ones. They change as soon as an organizer saves some. */
+/** Overrides the standard texts with the event's own. Changes by an organizer apply at once. */
 export function EventWords({ event, fallback, children }: Props) {
   const { own, isPending } = useOwnTexts(event)
   const { isSettled } = useLanguage()
-  // A detail of another event, above a page, is in the language of that page.
+  // A detail of another event above this page uses the language of this page.
   const isElsewhere = !useLocation().pathname.startsWith(`/event/${event.id}`)
   return isPending || !(isSettled || isElsewhere) ? fallback : <EventTexts own={own}>{children}</EventTexts>
 }

@@ -25,7 +25,7 @@ async function open(at: string, usernameIsVerified: boolean, width = 1440) {
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
 
-it('INVITE-6 asks who comes by an invitation to confirm the email first, and opens the event then', async () => {
+it('INVITE-6 asks an invited person to confirm the email first, and then opens the event', async () => {
   const { user, server } = await open(INVITED, false)
   expect(await screen.findByText(/^You are invited to Istanbul Food Summit 2026\. .*defne@example\.com/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Join event' })).toBe(null)
@@ -65,7 +65,7 @@ it('REG-8 asks to confirm the email after a registration, and lets one join and 
   expect(await screen.findByRole('button', { name: 'Join event' })).toBeTruthy()
 })
 
-it('PEOPLE-2 leads on from an event that is over to the events', async () => {
+it('PEOPLE-2 links from a finished event to the list of events', async () => {
   fakeServer({
     getProfile: () => aProfile({ timezone }),
     getEvents: ({ id }) => (id ? { event: { ...outside, isFinished: true } } : { events: [], after: null }),

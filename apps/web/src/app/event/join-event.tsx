@@ -16,8 +16,10 @@ import { EventHero } from './event-hero.tsx'
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
 /**
- * A public event that one is not in: what it is, and the way in. Once in, the page behind opens by itself. By the link of an
- * invitation (`?invited`), and after a registration (`?registered`), the email is confirmed first: what waits under it opens then.
+ * Shows a public event that the user has not joined, and lets them join. Afterwards the wanted page opens by itself.
+ *
+ * With the link of an invitation (`?invited`) or after a registration (`?registered`), the email is confirmed first,
+ * because the entitlement belongs to it.
  */
 export function JoinEvent({ event }: { event: EventDetails }) {
   return (

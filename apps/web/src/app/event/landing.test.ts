@@ -6,13 +6,13 @@ const usualTabs = tabKeys.map((name) => ({ name, texts: null }))
 const all = () => true
 const event = { indexPagePath: null, tabs: usualTabs }
 
-describe('where an event opens', () => {
+describe('landing page of an event', () => {
   it('opens its own index page before anything else', () => {
     const tabs = ['agenda', 'booth'].map((name) => ({ name, texts: null }))
     expect(landingPage({ indexPagePath: '/expo/', tabs }, true, all)).toBe('expo')
   })
 
-  it('FRAME-16 passes over an index page whose tab one does not see, and opens the first tab that one sees', () => {
+  it('FRAME-16 skips an index page with a hidden tab, and opens the first visible tab', () => {
     const tabs = ['speakers', 'agenda'].map((name) => ({ name, texts: null }))
     for (const indexPagePath of ['attendees', '/attendees/', 'attendees?order=name', null]) {
       expect(landingPage({ indexPagePath, tabs }, false, all)).toBe('speakers')
@@ -43,13 +43,13 @@ describe('where an event opens', () => {
     expect(landingPage(event, false, all)).toBe('attendees')
   })
 
-  it('passes over what leads to no screen', () => {
+  it('skips pages without a screen', () => {
     expect(landingPage({ ...event, indexPagePath: 'nowhere' }, true, (page) => page === 'attendees')).toBe('attendees')
     expect(landingPage({ indexPagePath: null, tabs: [{ name: 'agenda', texts: null }] }, true, () => false)).toBe(null)
   })
 })
 
-it('FRAME-16 tells what one sees by any of the tabs that lead to a page, also of what lies below it', () => {
+it('FRAME-16 shows a page, and pages below it, if any of its tabs is visible', () => {
   const tabs = ['sponsor', 'participant'].map((name) => ({ name, texts: null }))
   const seen = [
     'expo',

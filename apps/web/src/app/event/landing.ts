@@ -7,7 +7,7 @@ interface Landing {
 
 export type TabPage = 'lobby' | 'announcements' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
 
-/** Which page a tab leads to. */
+/** The page of each tab. */
 const PAGES: Readonly<Record<string, TabPage>> = {
   lobby: 'lobby',
   participant: 'attendees',
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, TabPage>> = {
   sponsor: 'expo',
   venueMap: 'venue-map',
 }
-/** The order of the lobby's tabs, where the organizer has set up none. */
+/** The order of the lobby's tabs if the organizer has configured none. */
 export const usualTabs: readonly TabSetting['name'][] = [
   'lobby',
   'participant',
@@ -31,11 +31,12 @@ export const usualTabs: readonly TabSetting['name'][] = [
 ]
 
 /**
- * Where an event opens: its own index page, else the first tab that was set up, else the lobby on a phone and the
- * participants elsewhere. What leads to no screen, and what stands behind a tab that one does not see, is passed over;
- * null when nothing is left.
+ * Chooses the landing page of an event.
  *
- * @param hasPage told a page below the event, such as `attendees`
+ * It is the event's index page, otherwise the first configured tab, otherwise the lobby on a phone and the attendees on
+ * a desktop. Pages without a screen and pages with hidden tabs are skipped. Null if none is left.
+ *
+ * @param hasPage receives a page below the event, such as `attendees`
  * @see docs/rules/frame.md FRAME-16
  */
 export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: string) => boolean): string | null {
@@ -46,18 +47,20 @@ export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: st
   return wanted.find((page) => seesPage(event, page) && hasPage(page)) ?? null
 }
 
-/** The page on which the organizer lets the event open; empty where none was chosen. */
+/** The landing page chosen by the organizer. Empty if none was chosen. */
 export const ownPage = ({ indexPagePath }: Pick<Landing, 'indexPagePath'>): string =>
   indexPagePath?.replace(/^\/+|\/+$/g, '') ?? ''
 
-/** Whether one sees a tab that leads to a page, or to what the page lies below; what belongs to no tab is open to all. */
+/**
+ * Tells whether the reader may see the tab of a page or of the page above it. A page without a tab is open to everyone.
+ */
 export function seesPage({ tabs }: Pick<Landing, 'tabs'>, page: string): boolean {
   const [top] = page.split(/[/?#]/)
   const keys = usualTabs.filter((key) => PAGES[key] === top)
   return keys.length === 0 || keys.some((key) => tabs.some(({ name }) => name === key))
 }
 
-/** The pages behind the tabs that one sees, in order, each once; `key` is the tab that brought it first. */
+/** Lists the pages of the visible tabs in order, each once. `key` is the first tab of a page. */
 export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   const order: readonly string[] = wasSetUp(event.tabs)
     ? event.tabs.map(({ name }) => name)
@@ -70,11 +73,11 @@ export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   return [...pages].map(([page, key]) => ({ key, page }))
 }
 
-/** Which page below the event a tab leads to; undefined for one that leads nowhere. */
+/** Returns the page of a tab, below the event. Undefined for a tab without a page. */
 export const pageOfTab = (name: string): TabPage | undefined => PAGES[name]
 
 const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => page)
 
-/** Without any set-up, all tabs come in their usual order and without words of their own. */
+/** An event without configured tabs has all of them in the default order and without texts. */
 export const wasSetUp = (tabs: Landing['tabs']) =>
   tabs.length !== tabKeys.length || tabs.some(({ name, texts }, index) => name !== tabKeys[index] || texts !== null)

@@ -2,10 +2,10 @@ import { keptText } from '../../lib/storage/kept.ts'
 
 const PLACE = { in: 'device', until: 'signOut' } as const
 const last = keptText('lastEvent', PLACE)
-/** The same event, as long as one has filled one's profile in it. */
+/** The same event, if the user has filled in their profile in it. */
 const filled = keptText('lastEvent.filled', PLACE)
 
-/** Kept on this device, so that "back" knows the event one came from. */
+/** Remembers the event on this device as the target of "back". */
 export function rememberLastEvent(eventId: string, profileIsFilled: boolean): void {
   const filledId = profileIsFilled ? eventId : null
   if (last.read() === eventId && filled.read() === filledId) return
@@ -18,8 +18,8 @@ export function forgetLastEvent(): void {
   filled.write(null)
 }
 
-/** The id of the event one takes part in and looked at last; null when there is none. */
+/** The id of the event that the user participates in and visited last. Null if there is none. */
 export const useLastEvent = last.useKept
 
-/** The same, where one has filled one's profile in it: that is where "back" leads. */
+/** The same, but only with a filled-in profile. "Back" leads there. */
 export const useLastFilledEvent = filled.useKept

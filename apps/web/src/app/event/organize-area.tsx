@@ -13,7 +13,10 @@ import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import classes from './organize-area.module.css'
 import { useOrganizePages } from './use-organize-pages.ts'
 
-/** /event/{eventId}/organize/… — what organizers set up, beside a list of its own. Others are told that it is not for them. */
+/**
+ * /event/{eventId}/organize/…: the pages for organizers, with their own navigation. Others read that they have no
+ * access.
+ */
 export function OrganizeArea() {
   const { id, me } = useCurrentEvent()
   const isSeenAs = useSeenAs(id) !== null
@@ -52,7 +55,7 @@ function Area({ eventId: id }: { eventId: string }) {
   )
 }
 
-/** Someone may lose the role while a page is open, or open a page that they have kept. */
+/** For people who lost the role while a page was open, or who open an old bookmark. */
 function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boolean }) {
   const t = useText()
   const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'

@@ -8,7 +8,8 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
 /**
- * Reads an event again as soon as one is something else in it: an organizer or not any more, in it at all, or removed from it.
+ * Refetches an event when the user's role in it changes: they became an organizer or no longer are, joined, or were
+ * removed.
  *
  * @see docs/rules/participants.md TEAM-7
  */

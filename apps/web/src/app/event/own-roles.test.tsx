@@ -42,7 +42,7 @@ function serve() {
     getLiveSessions: () => ({ live: [], next: [] }),
   })
 }
-/** A page that listens hears it; one that begins to finds it so. */
+/** Updates existing subscriptions and the snapshot for new ones. */
 const change = (topic: string, row: OwnRoles | EventFace) =>
   act(async () => {
     fakeLive.show(topic, [row])

@@ -34,7 +34,7 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((each) => each.textContent)
 
-it('EVENT-15 shows the tabs of a type under a clear banner, speaks as to an attendee, and leads back in one press', async () => {
+it('EVENT-15 shows the tabs of a type below a clear banner, addresses an attendee, and returns with one press', async () => {
   seeAs('event1', 'type2')
   const { user, address } = await open('/event/event1/attendees')
   expect(await screen.findByText('You see the event as Press')).toBeTruthy()
@@ -60,7 +60,7 @@ it.each([
   await waitFor(() => expect(address()).toBe('/event/event1/organize/overview'))
 })
 
-it('EVENT-15 ends by itself where the type is gone', async () => {
+it('EVENT-15 ends automatically if the type was deleted', async () => {
   seeAs('event1', 'type9')
   await open('/event/event1/attendees', () => refuse('notFound'))
   expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Program'])

@@ -6,7 +6,7 @@ import { type TabPage, tabPages } from './landing.ts'
 export interface EventTab {
   readonly key: string
   readonly page: TabPage | 'company'
-  /** The organizer's own name for it, else ours: the same in the tabs, the navigation and the palette. */
+  /** The organizer's name for the tab, or else the standard one. Tabs, navigation and palette use the same. */
   readonly label: string
   readonly href: string
 }
@@ -14,8 +14,9 @@ export interface EventTab {
 const companyPage = (eventId: string) => `/event/${eventId}/company`
 
 /**
- * The tabs of an event that one may see and that lead to a screen; none for someone who does not take part. Announcements
- * always show; who is in the team of a booth has one more, for that.
+ * Lists the tabs that the reader may see and that have a screen. Empty for people who do not participate.
+ *
+ * Announcements are always included. Members of a booth's team have one more tab for it.
  *
  * @see docs/rules/expo.md EXPO-8
  */
@@ -31,7 +32,7 @@ export function useEventTabs(event: EventDetails | undefined): EventTab[] {
   }
   const company = event.me.boothId ? [{ key: 'company', page: 'company' as const, href: companyPage(event.id) }] : []
   const pages = tabPages(event).map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` }))
-  // Behind the lobby, wherever that stands.
+  // Placed directly after the lobby, wherever that is.
   const place = pages.findIndex(({ key }) => key === 'lobby') + 1
   return [...pages.slice(0, place), announcements, ...pages.slice(place), ...company]
     .filter(({ href }) => has(href))

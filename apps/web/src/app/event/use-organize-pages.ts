@@ -31,7 +31,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 
-/** By what an organizer has in mind; within each, what is needed first or most stands first. */
+/** Grouped by purpose. In each group the pages needed first or most often come first. */
 const GROUPS = [
   [
     'event',
@@ -101,12 +101,12 @@ interface OrganizePage {
 }
 
 interface OrganizePages {
-  /** Of no group. */
+  /** A page without a group. */
   readonly first: OrganizePage[]
   readonly groups: { readonly key: string; readonly label: string; readonly pages: OrganizePage[] }[]
 }
 
-/** The pages on which organizers set an event up; those without a screen are left out. None without an event. */
+/** Lists the pages for organizers that have a screen. Empty without an event. */
 export function useOrganizePages(eventId: string | null): OrganizePages {
   const t = useText()
   const has = useHasPage()

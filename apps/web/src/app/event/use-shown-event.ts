@@ -10,7 +10,7 @@ interface ShownEvent {
   readonly refetch: () => unknown
 }
 
-/** An event as this tab shows it: to an organizer who has asked for it, as a participant of one type sees it. */
+/** Returns an event as this tab shows it. An organizer can choose to see it as a participant of one type. */
 export function useShownEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}): ShownEvent {
   const own = useEvent(eventId, { enabled })
   const asked = useSeenAs(eventId)
@@ -22,7 +22,7 @@ export function useShownEvent(eventId: string, { enabled = true }: { enabled?: b
     { enabled: asType !== null, cached: true },
   )
   const isGone = asType !== null && isApiFailure(error) && error.status < 500 && error.status !== 0
-  // The type has been deleted meanwhile.
+  // The type was deleted meanwhile.
   useEffect(() => {
     if (isGone) seeAsOneself()
   }, [isGone])

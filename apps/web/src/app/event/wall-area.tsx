@@ -8,7 +8,7 @@ import { SignedIn } from '../frame/frame.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventWords } from './event-words.tsx'
 
-/** Around what fills the whole screen of an event: its colours and words, and nothing else. */
+/** Lays out full-screen pages of an event with its colours and texts, and nothing else. */
 export function WallArea() {
   return (
     <SignedIn>

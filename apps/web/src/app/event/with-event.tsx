@@ -9,14 +9,14 @@ import { useShownEvent } from './use-shown-event.ts'
 
 type Props = {
   eventId: string
-  /** `part` where the page below may be another event's. */
+  /** `part` if the page below may belong to another event. */
   scope: 'page' | 'part'
-  /** Until the event is there. */
+  /** Shown until the event is loaded. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Stands a detail on its event, wherever it is opened from. */
+/** Provides a detail with its event, wherever it is opened. */
 export function WithEvent({ eventId, scope, fallback, children }: Props) {
   const { event, error, refetch } = useShownEvent(eventId)
 

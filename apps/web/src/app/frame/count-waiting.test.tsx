@@ -35,7 +35,7 @@ async function open(width = 1440) {
   })
   const page = await renderRoutes(routes, { at: '/event/event1/attendees', width })
   if (width > 1000) await screen.findByRole('navigation', { name: 'Main' })
-  // What the first view does without comes when there is nothing else to do.
+  // The parts that the first view does not need are loaded once the page is idle.
   await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true))
   return { ...page, server }
 }
@@ -46,7 +46,7 @@ const entry = async () =>
 const seen = (server: FakeServer) =>
   server.made.filter(({ name }) => name === 'seeNotifications').map(({ input }) => input)
 
-it('FRAME-14 counts each request once: those of the page as they stand, those of other events as they are notified', async () => {
+it('FRAME-14 counts each request once: on its page as it is, elsewhere by its notification', async () => {
   const request = anInvitation()
   fakeLive.show(REQUESTS, [request])
   fakeLive.show(LOG, [aNotification(1, 'event1')])
@@ -61,7 +61,7 @@ it('FRAME-14 counts each request once: those of the page as they stand, those of
   await waitFor(async () => expect((await entry()).textContent).toBe('Invitations'))
 })
 
-it('NOTE-53 counts in the bell what counts nowhere else, beyond the rows that are held here too', async () => {
+it('NOTE-53 counts in the bell only items counted nowhere else, including rows that are not loaded', async () => {
   const agreed: Notification = { ...aNotification(6, 'event9'), type: 'confirmed' }
   fakeLive.show(LOG, [agreed, aNotification(7, 'event9')])
   const own = {
@@ -94,13 +94,13 @@ it('FRAME-14 marks notifications as seen when one looks at the requests, and not
   await waitFor(() => expect(seen(server)).toEqual([{ runs }]))
 })
 
-/** The red number at the hamburger of a phone. */
+/** The red number on the menu button of a phone. */
 async function menuCount() {
   const button = await screen.findByRole('button', { name: /^Menu/ })
   return button.textContent ?? ''
 }
 
-it('FRAME-22 counts in the menu of a phone requests, notifications, messages and one live session, and no announcements', async () => {
+it("FRAME-22 counts requests, notifications, messages and one live session in a phone's menu, but no announcements", async () => {
   const agreed: Notification = { ...aNotification(6, 'event9'), type: 'confirmed' }
   fakeLive.show(REQUESTS, [anInvitation()])
   fakeLive.show(LOG, [agreed])
@@ -112,7 +112,7 @@ it('FRAME-22 counts in the menu of a phone requests, notifications, messages and
   await waitFor(async () => expect(await menuCount()).toBe('2'))
 })
 
-it('POST-17 counts no announcement of one’s own, and says with a plus that there are more than it counted', async () => {
+it('POST-17 counts no announcements by the reader, and marks an incomplete count with a plus', async () => {
   const posts = (rev: number, authorId: (nth: number) => string) => ({
     id: 'event1',
     rev,

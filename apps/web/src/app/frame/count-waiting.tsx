@@ -8,7 +8,7 @@ import { isBelow } from './current-place.ts'
 import { useNav, type WaitingByEntry } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
-/** Counts what waits for me, for the badges of the navigation. */
+/** Collects the counts for the badges of the navigation. */
 export function CountWaiting({ parts }: { parts: readonly FramePart[] }) {
   const { tellWaiting } = useNav()
   const counted = useCounted(parts)
@@ -44,7 +44,7 @@ const counterOf =
     ...count(isOpen(entry), eventId),
   })
 
-/** The event that navigation leads into, if one takes part in it. */
+/** Returns the event of the navigation if the user participates in it. */
 function useTakingPart(): string | null {
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })

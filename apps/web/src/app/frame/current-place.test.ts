@@ -28,11 +28,11 @@ it.each([
   expect([currentPlace(pathname, SIDE, 'lobby'), currentPlace(pathname, BAR, 'lobby')]).toEqual([inSide, inBar])
 })
 
-it('FRAME-2 marks the list where an event has no entries of its own', () => {
+it('FRAME-2 marks the list if an event has no entries of its own', () => {
   expect(currentPlace('/event/e1/attendees', OUTSIDE, 'events')).toBe('events')
 })
 
-it('FRAME-2 tells the page itself from what lies below it', () => {
+it('FRAME-2 distinguishes the page itself from the pages below it', () => {
   expect([markFor('/my-agenda', '/my-agenda'), markFor('/my-agenda/session/e1/s1', '/my-agenda')]).toEqual([
     true,
     'within',

@@ -3,7 +3,7 @@ import { navEntries } from '../contributions/nav-entries.ts'
 
 const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
 export const MY_QR = '/my-qr'
-/** Pages whose entry is that of another one. */
+/** Pages that belong to the entry of another page. */
 const BESIDE: Readonly<Record<string, string>> = {
   polls: 'announcements',
   tables: 'attendees',
@@ -14,15 +14,15 @@ const BESIDE: Readonly<Record<string, string>> = {
 }
 const EVENTS = /^\/event\/(list|new)$/
 
-/** Whether the page with this address is the page, or lies below it. */
+/** Tells whether a path is the page, or lies below it. */
 export const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`)
 
 /**
- * Which entry of a navigation is the current one: the one whose page is open, or below which it lies, else the nearest
- * there is. Every page has one, and only one.
+ * Finds the current entry of a navigation: the one with the open page or a page above it, otherwise the nearest one.
+ * Every page has exactly one.
  *
  * @param keys of the entries
- * @param home the entry that stands for the event's pages without one of their own
+ * @param home the entry for pages of the event without their own one
  */
 export function currentPlace(pathname: string, keys: readonly string[], home: string): string | null {
   const plain = placeOf(pathname)
@@ -35,10 +35,10 @@ export function currentPlace(pathname: string, keys: readonly string[], home: st
 function placeOf(pathname: string): string | undefined {
   if (EVENTS.test(pathname)) return 'events'
   if (isBelow(pathname, '/account')) return 'me'
-  // My own code stands beside those of others.
+  // The user's own code belongs to the same entry as the codes of others.
   if (isBelow(pathname, MY_QR)) return 'contacts'
   return navEntries.find(({ page }) => page && isBelow(pathname, page))?.key
 }
 
-/** How the current entry is marked: as the page itself, or as what the page lies below. */
+/** The value of `aria-current`: `true` for the page itself, `within` for a page below it. */
 export const markFor = (pathname: string, page: string | undefined): Current => pathname === page || 'within'

@@ -25,13 +25,13 @@ const namesIn = (nav: HTMLElement) =>
 
 type Tab = EventDetails['tabs'][number]
 
-/** The event with these tabs. */
+/** Answers with an event that has these tabs. */
 const withTabs = (...names: (Tab['name'] | Tab)[]): Answers => {
   const tabs = names.map((name) => (typeof name === 'string' ? { name, texts: null } : name))
   return { getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }) }
 }
 
-it('leads a desk by the side, into the event one is in', async () => {
+it('shows side navigation on a desktop, for the event of the page', async () => {
   await open('/event/event1/attendees', withTabs('lobby', 'participant', 'agenda'))
   const nav = await navigation()
 
@@ -44,7 +44,7 @@ it('leads a desk by the side, into the event one is in', async () => {
   expect(within(nav).getByRole('link', { name: 'Networking' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', async () => {
+it('FRAME-1 leaves out the page of a hidden tab, also outside of the event', async () => {
   const { router } = await open('/event/event1/lobby', withTabs('lobby', 'agenda'))
   expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Program', 'Events'])
   await act(() => router.navigate('/my-agenda'))
@@ -61,7 +61,7 @@ it('FRAME-1 leads a phone by five ways, whatever tabs there are', async () => {
   expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
 })
 
-/** All entries of a part of the page, drawers too. */
+/** All navigation entries in a part of the page, including those that open drawers. */
 const entriesIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('listitem')
@@ -192,7 +192,7 @@ it('leads a phone by a bar at the foot and a menu at the top', async () => {
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
-it('TICKET-7 leads to the own ticket by one tap on a device where no event has been looked at', async () => {
+it("TICKET-7 leads to the user's ticket with one tap on a device without a visited event", async () => {
   const later = anEvent({ id: 'event2', name: 'Next year', endDateMillis: anEvent().endDateMillis + 86_400_000 })
   const foreign = anEvent({ id: 'event3', participantId: null, endDateMillis: anEvent().endDateMillis - 1 })
   const { user } = await open('/my-agenda', {
@@ -206,7 +206,7 @@ it('TICKET-7 leads to the own ticket by one tap on a device where no event has b
   expect(await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })).toBeTruthy()
 })
 
-it('TICKET-7 leads to my card by one tap from the lobby of a phone, beside the ticket', async () => {
+it("TICKET-7 leads to the user's card with one tap from the lobby of a phone, beside the ticket", async () => {
   const getMyCard = () => ({
     card: { name: 'Defne', surname: 'Aksoy', email: '', phone: '', company: '', jobTitle: '', website: '' },
     shares: [],
@@ -230,7 +230,7 @@ it('FRAME-15 leads back on a phone: from an event to the list, from elsewhere to
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Back' })).toBe(null))
 })
 
-it('FRAME-15 leads back to the list when one has not filled one’s profile in the event', async () => {
+it('FRAME-15 goes back to the list if the profile of the event is not filled in', async () => {
   const me = aMe({ profileIsFilled: false, organizer: true })
   const { router } = await open('/event/event1/attendees', {
     width: 390,
@@ -253,7 +253,7 @@ it('leads back to the list when one only looked at an event', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/list'))
 })
 
-it('signs out, forgets what was loaded and goes to the plain sign-in page', async () => {
+it('signs out, clears the loaded data and goes to the plain sign-in page', async () => {
   localStorage.setItem('parley.viewedAttendees', 'participant1/participant2')
   const { user, address } = await open('/event/event1/attendees')
   const nav = await navigation()
@@ -279,7 +279,7 @@ it('speaks the language of the profile, and saves another choice there', async (
   )
 })
 
-it('FRAME-9 FRAME-24 says that the connection is gone, and that only what is marked as waiting is sent later, until it is back, and tells how much room that takes', async () => {
+it('FRAME-9 FRAME-24 says that the connection is lost and only marked actions are sent later, until it is back, and reports its height', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   vi.stubGlobal('ResizeObserver', ToldAtOnce)
   const room = () => document.documentElement.style.getPropertyValue('--offline')
@@ -298,7 +298,7 @@ it('FRAME-9 FRAME-24 says that the connection is gone, and that only what is mar
   vi.unstubAllGlobals()
 })
 
-/** Nothing is laid out here. */
+/** A `ResizeObserver` that reports at once, because nothing is laid out here. */
 class ToldAtOnce {
   readonly tell: () => void
   constructor(tell: () => void) {
@@ -311,7 +311,7 @@ class ToldAtOnce {
   disconnect() {}
 }
 
-it('opens an event where it lands: the participants on a desk, the lobby on a phone', async () => {
+it('opens an event on its landing page: the attendees on a desktop, the lobby on a phone', async () => {
   const event = { getEvents: () => ({ event: anEventInFull({ tabs: EVERY_TAB }) }) }
   const desk = await open('/event/event1', event)
   await waitFor(() => expect(desk.address()).toBe('/event/event1/attendees'))
@@ -321,7 +321,7 @@ it('opens an event where it lands: the participants on a desk, the lobby on a ph
   await waitFor(() => expect(phone.address()).toBe('/event/event1/lobby'))
 })
 
-it('shows the tabs that one may see, under the words of the organizer', async () => {
+it('shows the visible tabs with the names given by the organizer', async () => {
   const tabs: EventDetails['tabs'] = [
     { name: 'participant', texts: { en: 'Foodies', ru: 'Гурманы' } },
     { name: 'sponsor', texts: null },
@@ -381,7 +381,7 @@ it('finds pages by Ctrl-K and opens one by Enter', async () => {
   await navigation()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Find people, sessions and pages' }), 'event')
-  // What was typed is marked in it, which this browser counts as a word of its own.
+  // The match is marked up separately, which this test environment treats as a separate word.
   await screen.findByRole('option', { name: /^Event ?s$/ })
   await user.keyboard('{Enter}')
 

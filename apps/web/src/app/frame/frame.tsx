@@ -17,19 +17,19 @@ import { useEventLanguage } from './use-event-language.ts'
 import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
-// Answers for another participant type no longer hold.
+// Replies for another participant type are no longer valid.
 watchSeen(() => {
   void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== appCalls.getEvents.name })
   askEventTopicsAgain()
 })
 
-/** The profile and the event that came with the first tokens are not asked for again. */
+/** The profile and the event that came with the first tokens are not fetched again. */
 session.onBegun(({ profile, event }) => {
   queries.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   if (event) queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: event.id }), { event })
 })
 
-/** Nothing of the last user stays on this device, however the sign-in ended: here, in another tab, or by the server. */
+/** Clears the last user's data on this device, however the sign-in ended: here, in another tab, or by the server. */
 session.watch(() => {
   if (session.state() !== 'out') return
   queries.clear()
@@ -46,7 +46,7 @@ export function Frame() {
   )
 }
 
-/** What only those need who are signed in: server data and one's own profile. */
+/** Provides server data and the profile to pages for signed-in users. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
@@ -55,7 +55,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing of it while the profile loads, and then nothing in other words than those in which it stays. */
+/** Waits for the profile and then for the right texts, so that the language does not change after the first paint. */
 function WithProfile({ children }: { children: ReactNode }) {
   const profile = useProfile()
   const isOwn = useOwnLanguage()
@@ -67,7 +67,7 @@ function WithProfile({ children }: { children: ReactNode }) {
   return profile.data && begins ? children : <Preloader />
 }
 
-/** After signing in the page speaks the language of one's profile. False until it does. */
+/** Switches to the language of the profile after a sign-in. False until that is done. */
 function useOwnLanguage(): boolean {
   const profile = useProfile().data
   const { chosen, choose } = useLanguage()
@@ -75,7 +75,7 @@ function useOwnLanguage(): boolean {
   const own = profile?.language
   useEffect(() => {
     if (own && own !== chosen) choose(own).catch(() => setLost(true))
-    // A choice that is made afterwards stands.
+    // A language chosen later takes precedence, so only the profile's id is a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [profile?.id])
   return profile !== undefined && (!own || own === chosen || isLost)

@@ -19,10 +19,10 @@ import { useNavEventId } from './use-event-id.ts'
 const StoreDay = sparePart(() => import('../offline/store-day.tsx').then((it) => it.StoreDay))
 const MeDrawer = windowPart(() => import('./me-drawer.tsx').then((it) => it.MeDrawer))
 
-/** Counts and drawers, which no first view needs. Each drawer comes when it is first opened. */
+/** Loads counts and drawers, which no first view needs. Each drawer is fetched when it is first opened. */
 export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
   const { opened: wanted, close } = useNav()
-  // A drawer takes note of the focus when it changes from closed to open, so none begins open.
+  // A drawer saves the focused element when it opens, so none may be open from the beginning.
   const isReady = useAfter(1)
   const { eventId } = useMatches().at(-1)?.params ?? {}
   const navEventId = useNavEventId()
@@ -53,7 +53,7 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
 }
 
 /**
- * The own event that ends next, on a device where none has been looked at; undefined while it is sought.
+ * Returns the user's event that ends next, for a device without a visited event. Undefined while it is searched.
  *
  * @see docs/rules/participants.md TICKET-7
  */
@@ -64,13 +64,13 @@ function useNearestEvent(enabled: boolean): string | null | undefined {
   return own.toSorted((one, other) => one.endDateMillis - other.endDateMillis)[0]?.id ?? null
 }
 
-/** The pages of an event can be put on the home screen, under its name. @see docs/rules/events.md EVENT-22 */
+/** Lets the pages of an event be installed on the home screen under its name. @see docs/rules/events.md EVENT-22 */
 function Installable({ eventId }: { eventId: string }) {
   useEffect(() => offerInstall(`/event/${eventId}/app.webmanifest`), [eventId])
   return null
 }
 
-/** For those alone who installed the app or asked for it. @see docs/rules/offline.md OFFLINE-1 */
+/** Only for people who installed the app or enabled offline use. @see docs/rules/offline.md OFFLINE-1 */
 function StoredDay() {
   const owner = useOfflineOwner()
   const isInstalled = useInstall().way === 'done'
@@ -83,7 +83,7 @@ function StoredDay() {
   )
 }
 
-/** A language that is chosen on the page is saved in the profile. */
+/** Saves a language chosen on the page in the profile. */
 function SaveLanguage() {
   const profile = useProfile().data
   const { chosen } = useLanguage()

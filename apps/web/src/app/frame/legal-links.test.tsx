@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { routes } from '../routes.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
-it('AROUND-4 leads to all four pages, each of which is there', async () => {
+it('AROUND-4 links to all four pages, and each exists', async () => {
   await renderScreen(<LegalLinks />, { signedIn: false })
 
   const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href') ?? '')

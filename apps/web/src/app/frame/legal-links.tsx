@@ -4,7 +4,7 @@ import { Row } from '../../ui/layout/box.tsx'
 import { STATIC_PAGES } from '../static-pages.ts'
 import classes from './legal-links.module.css'
 
-/** The ways to privacy, terms, cookies and questions, small, at the end of a menu. */
+/** Small links to privacy, terms, cookies and questions, at the end of a menu. */
 export function LegalLinks() {
   const t = useText()
   return (

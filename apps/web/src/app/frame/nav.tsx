@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Waiting } from '../../features/events/index.ts'
 
-/** The drawer of the entry with this key; `me` is the frame's own. */
+/** Key of the entry that a drawer belongs to. `me` is the frame's own. */
 type DrawerName = string
 
-/** What waits behind each entry, by its key. */
+/** Counts of waiting items by the key of the entry. */
 export type WaitingByEntry = Readonly<Record<string, Waiting>>
 
 interface Nav {
-  /** One drawer at a time. */
+  /** The open drawer; at most one is open. */
   readonly opened: DrawerName | null
   readonly open: (drawer: DrawerName) => void
   readonly close: () => void
-  /** The palette is asked for by its key, a field of the side navigation, or a button of a phone. */
+  /** True while the palette is open. A key, a field of the side navigation, or a button on a phone opens it. */
   readonly searching: boolean
   readonly search: (searching: boolean) => void
   readonly waiting: WaitingByEntry
-  /** What waits is counted by a part that comes after the first view. */
+  /** Called by a part that is loaded after the first view and counts waiting items. */
   readonly tellWaiting: (waiting: WaitingByEntry) => void
 }
 
@@ -34,7 +34,11 @@ export function NavProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Which drawer of the frame is open, and what waits. @throws Error outside the frame */
+/**
+ * Returns the open drawer and the counts of the navigation.
+ *
+ * @throws Error outside the frame
+ */
 export function useNav(): Nav {
   const nav = use(NavContext)
   if (!nav) throw new Error('useNav needs a NavProvider above it')

@@ -10,10 +10,13 @@ import { useAfter } from '../../ui/feedback/use-after.ts'
 const load = () => fetchPart(() => import('./offline-note.tsx').then((it) => it.OfflineNote))
 const OfflineNote = lazyPart(load)
 
-/** A connection that breaks for a moment mends itself; it is worth a word only after that. */
+/** Short interruptions resolve themselves. The banner is shown only after this time. */
 const LOST_AFTER_MS = 4_000
 
-/** Says that the connection is gone, and what is sent later by itself; once it is back, what is shown is loaded again. It is here before it is gone. */
+/**
+ * Says that the connection is lost and which actions are sent later. Once it is back, failed data are fetched again.
+ * The banner is loaded while there is a connection.
+ */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   const isLost = useConnectionState() === 'lost'
@@ -35,7 +38,7 @@ function Note({ isStored = false }) {
   )
 }
 
-/** What failed to load while the connection was gone, however shortly, is loaded by itself once it is back. */
+/** Refetches failed queries once the connection is back, however short the interruption was. */
 function useLoadFailedAnew(isGone: boolean) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/box.tsx'
 import { AsOf } from '../offline/as-of.tsx'
 import classes from './offline-note.module.css'
 
-/** @param isStored what is shown is stored on this device: then it says how old that is */
+/** @param isStored the page shows data stored on this device, so their age is shown */
 export function OfflineNote({ isStored }: { isStored: boolean }) {
   const t = useText()
   const queries = useQueryClient()
@@ -51,7 +51,10 @@ export function OfflineNote({ isStored }: { isStored: boolean }) {
   )
 }
 
-/** As `--offline`, for what sticks to the foot of a phone: in a narrow window the words take more lines. */
+/**
+ * Sets `--offline` for sticky elements at the bottom of a phone. The height varies, because the text wraps in a narrow
+ * window.
+ */
 function useTellHeight(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = banner.current

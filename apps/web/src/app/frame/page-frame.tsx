@@ -32,7 +32,7 @@ const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.See
 const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
 
-/** Navigation, drawers, details and the palette around every page. */
+/** The frame around every page: navigation, drawers, details and the palette. */
 export function PageFrame() {
   return (
     <NavProvider>
@@ -50,7 +50,7 @@ export function PageFrame() {
   )
 }
 
-/** Counts and drawers come when there is nothing else to do, or at the first press. */
+/** Loads counts and drawers once the page is idle, or at the first press. */
 function WhenIdle() {
   const idle = useIdle()
   const { opened } = useNav()
@@ -63,7 +63,7 @@ function WhenIdle() {
   )
 }
 
-/** At once where the address names one; else they wait like the drawers. */
+/** Loads at once if the URL names a detail, otherwise once the page is idle. */
 function Details() {
   const idle = useIdle()
   const { search } = useLocation()
@@ -113,7 +113,7 @@ function Bars() {
   )
 }
 
-/** It has its place before it is there: nothing moves when it comes. */
+/** Reserves its space before it is loaded, so that nothing moves. */
 function SeenAs() {
   const seen = useSeen()
   const phone = useIsPhone()
@@ -128,7 +128,7 @@ function SeenAs() {
   )
 }
 
-/** Folded to icons it leaves the event's tabs to a strip above the page. */
+/** The side navigation. If it is folded to icons, the event's tabs are in a strip above the page. */
 function Side() {
   const t = useText()
   const { tabs, mine, rest, me } = useNavItems()
@@ -173,7 +173,7 @@ function SkipLink() {
 
 const isFolded = kept<boolean>('navFolded', { in: 'device', until: 'ever' })
 
-/** Whether the side navigation is folded: as chosen on this device, else only below 1025 px. */
+/** Tells whether the side navigation is folded: as chosen on this device, or by default below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const desk = useIsDesk()
   return [isFolded.useKept() ?? !desk, isFolded.write]

@@ -23,8 +23,9 @@ const LIST = '/event/list'
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.PhoneMenu))
 
 /**
- * The top of a phone: the way back, what page it is, search, what is new, one's own code, everything else. On an event's hero it stands on the
- * picture, which has the title: there it has room for one's ticket and one's card.
+ * The top bar of a phone: back, page title, search, notifications, the user's code, and the menu.
+ *
+ * On an event's banner the title is part of the picture, so the bar has space for the ticket and the card.
  *
  * @see docs/rules/frame.md FRAME-27
  */
@@ -55,7 +56,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
           <Logo size={30} markOnly />
         </Row>
       )}
-      {/* The page has it as its heading. */}
+      {/* Hidden from assistive technology, because the page has it as its heading. */}
       <Text
         as="span"
         grow
@@ -98,7 +99,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
 
 type OpenerProps = { icon: NavItem['icon']; label: string; onOpen: () => void }
 
-/** Opens a window above the page. */
+/** A button that opens a dialog above the page. */
 function Opener({ icon: Icon, label, onOpen }: OpenerProps) {
   return (
     <Row
@@ -116,8 +117,8 @@ function Opener({ icon: Icon, label, onOpen }: OpenerProps) {
 }
 
 /**
- * Back leads to the event visited last, where one has filled one's profile in it, and else to the list; from within an event
- * to the list, but from one's profile in it to the event; from the list nowhere.
+ * Returns the target of "back", or null on the list of events. From an event, except its profile, it is the list.
+ * Otherwise it is the last event with a filled-in profile, or else the list.
  */
 function useBack(): string | null {
   const { pathname } = useLocation()
@@ -127,7 +128,7 @@ function useBack(): string | null {
   return last && !isInside ? `/event/${last}` : LIST
 }
 
-/** Fetched when there is nothing else to do, or at the first press. */
+/** Loads the menu once the page is idle, or at the first press. */
 function Menu() {
   const idle = useIdle()
   const [asked, setAsked] = useState(false)
@@ -140,7 +141,7 @@ function Menu() {
   )
 }
 
-/** As the menu looks, until it has been fetched. */
+/** Looks like the menu button until the menu is loaded. */
 function MenuToCome({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   return (

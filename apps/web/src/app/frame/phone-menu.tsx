@@ -12,13 +12,13 @@ import { LegalLinks } from './legal-links.tsx'
 import { useNav } from './nav.tsx'
 import { useNavItems } from './use-nav-items.tsx'
 
-/** Beside a session that is on: received invitations, notifications and messages. Announcements have a mark of their own. */
+/** Entries that are counted, in addition to a live session. Announcements have their own mark. */
 const COUNTED = ['invitations', 'notifications', 'chat'] as const
 
 /**
- * Everything the bar at the foot has no room for.
+ * The menu of everything that does not fit into the bottom bar.
  *
- * @param asked it was opened before it was here
+ * @param asked it was pressed before it was loaded
  * @see docs/rules/frame.md FRAME-22
  */
 export function PhoneMenu({ asked }: { asked: boolean }) {

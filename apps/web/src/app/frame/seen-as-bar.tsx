@@ -14,11 +14,11 @@ import classes from './seen-as-bar.module.css'
 
 const BACK = `${looks({ fixed: true, tone: 'ink', phone: { tall: 48 } })} ${classes.back}`
 
-/** Says on every page through whose eyes an organizer looks at an event, and leads back. */
+/** Shows on every page as which participant type an organizer views the event, and leads back. */
 export function SeenAsBar({ eventId, typeId }: Seen) {
   const { event } = useEvent(eventId)
   const isOver = event !== undefined && !event.me?.organizer
-  // A former organizer cannot look through the eyes of others.
+  // A former organizer may no longer view the event as others.
   useEffect(() => {
     if (isOver) seeAsOneself()
   }, [isOver])
@@ -53,7 +53,7 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
   )
 }
 
-/** What is changed while an organizer looks so is read again through those eyes. */
+/** Refetches the event for the viewed type after each change. */
 function useReadAnew({ id, rev }: EventDetails, asType: string): void {
   const client = useQueryClient()
   const known = useRef(rev)
@@ -64,7 +64,7 @@ function useReadAnew({ id, rev }: EventDetails, asType: string): void {
   }, [client, id, asType, rev])
 }
 
-/** What sticks to the top of a page sticks below it. */
+/** Sets `--seen-as` to the height of this bar, so that sticky headers stay below it. */
 function useTellHeight(bar: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = bar.current

@@ -1,19 +1,19 @@
 import { useLocation, useMatches } from 'react-router'
 import { useLastEvent } from '../event/last-event.ts'
 
-/** The event in the address of the page, or null. */
+/** Returns the event in the page's URL, or null. */
 export function useOpenEventId(): string | null {
   return useMatches().at(-1)?.params.eventId ?? null
 }
 
-/** The event in whose area one is, below `/event/{eventId}`, or null. */
+/** Returns the event of a page below `/event/{eventId}`, or null. */
 export function useAreaEventId(): string | null {
   const { pathname } = useLocation()
   const open = useOpenEventId()
   return pathname.startsWith('/event/') ? open : null
 }
 
-/** The event that navigation leads into: the open one, else the one visited last. */
+/** Returns the event for the navigation: the open one, otherwise the one visited last. */
 export function useNavEventId(): string | null {
   const open = useOpenEventId()
   const last = useLastEvent()

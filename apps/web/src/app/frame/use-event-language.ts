@@ -5,9 +5,10 @@ import { loadMessages, messagesHere } from '../../lib/i18n/messages.ts'
 import { useAreaEventId } from './use-event-id.ts'
 
 /**
- * In an event's area a person who has chosen no language reads the event's. False until it is, or cannot be.
+ * Applies the event's language in its area if the user has chosen none. False until that is done or turns out to be
+ * impossible.
  *
- * @param isOwnKnown whether it is known what the person has chosen
+ * @param isOwnKnown true once the user's own choice is known
  * @see docs/rules/events.md EVENT-12
  */
 export function useEventLanguage(isOwnKnown: boolean): boolean {
@@ -15,7 +16,7 @@ export function useEventLanguage(isOwnKnown: boolean): boolean {
   const { language, isSettled, chosen, suggest } = useLanguage()
   const { event, failureCount } = useEvent(eventId ?? '', { enabled: eventId !== null && !chosen })
   const wanted = isOwnKnown && !chosen && (event?.defaultLanguage as Language | undefined)
-  // Before anything is painted in another language.
+  // A layout effect, so that nothing is painted in another language first.
   useLayoutEffect(() => () => suggest(null), [eventId, suggest])
   useLayoutEffect(() => {
     if (!wanted) return undefined
@@ -28,7 +29,7 @@ export function useEventLanguage(isOwnKnown: boolean): boolean {
     return () => {
       stands = false
     }
-    // A language that is spoken meanwhile changes nothing of what is wanted.
+    // `language` is no dependency, because a change of it must not restart this.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, eventId, suggest])
   return isSettled || eventId === null || failureCount > 0

@@ -29,25 +29,23 @@ import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
 interface NavItems {
-  /** The event's tabs. */
   readonly tabs: NavItem[]
-  /** Agenda, invitations, chat, contacts and notifications. */
   readonly mine: NavItem[]
-  /** The list of events, and work at the event. */
+  /** The list of events, and pages for staff of the event. */
   readonly rest: NavItem[]
   readonly me: NavItem
-  /** For the event that navigation leads into. */
+  /** True if the user has a ticket for the event of the navigation. */
   readonly hasTicket: boolean
-  /** Beside the account, in the drawer of one's profile. */
+  /** Shown beside the account, in the drawer of the user's profile. */
   readonly ofMe: NavItem[]
   readonly signOut: NavItem
-  /** The bar at the foot of a phone. */
+  /** The bottom bar of a phone. */
   readonly bottom: NavItem[]
-  /** The tabs for which that bar has no room. */
+  /** Tabs that do not fit into the bottom bar. */
   readonly beside: NavItem[]
-  /** In the head of a phone. */
+  /** In the top bar of a phone. */
   readonly head: NavItem[]
-  /** Behind the hamburger of a phone. */
+  /** Behind the menu button of a phone. */
   readonly menu: NavItem[]
 }
 
@@ -63,11 +61,12 @@ const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   'venue-map': IconMap2,
   company: IconBriefcase2,
 }
-/** The tabs that the bar of a phone has, beside what features offer for it. */
+/** The tabs in the bottom bar of a phone, beside the entries of features. */
 const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
 
 /**
- * The entries of every navigation, each drawn once at each width; those without a screen are left out, and those whose tab one may not see.
+ * Lists the entries of every navigation. At each width each entry appears exactly once. Entries without a screen, or
+ * with a hidden tab, are left out.
  *
  * @see docs/rules/frame.md FRAME-27
  */
@@ -164,5 +163,5 @@ export function useNavItems(entries = navEntries): NavItems {
   }
 }
 
-/** Entries that open a drawer have a page of the same things. */
+/** Finds the page with the same content as a drawer. */
 const pageOf = (entry: string, entries: typeof navEntries) => entries.find(({ key }) => key === entry)?.page

@@ -6,7 +6,7 @@ import { EventTexts, PageTexts } from '../../lib/i18n/text-provider.tsx'
 import { useAreaEventId, useNavEventId } from './use-event-id.ts'
 
 /**
- * Words for the navigation: those of the event that it leads into.
+ * Provides the navigation with the texts of its event.
  *
  * @see docs/rules/events.md EVENT-9
  */
@@ -14,12 +14,12 @@ export function NavWords({ children }: { children: ReactNode }) {
   return <EventTexts own={useWordsOf(useNavEventId()).own}>{children}</EventTexts>
 }
 
-/** Words for pages, and for what opens above them: those of the event in whose area one is, else of the host's event. */
+/** Provides pages and overlays with the texts of the event in the URL, or else of the host's event. */
 export function PageWords({ children }: { children: ReactNode }) {
   return <PageTexts own={useWordsOf(useAreaEventId()).own}>{children}</PageTexts>
 }
 
-/** Whether it is known which entries navigation has and how they are called; true too where that cannot be had. */
+/** Tells whether the entries and texts of the navigation are known. Also true if they cannot be loaded. */
 export function useNavIsWorded(): boolean {
   const eventId = useNavEventId()
   const { event, failureCount } = useEvent(eventId ?? '', { enabled: eventId !== null })

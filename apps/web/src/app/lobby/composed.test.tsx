@@ -75,7 +75,7 @@ const block = (kind: LobbyBlockSetting['kind'], own: Partial<LobbyBlockSetting> 
 })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 
-it('LOBBY-7 shows the blocks that the organizers chose, in their order and words, and nothing of the others', async () => {
+it('LOBBY-7 shows only the blocks that the organizers chose, in their order and with their texts', async () => {
   const lobby = [
     block('text', {
       title: { en: 'Welcome', tr: 'Merhaba' },
@@ -115,7 +115,7 @@ it('LOBBY-5 shows a block for some types to these alone, and to organizers', asy
   expect(await screen.findByText('For press')).toBeTruthy()
 })
 
-it('LOBBY-2 leads elsewhere in a window of its own, and to a page of the event in this one', async () => {
+it('LOBBY-2 opens external links in another window, and pages of the event in this one', async () => {
   const picturePath = '/files/a/lobby.webp'
   const size = { widthPx: 1600, heightPx: 400 }
   const picture = { picturePath, pictureSize: size, text: { en: 'Follow us' }, link: 'https://example.org/' }
@@ -147,7 +147,7 @@ it('LOBBY-9 counts down to the beginning, whatever the zone, and is gone then', 
   expect(screen.queryByRole('timer')).toBe(null)
 })
 
-it('LOBBY-10 thanks once the event is over, with what happened and without what is 0', async () => {
+it('LOBBY-10 thanks participants after the event, with its statistics and without those that are 0', async () => {
   const over = { startDateMillis: NOW - 99 * MINUTE, endDateMillis: NOW }
   await open({ getEventNumbers: () => NUMBERS, getLiveSessions: () => ({ live: [], next: [] }) }, over)
   const thanks = await section('Thank you for being there')
@@ -164,7 +164,7 @@ it('LOBBY-10 thanks once the event is over, with what happened and without what 
   expect(screen.getByRole('link', { name: 'People you met' }).getAttribute('href')).toBe('/event/event1/met')
 })
 
-it('LOBBY-10 says the organizers’ own words, also where the numbers cannot be had', async () => {
+it('LOBBY-10 shows the organizers’ own text, even if the statistics cannot be loaded', async () => {
   const over = { startDateMillis: NOW - 99 * MINUTE, endDateMillis: NOW }
   await open(
     { getEventNumbers: () => refuse('internalError') },
@@ -236,7 +236,7 @@ it('shows sponsors by level, and booths to visit with those that match first', a
   expect(visit.getByText('Offers what you seek: Logistics')).toBeTruthy()
 })
 
-it('LOBBY-7 holds nothing back for a block whose answer does not come, and shows that when it does', async () => {
+it('LOBBY-7 does not wait for a block that gets no answer, and shows it once it does', async () => {
   const late = Promise.withResolvers<{ people: ReturnType<typeof aSuggestion>[] }>()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true })
   await open({ suggestPeople: () => late.promise }, { lobby: [block('live'), block('people')] })
@@ -248,7 +248,7 @@ it('LOBBY-7 holds nothing back for a block whose answer does not come, and shows
   await section('People to meet')
 })
 
-it('LOBBY-7 says so where nothing is shown, and leads on', async () => {
+it('LOBBY-7 says so if nothing is shown, and links to other pages', async () => {
   const profile = () => anOwnProfile({ listed: true, company: 'A', jobTitle: 'B', offer: 'C', seek: 'D' })
   const { unmount } = await open({ getOwnProfile: profile }, { lobby: [] })
   expect(await screen.findByText('Nothing to see here yet')).toBeTruthy()
@@ -293,7 +293,7 @@ it.each([
   expect(asked).toBe(own === MORNING ? 1 : 0)
 })
 
-it('LOBBY-12 shows the ticket where nobody can say whether one is inside', async () => {
+it('LOBBY-12 shows the ticket if it is unknown whether the reader is inside', async () => {
   await open({ getOwnAreas: () => refuse('unavailable') }, { ...MORNING, lobby: [block('live')] })
   expect((await section('Show this at the entrance')).getByRole('img', code)).toBeTruthy()
 })

@@ -11,22 +11,23 @@ import { type LobbyRow, layOut, usualLobby } from './lay-out.ts'
 import classes from './lobby.module.css'
 import { NothingHere } from './nothing-here.tsx'
 
-/** From then on, what has its answer is shown without what still waits for one. */
+/** After this time, blocks that are ready are shown without waiting for the others. */
 const TOGETHER_WITHIN_MS = 5_000
 
-/** So many fill the window of a phone. */
+/** Number of rows that fill the window of a phone. */
 const ROWS_AT_FIRST = 3
 
 type Props = {
   event: EventDetails
   offered: readonly LobbyBlock[]
-  /** Two, as on a desk, or one. */
+  /** 2 on a desktop. */
   columns: 1 | 2
 }
 
 /**
- * The blocks of an event's lobby that have something to show, as its organizers have put them. They come all at once; only
- * what takes long, and what is below the window, comes later.
+ * Renders the blocks of an event's lobby that have content, as arranged by its organizers.
+ *
+ * They appear all at once. Only slow blocks and those below the window come later.
  *
  * @see docs/rules/lobby.md LOBBY-7
  */
@@ -71,7 +72,7 @@ interface Subject {
   readonly isThere: (each: LobbyBlock) => boolean
 }
 
-/** A hook for each offer, so that each is asked every time. */
+/** Makes a hook for each contribution, so that all are called on every render. */
 const askWhetherShown = (each: LobbyBlock) =>
   function useWhetherShown({ event, isThere }: Subject): boolean | null {
     const { useIsShown = useAlways } = each
@@ -80,7 +81,7 @@ const askWhetherShown = (each: LobbyBlock) =>
 
 const useAlways = () => true
 
-/** Which blocks of the event's lobby the reader is meant to see, and which of these have something to show. */
+/** Returns the blocks that the reader may see, and those of them that have content. */
 export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock[]) {
   const placed = (event.lobby ?? usualLobby).filter((block) => seesBlock(block, event.me))
   const hasPlace = ({ kind }: LobbyBlock) => placed.some((block) => block.kind === kind)
@@ -95,7 +96,7 @@ export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock
     placed,
     shown: placed.filter((block) => !isBlank(block) && drawn.some(({ kind }) => kind === block.kind)),
     notices: drawn.filter(isAbove).toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
-    /** What is offered and has something to show. */
+    /** The contributions that have content. */
     drawn,
     isReady: (isLate && drawn.length > 0) || offered.every((each, index) => !isThere(each) || answers[index] !== null),
   }

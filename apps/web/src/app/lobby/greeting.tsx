@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/box.tsx'
 
 const HELLO = { size: 28, weight: 700, tracking: 'tight', breaks: 'balance', phone: { size: 24 } } as const
 
-/** Says hello by the reader's hour, and where in the event we are. */
+/** Greets the reader by their time of day, and tells the current day of the event. */
 export function Greeting({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
@@ -43,7 +43,12 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Both days count. @param first @param last `yyyy-MM-dd` */
+/**
+ * Counts the days including the first and the last.
+ *
+ * @param first `yyyy-MM-dd`
+ * @param last `yyyy-MM-dd`
+ */
 function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }

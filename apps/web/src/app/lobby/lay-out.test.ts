@@ -9,7 +9,7 @@ const block = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
   kind,
   isWide,
 })
-/** A row as text: `live` goes across, `live | next` are the wide column and the narrow one, `live = people` two alike. */
+/** A row as text: `live` is full width, `live | next` a wide and a narrow column, `live = people` two equal columns. */
 const shape = (...blocks: LobbyBlockSetting[]) =>
   layOut(blocks).map((row) =>
     row.kind === 'across'
@@ -19,7 +19,7 @@ const shape = (...blocks: LobbyBlockSetting[]) =>
           .join(row.isEven ? ' = ' : ' | '),
   )
 
-it('LOBBY-7 stands what is about me in a narrow column beside its neighbours, each in its order', () => {
+it("LOBBY-7 puts the reader's own blocks into a narrow column beside their neighbours, each in its order", () => {
   expect(shape(block('next'), block('waiting'), block('live'), block('people'))).toEqual(['live people | next waiting'])
   expect(shape(block('live'), block('sponsors', true), block('people'), block('next'))).toEqual([
     'live',
@@ -35,7 +35,7 @@ it('LOBBY-7 leaves no column empty', () => {
   expect(shape(block('next'), block('waiting'))).toEqual(['next = waiting'])
 })
 
-it('LOBBY-8 has a usual lobby in which nothing stands twice', () => {
+it('LOBBY-8 has a default lobby without duplicate blocks', () => {
   const kinds = usualLobby.map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(shape(...usualLobby)).toEqual([

@@ -1,22 +1,23 @@
 import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
 
-/** Blocks that stand across the page, or beside each other in two columns. */
+/** A block of full width, or blocks in two columns. */
 export type LobbyRow =
   | { readonly kind: 'across'; readonly block: LobbyBlockSetting }
   | {
       readonly kind: 'columns'
-      /** One wide column and a narrow one; or two alike, where all blocks are of one sort. */
+      /** True if both columns have the same width, because all blocks are of one sort. Otherwise the first is wider. */
       readonly isEven: boolean
       readonly first: readonly LobbyBlockSetting[]
       readonly second: readonly LobbyBlockSetting[]
     }
 
-/** What is short and about me goes into the narrow column. */
+/** Short blocks about the reader, for the narrow column. */
 const NARROW: readonly LobbyBlockKind[] = ['next', 'waiting', 'documents', 'countdown']
 
 /**
- * How blocks stand on a desk: those that are not wide stand in two columns with their neighbours. No column is empty: a
- * block that is left alone goes across, and where all would stand in one column, they take turns.
+ * Arranges blocks on a desktop. Consecutive blocks that are not wide form two columns.
+ *
+ * No column is empty: a single block has full width, and blocks that would all be in one column alternate.
  *
  * @see docs/rules/lobby.md LOBBY-7
  */
@@ -61,7 +62,7 @@ const usual = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
   link: '',
 })
 
-/** The lobby of an event whose organizers have composed none. */
+/** The lobby of an event without a configured one. */
 export const usualLobby: readonly LobbyBlockSetting[] = [
   usual('next', true),
   usual('thanks', true),

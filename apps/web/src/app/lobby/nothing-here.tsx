@@ -8,11 +8,11 @@ import { tabPages } from '../event/landing.ts'
 
 type Props = {
   event: EventDetails
-  /** There are blocks, but none has anything to show now. */
+  /** True if blocks exist, but none has content now. */
   hasBlocks: boolean
 }
 
-/** A lobby in which nothing is shown: organizers are led to what fills it, everyone else to where people are. */
+/** Shown for an empty lobby. Organizers are led to its editor, everyone else to the attendees. */
 export function NothingHere({ event, hasBlocks }: Props) {
   const t = useText()
   const has = useHasPage()

@@ -32,7 +32,7 @@ async function open({ isBack = false, onOpen = () => undefined as void } = {}) {
 }
 const list = async (name: string) => within(await screen.findByRole('list', { name }))
 
-it('OFFLINE-4 shows the agenda of the day, the meetings with table and way, and who is still to answer', async () => {
+it('OFFLINE-4 shows the agenda of the day, meetings with table and walking time, and unanswered requests', async () => {
   const meeting = aMeetingEntry({
     id: 'm1',
     sessionId: 'meeting1',
@@ -60,7 +60,7 @@ it('OFFLINE-4 shows the agenda of the day, the meetings with table and way, and 
   expect(screen.getByRole('button', { name: 'My ticket' })).toBeTruthy()
 })
 
-it('OFFLINE-4 counts what this device has not sent, by kind', async () => {
+it('OFFLINE-4 counts unsent actions of this device by kind', async () => {
   fakeLive.show(MY_AGENDA, [])
   localStorage.setItem('parley.chatWaiting.user1', '[{"onceKey":"a"},{"onceKey":"b"}]')
   localStorage.setItem('parley.pollVotes.user1', '[{"onceKey":"c"}]')
@@ -73,7 +73,7 @@ it('OFFLINE-4 counts what this device has not sent, by kind', async () => {
   expect(unsent.getByText('Saved on this device. It is sent once there is a connection.')).toBeTruthy()
 })
 
-it('OFFLINE-4 says so where the agenda is not on the device', async () => {
+it('OFFLINE-4 says so if the agenda is not on the device', async () => {
   fakeLive.hold(MY_AGENDA)
   await open()
   expect(await screen.findByText('No connection. This loads by itself as soon as it is back.')).toBeTruthy()
@@ -81,7 +81,7 @@ it('OFFLINE-4 says so where the agenda is not on the device', async () => {
   expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBe(null)
 })
 
-it('OFFLINE-5 stays once there is a network, and leads on when its reader wants to', async () => {
+it('OFFLINE-5 stays once there is a network, and continues when its reader wants to', async () => {
   fakeLive.show(MY_AGENDA, [])
   const onOpen = vi.fn()
   const { user } = await open({ isBack: true, onOpen })

@@ -20,14 +20,14 @@ import { PeopleToMeet } from './people-to-meet.tsx'
 import { Unsent } from './unsent.tsx'
 
 type Props = {
-  /** There is a network again. */
+  /** True once there is a network again. */
   isBack: boolean
   onOpen: () => void
 }
 
 /**
- * An event without a network: the ticket, actions that were not sent yet, the day, the people to meet with their places,
- * and the map.
+ * Shows an event without a network: the ticket, unsent actions, the day, the people to meet with their places, and the
+ * map.
  *
  * @see docs/rules/offline.md OFFLINE-4
  */
@@ -86,13 +86,13 @@ function Acts({ event }: { event: EventDetails }) {
   )
 }
 
-/** Today; where nothing of today is left, the day of what comes next. */
+/** Returns a time on the day to show: today, or the day of the next entry if today has no more. */
 function dayToShow(entries: readonly AgendaEntry[], now: number): number {
   const ahead = entries.filter(({ edt }) => now < edt).map(({ sdt }) => Math.max(sdt, now))
   return ahead.length > 0 ? Math.min(...ahead) : now
 }
 
-/** The minutes to what the map shows, as the server counted them last. */
+/** Returns the walking times between places, as last computed by the server. */
 function useWays({ id: eventId }: EventDetails) {
   const ways = useCall(dayCalls.getDay, { eventId, gaps: [] }).data?.ways
   return (sessionId: string) => ways?.find((each) => each.sessionId === sessionId)

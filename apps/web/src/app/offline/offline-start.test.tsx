@@ -9,7 +9,7 @@ beforeEach(() => () => {
 
 const EVENT = { id: 'event1' }
 
-/** As after a restart of the browser: this device knows a sign-in and stores a day, and nothing is in memory. */
+/** Simulates a restart of the browser: this device remembers a sign-in and stores a day, and nothing is in memory. */
 async function restart({ owner = 'user1', fromDevice = false } = {}) {
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
   if (owner) localStorage.setItem('parley.offlineCopy', owner)
@@ -51,7 +51,7 @@ async function restart({ owner = 'user1', fromDevice = false } = {}) {
   }
 }
 
-it('OFFLINE-3 lets a person in whose day is on the device where no answer comes, and reads that', async () => {
+it('OFFLINE-3 admits a person with a stored day if no answer comes, and reads the stored day', async () => {
   const { fakeServer, begin, open, readEvent, readEvents, topic, session } = await restart()
   fakeServer().goOffline()
   begin()
@@ -82,14 +82,14 @@ it.each([
   expect(session.state()).not.toBe('offline')
 })
 
-it('OFFLINE-3 says that no answer came where no day is on the device', async () => {
+it('OFFLINE-3 says that no answer came if no day is on the device', async () => {
   const { fakeServer, open } = await restart({ owner: '' })
   fakeServer().goOffline()
   await open('/my-agenda')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-it('OFFLINE-3 waits three seconds for an answer, and not at all where the worker has brought the page', async () => {
+it('OFFLINE-3 waits three seconds for an answer, and not at all if the worker served the page', async () => {
   vi.useFakeTimers()
   try {
     const slow = await restart()
@@ -111,7 +111,7 @@ it('OFFLINE-3 waits three seconds for an answer, and not at all where the worker
   }
 })
 
-it('OFFLINE-3 opens pages as usual where the server has answered, before or after the day is looked for', async () => {
+it('OFFLINE-3 opens pages as usual if the server has answered, before or after the day is searched', async () => {
   for (const isEarly of [true, false]) {
     const { fakeServer, begin, open, session } = await restart()
     fakeServer()
@@ -125,7 +125,7 @@ it('OFFLINE-3 opens pages as usual where the server has answered, before or afte
   }
 })
 
-it('OFFLINE-4 says of another page that it is not here, and opens it by itself; OFFLINE-5 once the server answers', async () => {
+it('OFFLINE-4 says that another page is not stored, and opens it by itself; OFFLINE-5 once the server answers', async () => {
   const { fakeServer, begin, open, session } = await restart({ fromDevice: true })
   const server = fakeServer()
   server.goOffline()
@@ -140,7 +140,7 @@ it('OFFLINE-4 says of another page that it is not here, and opens it by itself; 
   expect(session.state()).toBe('in')
 })
 
-it('OFFLINE-5 asks again by itself, and signs out where the server then refuses', async () => {
+it('OFFLINE-5 asks again by itself, and signs out if the server then refuses', async () => {
   vi.useFakeTimers()
   try {
     const { fakeServer, refuse, begin, session } = await restart({ fromDevice: true })

@@ -19,12 +19,15 @@ import { Avatar } from '../../ui/people/avatar.tsx'
 
 type Props = {
   event: EventDetails
-  /** Mine in this event. */
+  /** The user's entries in this event. */
   entries: readonly AgendaEntry[]
   wayTo: (sessionId: string) => Way | undefined
 }
 
-/** The agreed meetings ahead with table and way and whom I have asked, then who waits for my answer. Nothing where there is nobody. */
+/**
+ * Lists upcoming meetings with table and walking time, sent requests, and requests to answer. Renders nothing if there
+ * are none.
+ */
 export function PeopleToMeet({ event, entries, wayTo }: Props) {
   const t = useText()
   const now = useNow()

@@ -6,20 +6,20 @@ import { fetchPart } from '../../lib/lazy-part.ts'
 import { type OfflineRows, openOfflineRows } from '../../lib/storage/offline-rows.ts'
 import { keyOfCall, keyOfFile, keyOfTopic } from './stored-keys.ts'
 
-/** A start waits no longer for a network that is there in name only. */
+/** Longest wait at the start for a network that may not work. */
 const START_MS = 3_000
-/** Without a network the server is asked again this often; an answer that takes longer is given up. */
+/** Interval of requests while offline, and their timeout. */
 const TRY_EVERY_MS = 5_000
 const TRY_FOR_MS = 10_000
 
 /**
- * From here on a start without a network reads what this device stores. A page that the worker has brought knows at once that there is
- * none.
+ * Lets a start without a network read the data stored on this device. A page served by the service worker knows at once
+ * that there is no network.
  *
  * @see docs/rules/offline.md OFFLINE-3, OFFLINE-5
  */
 export function beginFromDevice(owner: string, rows: OfflineRows = openOfflineRows(owner)): void {
-  // The server has answered while this was fetched.
+  // The server has answered while this module was loading.
   if (session.state() !== 'unknown') return
   const known = Promise.withResolvers<void>()
   const stop = session.watch(() => {
@@ -35,7 +35,7 @@ export function beginFromDevice(owner: string, rows: OfflineRows = openOfflineRo
       } catch (error) {
         if (isNoAnswer(error)) session.goOffline()
         else if (session.state() === 'unknown') {
-          // The server has said no: nothing is shown in its place.
+          // The server has refused, so no stored data are shown instead.
           startFromDevice(null)
           known.resolve()
         }
@@ -54,7 +54,7 @@ export function beginFromDevice(owner: string, rows: OfflineRows = openOfflineRo
 }
 
 function readsOf(rows: OfflineRows): FirstReads {
-  /** @throws ApiFailure for what is not stored */
+  /** @throws ApiFailure for data that are not stored */
   async function read(key: string | undefined): Promise<unknown> {
     const row = key === undefined ? undefined : await rows.read(key).catch(() => undefined)
     if (!row) throw new ApiFailure(0, {})
@@ -69,13 +69,13 @@ function readsOf(rows: OfflineRows): FirstReads {
   }
 }
 
-/** One that is lost would keep the next from being tried. */
+/** A timeout, because a request that never ends would block the next one. */
 const noAnswerIn = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms, new ApiFailure(0, {})))
 
-/** No answer came, or another's in its place. */
+/** True if no answer came, or one from something other than the server. */
 const isNoAnswer = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
-/** Reads what is stored, and asks again until the server answers. */
+/** Reads the stored data and asks the server repeatedly until it answers. */
 function beOffline(rows: OfflineRows): void {
   readFirstFrom(readsOf(rows))
   const ask = () => void session.fresh(null).catch(() => undefined)

@@ -38,7 +38,7 @@ async function open(answers: Answers = {}, owner = 'user1') {
 const EVENT_KEY = 'call app getEvents event1'
 const AGENDA_KEY = `topic ${MY_AGENDA}`
 
-it('OFFLINE-2 stores the answers and rows of one’s day, and each change', async () => {
+it('OFFLINE-2 stores the replies and rows of the user’s day, and each change', async () => {
   const { held, queries } = await open()
   await waitFor(() => expect([...held.keys()]).toContain(AGENDA_KEY))
   await waitFor(() =>
@@ -89,7 +89,7 @@ it('OFFLINE-2 stores nothing of an event that an organizer sees as someone else'
   expect([...held.keys()].filter((key) => key.startsWith('call') && key.endsWith('event1'))).toEqual([])
 })
 
-it('OFFLINE-3 stores nothing for another account, and removes what was stored', async () => {
+it('OFFLINE-3 stores nothing for another account, and removes the stored data', async () => {
   const deleted = vi.fn()
   vi.stubGlobal('indexedDB', { deleteDatabase: deleted })
   const { held } = await open({}, 'user2')

@@ -26,7 +26,7 @@ import { useStoredAnswers } from './use-stored-answers.ts'
 const ALIVE_EVERY_MS = 60_000
 
 /**
- * Stores a person's day on this device, for those who installed the app or asked for it, and goes on as it changes.
+ * Stores the user's day on this device if they installed the app or enabled offline use, and keeps it up to date.
  *
  * @see docs/rules/offline.md OFFLINE-2
  */
@@ -37,7 +37,8 @@ export function StoreDay({ open = openOfflineRows }: { open?: typeof openOffline
   const isInstalled = useInstall().way === 'done'
   useEffect(() => {
     if (!userId || !isIn) return
-    // Rows of another account are removed. So are those of an owner who has switched it off, where the page was closed in between.
+    // Removes data of another account, and of an owner who switched it off in a page that was closed before the data
+    // were removed.
     if (owner && (owner !== userId || isDeclined())) removeOfflineCopy().catch(() => undefined)
     else if (!owner && isInstalled && canStore() && !isDeclined()) storeOnDevice(userId).catch(() => undefined)
   }, [userId, owner, isIn, isInstalled])
@@ -92,11 +93,11 @@ function OfMine({ event, rows }: Stored & { event: EventDetails }) {
   )
 }
 
-/** The app itself, as it is now, and the pictures of plans. */
+/** Stores the app's current files and the pictures of floor plans. */
 function StorePages({ files }: { files?: readonly string[] | undefined }) {
   const list = files?.join(' ')
   useEffect(() => {
-    // Where there is no more room, what was stored before stays.
+    // If the storage is full, the earlier files remain.
     keepOpenPage(WORKER, APP_SCOPE, list?.split(' ').filter(Boolean)).catch(() => undefined)
   }, [list])
   return null
@@ -116,7 +117,7 @@ function StoreTopic<T extends AnyTopic>({ topic, params, eventId, rows: stored }
   return null
 }
 
-/** When the device was last connected: what is stored is as it was then. */
+/** Saves the time of the last connection, which is the age of the stored data. */
 function useAsOf(stored: OfflineRows) {
   const isOpen = useConnectionState() === 'open'
   useEffect(() => {

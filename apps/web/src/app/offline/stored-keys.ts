@@ -5,7 +5,7 @@ import { ownAreaCalls } from '@parley/contract/checkin'
 import { contactCalls } from '@parley/contract/contacts'
 import { venueCalls } from '@parley/contract/venue'
 
-/** The calls whose answers a person's day is made of. */
+/** The calls that make up a person's day. */
 const STORED_CALLS: readonly Call[] = [
   accountCalls.getProfile,
   appCalls.getEvents,
@@ -18,17 +18,17 @@ const STORED_CALLS: readonly Call[] = [
 type Named = { readonly feature: unknown; readonly name: unknown }
 
 /**
- * The key of an answer; undefined where it is not stored: of another call, of a search, and of an event as an organizer sees it
- * as someone else.
+ * Returns the key of a stored reply. Undefined if it is not stored: another call, a search, or an event viewed as
+ * another type.
  */
 export function keyOfCall({ feature, name }: Named, input: unknown): string | undefined {
   if (!STORED_CALLS.some((each) => each.feature === feature && each.name === name)) return undefined
-  // Free times are other ones each minute; the ways to what is in the day are the same.
+  // `gaps` changes every minute, but the walking times are the same, so it is not part of the key.
   const { id, eventId, gaps: _gaps, ...narrowed } = (input ?? {}) as Record<string, unknown>
   return Object.keys(narrowed).length > 0 ? undefined : `call ${feature} ${name} ${eventId ?? id ?? ''}`
 }
 
-/** The event that an answer is of; null for one of all events. */
+/** Returns the event that a reply belongs to. Null for one about all events. */
 export function eventOfInput(input: unknown): string | null {
   const { id, eventId } = (input ?? {}) as { readonly id?: string; readonly eventId?: string }
   return eventId ?? id ?? null
@@ -36,5 +36,5 @@ export function eventOfInput(input: unknown): string | null {
 
 export const keyOfTopic = (name: string): string => `topic ${name}`
 export const keyOfFile = (path: string): string => `file ${path}`
-/** The row that says when the device was last connected. */
+/** Key of the row with the time of the last connection. */
 export const AS_OF_KEY = 'asOf'

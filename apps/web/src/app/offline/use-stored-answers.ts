@@ -7,7 +7,9 @@ import { seenAsNow } from '../../lib/event/see-as.ts'
 import type { OfflineRows } from '../../lib/storage/offline-rows.ts'
 import { eventOfInput, keyOfCall, keyOfFile } from './stored-keys.ts'
 
-/** Stores the answers of a person's day wherever the page gets or changes them, and removes those of an event that they left. */
+/**
+ * Stores the replies of a person's day whenever they are loaded or changed, and removes those of events they have left.
+ */
 export function useStoredAnswers(stored: OfflineRows): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -43,7 +45,7 @@ function follower(stored: OfflineRows): (query: Query) => void {
 const isEvent = ([, name, input]: readonly unknown[]) =>
   name === appCalls.getEvents.name && eventOfInput(input) !== null
 
-/** Where an answer is stored; undefined where it is not. */
+/** Returns the key of a query's stored reply. Undefined if it is not stored. */
 function placeOf(queryKey: readonly unknown[]): { key: string; eventId: string | null } | undefined {
   const [feature, name, input] = queryKey
   const [textsOf, texts] = ownTextsKey('')

@@ -13,7 +13,7 @@ import { OfflineDay } from './offline-day.tsx'
 
 type Load = () => Promise<ComponentType>
 
-/** A page that this device does not store: it says so, and opens by itself once there is a network. */
+/** A page that is not stored on this device: it says so, and opens by itself once there is a network. */
 export function notHereUntilBack(load: Load): ComponentType {
   const Screen = lazyPart(load)
   return function NotHereUntilBack() {
@@ -27,7 +27,9 @@ export function notHereUntilBack(load: Load): ComponentType {
   }
 }
 
-/** One's day in the place of a page. It stays once there is a network, live, until its reader goes on. */
+/**
+ * Shows the stored day in place of a page. It stays, live, after the network is back, until the reader opens the page.
+ */
 export function dayUntilOpened(load: Load): ComponentType {
   const Screen = lazyPart(load)
   return function DayUntilOpened() {

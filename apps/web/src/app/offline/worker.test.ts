@@ -2,7 +2,7 @@ import { guestPages } from '@parley/contract'
 import { expect, it, vi } from 'vitest'
 import source from '../../../public/worker.js?raw'
 
-/* The worker's own file, in a browser of which nothing is real but its answers. */
+/* Runs the service worker's own file in a simulated browser with prepared replies. */
 
 const ORIGIN = 'http://parley.example'
 const HTML = '<!doctype html><html lang="en"><script type="module" src="/assets/index-1.js"></script>'
@@ -60,7 +60,7 @@ function startWorker(scope: string, serve: Serve) {
       listeners.get('message')?.({ data: { type: 'keep', assets, files }, ports, waitUntil: () => undefined })
       return told.promise
     },
-    /** Undefined where the worker leaves the request to the browser. */
+    /** Undefined if the worker leaves the request to the browser. */
     async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       const request = { url: new URL(path, ORIGIN).href, mode, method }
@@ -76,7 +76,7 @@ const answers = (more: Record<string, string> = {}): Serve => {
 }
 const dead: Serve = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** An app that was stored, and the network from then on. */
+/** An app that was stored. `serve` answers network requests from then on. */
 async function storedApp(serve: Serve) {
   let now = answers()
   const worker = startWorker('/', (path, init) => now(path, init))
@@ -85,7 +85,7 @@ async function storedApp(serve: Serve) {
   return worker
 }
 
-it('OFFLINE-6 stores the page without the sign-in, what it is made of, and no answer of the API', async () => {
+it('OFFLINE-6 stores the page without the sign-in, its files, and no reply of the API', async () => {
   const worker = startWorker('/', answers())
   expect(await worker.keep(['/assets/en.js'], ['/files/plan/1600.webp'])).toBe(true)
   expect(worker.stored()).toEqual([
@@ -127,7 +127,7 @@ it('OFFLINE-3 waits three seconds for a network that is there in name only', asy
   }
 })
 
-it('OFFLINE-3 shows what the network answers, also where it refuses', async () => {
+it("OFFLINE-3 shows the network's reply, even a refusal", async () => {
   const worker = await storedApp((path) => new Response(`fresh ${path}`, { status: path === '/my-agenda' ? 403 : 200 }))
   expect(await (await worker.ask('/event/event1'))?.text()).toBe('fresh /event/event1')
   expect((await worker.ask('/my-agenda'))?.status).toBe(403)
@@ -151,7 +151,7 @@ it('OFFLINE-6 answers files from the device, and asks for others', async () => {
   expect(await (await worker.ask('/assets/other.js', { mode: 'cors' }))?.text()).toBe('of the network')
 })
 
-it('OFFLINE-6 takes the next release with the next start, and what the one before was made of leaves', async () => {
+it('OFFLINE-6 uses the next release at the next start, and removes the files of the former one', async () => {
   const next = answers({
     '/event/list': HTML.replace('index-1', 'index-2'),
     '/offline-assets.json': '["/assets/day-2.js"]',
@@ -174,7 +174,7 @@ it('OFFLINE-2 keeps the pictures of plans until others take their place', async 
   expect(pictures()).toEqual(['/files/b/1.webp'])
 })
 
-it('OFFLINE-1 says that it could not store, and keeps what opened before', async () => {
+it('OFFLINE-1 reports that it could not store the app, and keeps the former version', async () => {
   const next = answers({ '/event/list': HTML.replace('index-1', 'index-2') })
   const worker = await storedApp((path, init) =>
     path === '/assets/index-2.js' ? new Response('', { status: 507 }) : next(path, init),
@@ -185,7 +185,7 @@ it('OFFLINE-1 says that it could not store, and keeps what opened before', async
   ])
 })
 
-it('TICKET-11 stores the page of one ticket with what it says to everyone, and opens no other', async () => {
+it('TICKET-11 stores the page of one ticket in its public form, and opens no other', async () => {
   const ticket = '/api/event/ticket?ticketId=T1'
   let now = answers({ '/tickets/T1': HTML })
   const worker = startWorker('/tickets/T1', (path, init) => now(path, init))

@@ -4,7 +4,7 @@ import { useNav } from '../frame/nav.tsx'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 
-/** Ctrl-K or ⌘K, and the visible ways in. What it opens is fetched when it is first asked for. */
+/** Opens the palette by Ctrl-K or ⌘K, and by its buttons. Its code is fetched when it is first opened. */
 export function PaletteOnKey() {
   const { searching, search } = useNav()
   const [asked, setAsked] = useState(false)
@@ -29,14 +29,14 @@ export function PaletteOnKey() {
   )
 }
 
-/** Collects the letters that are typed while the field does not have the focus. */
+/** Collects letters typed before the field has the focus. */
 function useEarlyLetters(searching: boolean): string {
   const [letters, setLetters] = useState('')
   useEffect(() => {
     if (!searching) return undefined
     const press = (event: KeyboardEvent) => {
       const isField = event.target instanceof Element && event.target.matches('[data-palette]')
-      // A button of the palette is pressed by it.
+      // Space presses a focused button of the palette.
       const isPress =
         event.key === ' ' &&
         event.target instanceof Element &&

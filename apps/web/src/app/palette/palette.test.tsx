@@ -58,7 +58,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(way))
 })
 
-it('FRAME-8 ORGANIZE-9 finds one’s chats, and for organizers the pages of organizing once a word is typed', async () => {
+it('FRAME-8 ORGANIZE-9 finds the reader’s chats and, once a word is typed, the pages for organizers', async () => {
   const event = anEventInFull({ me: aMe({ organizer: true }), tabs: [{ name: 'participant', texts: null }] })
   fakeServer({
     getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),
@@ -83,7 +83,7 @@ it('FRAME-8 ORGANIZE-9 finds one’s chats, and for organizers the pages of orga
   await waitFor(() => expect(address()).toBe('/event/event1/organize/types'))
 })
 
-/** The palette in an event that one organizes, among people whose profiles have the word. */
+/** Opens the palette in an event of an organizer, among people with the searched word in their profiles. */
 async function openAmong(people: Parameters<typeof pageOf>[0]) {
   const event = anEventInFull({ me: aMe({ organizer: true }), tabs: [{ name: 'participant', texts: null }] })
   const server = fakeServer({
@@ -105,7 +105,7 @@ const shown = () => {
     .map((each) => each.textContent)
 }
 
-it('FRAME-8 takes what is typed before its field is there', async () => {
+it('FRAME-8 accepts letters typed before its field is loaded', async () => {
   fakeServer({
     getEvents: ({ id }) =>
       id ? { event: anEventInFull({ tabs: [{ name: 'participant', texts: null }] }) } : { events: [anEvent()] },
@@ -127,7 +127,7 @@ it('FRAME-8 takes what is typed before its field is there', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find people/ })).toBe(null))
 })
 
-it('FRAME-8 puts the page of that very name before people whose profile has the word, and a person of that name before others', async () => {
+it('FRAME-8 ranks a page of that exact name before people with the word in their profile, and a person of that name first', async () => {
   const loose = Array.from({ length: 8 }, (_, nth) =>
     aFound({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Program lead' }),
   )
@@ -149,14 +149,14 @@ it('FRAME-8 puts the page of that very name before people whose profile has the 
   await waitFor(() => expect(address()).toBe('/event/event1/organize/programme'))
 })
 
-it('FRAME-8 goes by what was typed when Enter comes before the answer, not by what was listed before', async () => {
+it('FRAME-8 uses the typed text if Enter is pressed before the result, not the former list', async () => {
   const { user, field, router } = await openAmong([selin])
   await user.type(field, 'selin v{Enter}')
 
   await waitFor(() => expect(router.state.location.mask?.pathname).toBe('/event/event1/attendees/participant2'))
 })
 
-it('FRAME-8 lists all pages as one group, and says of what it found nothing', async () => {
+it('FRAME-8 lists all pages as one group, and says so if it finds nothing', async () => {
   const { user, field } = await openAmong([])
   await screen.findByRole('option', { name: 'Polls' })
   expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual(['Pages', 'Actions'])

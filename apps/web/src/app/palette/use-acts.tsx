@@ -11,7 +11,7 @@ const SCHEMES = [
   ['auto', IconDeviceDesktop],
 ] as const
 
-/** What one can do from anywhere. */
+/** Lists the actions that are available everywhere. */
 export function useActs(): CommandItem[] {
   const t = useText()
   const has = useHasPage()

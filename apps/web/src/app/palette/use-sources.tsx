@@ -12,7 +12,7 @@ import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 import { useActs } from './use-acts.tsx'
 
-/** What features can find, of the event that navigation leads into; pages and what one can do from anywhere. */
+/** Lists the sources of the palette: those of features for the event of the navigation, then pages and actions. */
 export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const t = useText()
   const eventId = useNavEventId()
@@ -28,7 +28,7 @@ export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   const organize = whenAsked(through('organize', t('app.organize.nav'), useOrganizing(event)))
   const sources = [...at('people'), ...at('programme'), pages, ...at('mine'), organize, acts]
   const within = sources.map((each) => `${each.key} ${each.within}`).join('|')
-  // A new list asks every source again: only what is found may change it.
+  // Memoized, because a new list would query every source again.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => sources, [within])
 }
@@ -38,13 +38,13 @@ function through(key: string, label: string, items: CommandItem[]): PaletteSourc
   return { key, label, within, find: fitting(items) }
 }
 
-/** There are too many of them to be listed before a word is typed. */
+/** Without a query these pages are too many to be listed. */
 const whenAsked = (source: PaletteSource): PaletteSource => ({
   ...source,
   find: async (query) => (query ? source.find(query) : []),
 })
 
-/** Of the event that navigation leads into, for those who organize it. */
+/** The pages for organizers of the event of the navigation. */
 function useOrganizing(event: EventDetails | undefined): CommandItem[] {
   const { first, groups } = useOrganizePages(event?.me?.organizer ? event.id : null)
   const toItem = ({ key, icon: Icon, ...page }: (typeof first)[number]): CommandItem => ({
@@ -56,7 +56,7 @@ function useOrganizing(event: EventDetails | undefined): CommandItem[] {
   return [...first.map(toItem), ...grouped]
 }
 
-/** Every page that navigation leads to, each once, and those of one's account. */
+/** Lists every page of the navigation once, and the pages of the account. */
 function usePages(): CommandItem[] {
   const t = useText()
   const { tabs, menu } = useNavItems()

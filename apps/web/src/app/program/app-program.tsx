@@ -7,10 +7,10 @@ import { nextTask } from '../../lib/use-idle.ts'
 import { routes } from '../routes.tsx'
 import type { Pages } from './start.tsx'
 
-/** The first reads are mostly here before the scripts. After this time the view begins without them. */
+/** The first replies mostly arrive before the scripts. After this time the first view does not wait for them. */
 const MOST_WAIT_MS = 300
 
-/** The pages of the app, at the address that is open. */
+/** Starts the app's program at the current URL. */
 export async function appProgram(): Promise<Pages> {
   beginFirstReads()
   await beginStored()
@@ -32,7 +32,10 @@ export async function appProgram(): Promise<Pages> {
   }
 }
 
-/** Before anything is read: where the person's day is on this device. The desk has a worker of its own. */
+/**
+ * Starts from stored data before anything is fetched, if a day is stored on this device. The check-in desk has its own
+ * worker.
+ */
 async function beginStored(): Promise<void> {
   const owner = location.pathname.startsWith('/check-in') ? null : offlineOwner()
   if (owner) await import('../offline/read-device.ts').then((it) => it.beginFromDevice(owner)).catch(() => undefined)

@@ -10,7 +10,7 @@ beforeEach(() => {
   history.replaceState({ key: 'a1' }, '')
 })
 
-it('shows in the next page what this one said, once, and leaves out what has a button of this page', () => {
+it('shows a toast once in the next page, and leaves out those with a button of this page', () => {
   toastStore.add({ kind: 'info', title: 'Booth deleted', message: 'You can undo it.', undo: { run: () => {} } })
   toastStore.add({ kind: 'warning', title: 'No connection', message: 'Parley tries again.' })
   leaveToasts()

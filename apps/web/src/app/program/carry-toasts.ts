@@ -2,7 +2,10 @@ import { type Toast, toastStore } from '../../ui/feedback/toast-store.ts'
 
 type Carried = Pick<Toast, 'kind' | 'title' | 'message'>
 
-/** Leaves the toasts that are shown to the page that is loaded in the place of this one. One with a button needs its own page. */
+/**
+ * Passes the visible toasts to the page that replaces this one. A toast with a button is left out, because the button
+ * needs this page.
+ */
 export function leaveToasts(): void {
   const toasts: Carried[] = toastStore
     .list()
@@ -11,7 +14,7 @@ export function leaveToasts(): void {
   if (toasts.length > 0) history.replaceState({ ...history.state, toasts }, '')
 }
 
-/** Shows what the page before has left. */
+/** Shows the toasts of the former page. */
 export function takeToasts(): void {
   const { toasts, ...state } = (history.state ?? {}) as { toasts?: readonly Carried[] }
   if (!toasts) return

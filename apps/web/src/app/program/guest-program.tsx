@@ -4,7 +4,7 @@ import { guestRoutes } from '../guest-routes.tsx'
 import { GuestShell } from './guest-shell.tsx'
 import type { Pages } from './start.tsx'
 
-/** The pages that open before a sign-in, at the address that is open. */
+/** Starts the program for guests at the current URL. */
 export function guestProgram(): Pages {
   return {
     pages: (

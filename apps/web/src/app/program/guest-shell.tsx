@@ -5,7 +5,7 @@ import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { BrokenPage } from '../crashed.tsx'
 import { AroundLater, useFocusOnNewPage } from '../shell.tsx'
 
-/** The pages of the guests' program, with what is around each of them. */
+/** Renders the pages for guests and the components around them. */
 export function GuestShell({ routes }: { routes: RouteObject[] }) {
   useFocusOnNewPage()
   const location = useLocation()
@@ -19,7 +19,7 @@ export function GuestShell({ routes }: { routes: RouteObject[] }) {
   )
 }
 
-/** A page that is new begins at its top; the browser restores positions on the way back. */
+/** Scrolls a new page to its top. On the way back, the browser restores the position. */
 function useTopOfNewPage() {
   const { pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -29,12 +29,12 @@ function useTopOfNewPage() {
 }
 
 interface Props {
-  /** The page's address without ids. */
+  /** Pattern of the page's URL, without ids. */
   readonly page: string
   readonly children: ReactNode
 }
 
-/** Shows what broke in the place of the page. */
+/** Shows an error in place of the page. */
 class Catch extends Component<Props, { readonly failed: boolean; readonly error: unknown }> {
   override state = { failed: false, error: undefined }
 

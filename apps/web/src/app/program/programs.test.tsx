@@ -63,7 +63,7 @@ it('GUEST-12 loads the page again at an address of guests, in the app', async ()
   await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
 })
 
-it('AROUND-10 says what broke in the place of a page of guests', async () => {
+it('AROUND-10 describes the error in place of a page for guests', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const Broken = () => {
     throw new Error('The form was no form')

@@ -17,18 +17,20 @@ import { takeToasts } from './carry-toasts.ts'
 
 export interface Pages {
   readonly pages: ReactNode
-  /** The address of the shown page without ids, for reports of errors. */
+  /** Pattern of the shown page's URL without ids, for error reports. */
   readonly pageShown: () => string
-  /** Ends when the first page can be drawn; until then the page shows what it came with. */
+  /** Resolves when the first page can be rendered. Until then the initial HTML stays. */
   readonly ready?: Promise<void>
 }
 
-/** The measuring of the first view must not delay it. */
+/** Delay of performance measurement, so that it does not slow down the first view. */
 const AFTER_FIRST_VIEW_MS = 4_000
 
 type Load = () => Promise<() => Pages | Promise<Pages>>
 
-/** Starts one program of the build in this page. If it cannot be loaded, the page says so in words of its own. */
+/**
+ * Starts one program of the build in this page. If it cannot be loaded, the page says so without the program's texts.
+ */
 export function start(program: Program, load: Load): void {
   const root = document.getElementById('root')
   if (root) show(root, program, load).catch(() => reloadOnce().then((reloads) => reloads || showLost(root)))
@@ -36,9 +38,9 @@ export function start(program: Program, load: Load): void {
 
 async function show(root: HTMLElement, program: Program, load: Load): Promise<void> {
   await nextTask()
-  // The scroll lock of the kit's overlays writes a style of its own and asks for the nonce under this name.
+  // The overlays' scroll lock inserts a style and reads the nonce under this name.
   Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
-  // The last view of this page has the colours of its event.
+  // The stored last view already has the colours of its event.
   if (!document.getElementById('last-view')) paintPage(null)
   watchLostParts()
   enterNativeShell()
@@ -46,10 +48,10 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   forgetAtSignOut()
   speakAs(program)
   takeToasts()
-  // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.
+  // Requested early, because the sign-in state takes a round trip. The guard asks again and reports errors.
   session.fresh(null).catch(() => undefined)
   const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)
-  // On the way to an event the page begins in that event's language and colours, not in others that then change.
+  // The page of an event starts in that event's language and colours, so that they do not change after the first paint.
   const begun = load().then((begin) => begin())
   const [event] = await Promise.all([pageEvent(location), loadMessages(languageOf()), ensureTemporal(), begun])
   const language = languageOf(event?.defaultLanguage)
@@ -61,7 +63,7 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
     reportError(error)
     showLost(root)
   }
-  // In slices, so that the browser answers to scrolling and typing in between.
+  // A transition renders in slices, so that the browser can react to scrolling and typing.
   startTransition(() =>
     createRoot(root, { onUncaughtError: lose }).render(
       <Providers language={language} messages={messages}>
@@ -75,7 +77,7 @@ function watchSpeed(pageShown: () => string): void {
   import('../../lib/page/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
 }
 
-/** Where the operator wants to know of errors; consent is asked at each. */
+/** Reports errors if the operator wants that. Consent is checked for each report. */
 function watchErrors(pageShown: () => string): void {
   if (!readPageSettings().reportsErrors) return
   import('../../lib/page/report-error.ts')

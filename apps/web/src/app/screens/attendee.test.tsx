@@ -41,14 +41,14 @@ const EVENT: Partial<EventDetails> = {
 }
 const talk = aSession({ name: 'Cold chain in 2030', edt: Date.UTC(2026, 10, 21, 13) })
 
-it('FRAME-25 says that the language of a person’s own words is not known, and nothing of what the page says for them', async () => {
+it('FRAME-25 marks the language of a person’s own texts as unknown, but not that of the interface', async () => {
   const person = aParticipant({ offer: 'Сушёный инжир', seek: '' })
   await open({ getParticipant: () => person })
   expect((await screen.findByText('Сушёный инжир')).getAttribute('lang')).toBe('')
   expect(screen.getAllByText('No info').map((each) => each.getAttribute('lang'))).not.toContain('')
 })
 
-/** Opens the page from my agenda. */
+/** Opens the page from the reader's agenda. */
 function FromAgenda() {
   return useAgenda().rows.length > 0 && <AttendeeScreen />
 }
@@ -75,7 +75,7 @@ async function open(answers: Answers = {}, { event = EVENT, width = 1440, inModa
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('N2 shows who someone is, what they chose, where else they are and where they speak', async () => {
+it('N2 shows a person, their answers, their other events and their talks', async () => {
   await open()
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Selin Volkova' })).toBeTruthy()
@@ -91,7 +91,7 @@ it('N2 shows who someone is, what they chose, where else they are and where they
 
 const itemsIn = async (name: string) => (await section(name)).queryAllByRole('listitem').map((each) => each.textContent)
 
-it('SEARCH-9 says first why the two should meet, then what they offer and seek once each, with what fits marked', async () => {
+it('SEARCH-9 shows first why the two should meet, then offers and interests once each, with matches marked', async () => {
   await open()
 
   expect(await itemsIn('Why you two')).toEqual([
@@ -108,7 +108,7 @@ it('SEARCH-9 says first why the two should meet, then what they offer and seek o
   expect(order.slice(0, 5)).toEqual(['Why you two', 'Offers', 'Seeks', 'Meeting', 'About'])
 })
 
-it('SEARCH-9 shows no reason where there is none', async () => {
+it('SEARCH-9 shows no reason if there is none', async () => {
   await open({ getParticipant: () => ({ ...selin, offersYouSeek: [], reasons: [] }) })
   await section('Offers')
 
@@ -116,13 +116,13 @@ it('SEARCH-9 shows no reason where there is none', async () => {
   expect(screen.queryByRole('img', { name: 'fits you' })).toBe(null)
 })
 
-it('says No info where there is no biography', async () => {
+it('shows "No info" without a biography', async () => {
   await open({ getParticipant: () => ({ ...selin, biography: null }) })
 
   expect((await section('About')).getByText('No info')).toBeTruthy()
 })
 
-it('does not ask for sessions where the program is not to be seen', async () => {
+it('does not request sessions if the programme is hidden', async () => {
   const { server } = await open({}, { event: { ...EVENT, tabs: [] } })
   await section('About')
 
@@ -158,7 +158,7 @@ it.each([390, 1440])(
 const TAGS = 'newEvents/event1/tags/participant1'
 const heart = () => screen.findByRole('button', { name: 'Favourite: Selin Volkova' })
 
-it('MARK-1 makes someone a favourite, and takes it back with a word when that fails', async () => {
+it('MARK-1 marks a person as a favourite, and reverts it with a message if that fails', async () => {
   const { user, server } = await open({ tagPerson: ({ tag }) => ({ tag, rev: 1 }) })
   await user.click(await heart())
   expect((await heart()).getAttribute('aria-pressed')).toBe('true')
@@ -194,7 +194,7 @@ it('MARK-1 follows a mark from another device', async () => {
   expect(await screen.findByText(/^You ignore Selin Volkova\./)).toBeTruthy()
 })
 
-it('MARK-1 offers no mark on oneself', async () => {
+it("MARK-1 offers no mark on the reader's own page", async () => {
   await open({ getParticipant: () => ({ ...selin, id: 'participant1', isMe: true }) })
   await section('About')
 
@@ -204,7 +204,7 @@ it('MARK-1 offers no mark on oneself', async () => {
 const seen = (server: Awaited<ReturnType<typeof open>>['server']) =>
   server.made.flatMap(({ name, input }) => (name === 'markSeen' ? [input] : []))
 
-it('MARK-2 tells once that one has looked at someone, and again only where that was lost', async () => {
+it('MARK-2 reports a viewed person once, and again only if that was lost', async () => {
   const first = await open({ markSeen: () => refuse('unavailable') })
   await section('About')
   await waitFor(() => expect(seen(first.server)).toEqual([{ eventId: 'event1', id: 'participant2' }]))
@@ -221,7 +221,7 @@ it('MARK-2 tells once that one has looked at someone, and again only where that 
   expect(localStorage.getItem('parley.viewedAttendees')).toBe('participant1/participant2')
 })
 
-it('MARK-2 remembers neither oneself nor a deleted person', async () => {
+it('MARK-2 remembers neither the reader nor a deleted person', async () => {
   const { server, unmount } = await open({ getParticipant: () => ({ ...selin, id: 'participant1', isMe: true }) })
   await section('About')
   unmount()

@@ -24,7 +24,7 @@ import { Profile } from './attendee/profile.tsx'
 
 const OwnPerson = lazyPart(() => import('../detail/own-person.tsx').then((it) => it.OwnPerson))
 
-/** Who only passes by, from one person to the next, asks the server for nobody (2 §9). */
+/** Delays loading, so that a reader who only passes from person to person causes no requests (2 §9). */
 const LOAD_AFTER_MS = 300
 
 interface Props {
@@ -32,7 +32,10 @@ interface Props {
   actions?: typeof personActions
 }
 
-/** /event/{eventId}/attendees/{attendeeId} — why to meet a person, who they are, and a meeting with them; of oneself one's own page. */
+/**
+ * /event/{eventId}/attendees/{attendeeId}: a person, the reasons to meet them, and a meeting with them. For the reader
+ * it is their own page.
+ */
 export function AttendeeScreen({ panels = personPanels, actions = personActions }: Props) {
   const event = useCurrentEvent()
   const { params } = useDetail()
@@ -51,7 +54,7 @@ function OtherPerson({ event, panels, actions }: Required<Props> & { event: Even
   const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '', { enabled: stays })
   const known = useKnownPerson(event.id, params.attendeeId ?? '')
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  // Known from a list, while the rest loads and without a connection; what stands there already stays as it is.
+  // Data from a list are shown while the rest loads and without a connection. Parts that are already shown do not move.
   const shown = person ?? known
   useTitle(shown?.fullName)
   useMarkSeen(event, person && person.state !== 'deleted' ? person.id : null)

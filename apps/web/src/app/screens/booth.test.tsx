@@ -69,7 +69,7 @@ it.each([
   expect(langs.map((each) => each.getAttribute('lang'))).toEqual([lang, lang])
 })
 
-it('EXPO-6 shows all of a booth, and says where there is no info', async () => {
+it('EXPO-6 shows everything about a booth, and says where information is missing', async () => {
   const booth = aBooth({
     some: { linkedin: 'kaya' },
     categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub1'], inputValue: null }],
@@ -121,7 +121,7 @@ it('EXPO-7 offers the team a way to edit its own booth, organizers theirs, and o
   expect(screen.queryByRole('link', { name: 'Edit booth' })).toBe(null)
 })
 
-it('EXPO-4 tells the server that one has looked at a booth, not at the own one', async () => {
+it("EXPO-4 reports to the server that a booth was viewed, except the reader's own", async () => {
   const { server, unmount } = await open()
   await waitFor(() =>
     expect(server.made).toContainEqual({ name: 'markSeen', input: { eventId: 'event1', id: 'booth1' } }),
@@ -133,7 +133,7 @@ it('EXPO-4 tells the server that one has looked at a booth, not at the own one',
   expect(own.server.made.filter(({ name }) => name === 'markSeen')).toEqual([])
 })
 
-it('EXPO-3 shows what is changed while it is open, and says so when the booth is deleted', async () => {
+it('EXPO-3 shows changes while it is open, and says so when the booth is deleted', async () => {
   const { server } = await open()
   await screen.findByText('Distributors in the Gulf')
   await waitFor(() => expect(fakeLive.isHeard(BOOTHS)).toBe(true))
@@ -174,7 +174,7 @@ it('EXPO-5 plays a film of ours without sound, by itself, with a button that sto
   expect(screen.getByRole('button', { name: 'Pause video' })).toBeTruthy()
 })
 
-it('EXPO-6 opens a document whose address is old by a fresh one', async () => {
+it('EXPO-6 opens a document with an expired URL by a new one', async () => {
   const { user, server } = await open({ getBooth: () => aBooth({ documents: [aBoothDocument()] }) })
   const document = await screen.findByRole('link', { name: 'Price list 2027.pdf' })
   const replace = vi.fn()

@@ -29,14 +29,14 @@ interface Props {
   actions?: typeof boothActions
 }
 
-/** /event/{eventId}/expo/{boothId} — one exhibitor: what it is, who stands there, and what it hands out. */
+/** /event/{eventId}/expo/{boothId}: one exhibitor with its description, team and documents. */
 export function BoothScreen({ panels = boothPanels, actions = boothActions }: Props) {
   const t = useText()
   const event = useCurrentEvent()
   const { params, inModal, close } = useDetail()
   const { boothId = '' } = params
   const { data: booth, error, refetch } = useBooth(event.id, boothId)
-  // What booths are asked stands above their people: shown before it is known, it would push them down.
+  // The booth's answers are above its team. They are awaited, because they would push the team down.
   const { isPending: asksLater } = useBoothTexts(event)
   const known = useKnownBooth(event.id, boothId)
   const shown = booth ?? known
@@ -75,7 +75,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   )
 }
 
-/** Stands in for a booth that was deleted while it was open, or was never here. */
+/** Shown for a booth that was deleted while it was open or never existed. */
 function GoneBooth({ eventId }: { eventId: string }) {
   const t = useText()
   return (

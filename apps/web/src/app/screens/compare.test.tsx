@@ -117,7 +117,7 @@ it.each([
   expect(now()).toBe('/event/event1/attendees')
 })
 
-it('tries again where the two could not be loaded', async () => {
+it('tries again if the two people could not be loaded', async () => {
   const { user, server } = await open('?a=p1&b=p2', { getParticipant: () => refuse('unavailable') })
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getParticipant: ({ id }) => PEOPLE[id as keyof typeof PEOPLE] })
@@ -126,7 +126,7 @@ it('tries again where the two could not be loaded', async () => {
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-it('N2 says that free times could not be read, and of whom one may not ask nothing', async () => {
+it('N2 says that free times could not be loaded, and shows none for a person the reader may not invite', async () => {
   const { user, server } = await open('?a=p1&b=p2', {
     getParticipant: ({ id }) => ({ ...PEOPLE[id as keyof typeof PEOPLE], canInvite: id === 'p1' }),
     findOpenSlots: () => refuse('unavailable'),

@@ -30,7 +30,7 @@ const open = async (answers: Answers = {}, at = '/event/list') => {
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 
-it('shows what is on now, and by its tabs what comes and what is over', async () => {
+it('shows current events, and with its tabs upcoming and past ones', async () => {
   const { user, server } = await open({
     getEvents: ({ past }) => ({ events: past ? [ended(1)] : [on, next], after: null }),
   })
@@ -90,7 +90,7 @@ it('lets one join a public event and opens it', async () => {
   expect(server.made).toContainEqual({ name: 'joinEvent', input: { eventId: 'open' } })
 })
 
-it('makes a demo event and opens it; a limit is said in words', async () => {
+it('makes a demo event and opens it, and explains a limit', async () => {
   const { user, address, server } = await open({ createDemoEvent: () => refuse('demoLimit') })
   const button = await screen.findByRole('button', { name: 'Create demo event' })
   await user.click(button)
@@ -101,7 +101,7 @@ it('makes a demo event and opens it; a limit is said in words', async () => {
   await waitFor(() => expect(address()).toBe('/event/demo1'))
 })
 
-it('says on the list of errors what failed to load, and loads it again when asked', async () => {
+it('reports a failed load in the list of messages, and loads again on request', async () => {
   const { user, server } = await open({ getEvents: () => refuse('unavailable') })
   const alert = await screen.findByRole('alert')
   const toasts = await screen.findByRole('region', { name: 'Messages' })

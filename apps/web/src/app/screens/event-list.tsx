@@ -24,7 +24,7 @@ const MORE = looks({ self: 'center' })
 
 const PHASES: readonly EventPhase[] = ['now', 'upcoming', 'past']
 
-/** /event/list?tab=upcoming&query=food — the events one takes part in, and the public ones one may join. */
+/** /event/list?tab=upcoming&query=food: the user's events, and public ones that they may join. */
 export function EventList() {
   const t = useText()
   const phone = useIsPhone()
@@ -70,7 +70,7 @@ function Actions() {
   )
 }
 
-/** Makes an event full of people and opens it. */
+/** Creates a demo event with sample participants and opens it. */
 function DemoButton({ variant }: { variant: 'default' | 'filled' }) {
   const t = useText()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ const TYPES = [
 ]
 const FILLED = { me: aMe() }
 
-/** As the server keeps it. */
+/** The profile as the server saves it. */
 function saved(profile: OwnProfile, { some, typeId, listed, categories = [], ...rest }: ProfileChange): OwnProfile {
   const named = categories.map(({ categoryId }) => categoryId)
   return {
@@ -43,7 +43,7 @@ interface Opened {
   width?: number
 }
 
-/** A server that keeps what is saved, and knows from then on that the profile is filled. */
+/** Fakes a server that saves changes, and marks the profile as filled in afterwards. */
 async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width = 1440 }: Opened = {}) {
   let kept = anOwnProfile(profile)
   let shown = anEventThatAsks(event)
@@ -79,7 +79,7 @@ const step = () => screen.findByRole('heading', { level: 2 }).then((each) => eac
 const onStep = (title: string) => waitFor(async () => expect(await step()).toBe(title))
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** One's own page: its sections, each with a button that opens its fields. */
+/** The user's own page: its sections, each with a button that opens its fields. */
 const page = async () => screen.findByRole('button', { name: 'Edit: Name and photo' })
 const edit = async (user: UserEvent, section: string) => {
   await page()
@@ -89,7 +89,7 @@ const edit = async (user: UserEvent, section: string) => {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it('OWN-8 shows one’s page as others see it, and what only the organizers see to oneself alone', async () => {
+it('OWN-8 shows the user’s page as others see it, and the organizers’ data to the user alone', async () => {
   await open({
     event: { ...FILLED, eventType: 'hybrid', participantTypes: TYPES },
     profile: {
@@ -121,7 +121,7 @@ it('OWN-8 shows one’s page as others see it, and what only the organizers see 
   expect(part('Contact').getByText('Other participants do not see this.')).toBeTruthy()
 })
 
-it('OWN-10 says what could be where nothing is, and that one is hidden', async () => {
+it('OWN-10 suggests content for empty sections, and says if the user is hidden', async () => {
   await open({ event: FILLED, profile: { listed: false } })
   await page()
   expect(screen.queryByText('This is how others see you.')).toBe(null)
@@ -132,7 +132,7 @@ it('OWN-10 says what could be where nothing is, and that one is hidden', async (
   expect(adds).toEqual(['Offers', 'Seeks', 'About', 'Diet', 'Ask me about', 'Links'].map((name) => `Add: ${name}`))
 })
 
-it.each([390, 1440])('OWN-8 shows the same at one’s page among the people, %i px wide', async (width) => {
+it.each([390, 1440])('OWN-8 shows the same on the user’s page among the people, %i px wide', async (width) => {
   const { user, sent, server } = await open({ at: '/event/event1/attendees/participant1', event: FILLED, width })
   await page()
   await edit(user, 'About')
@@ -170,7 +170,7 @@ it('OWN-8 closes a section with nothing typed by Escape, Cancel and Save, and se
   expect(sent()).toEqual([])
 })
 
-it('OWN-8 asks before what was typed goes, by Escape and by another section', async () => {
+it('OWN-8 asks before typed text is discarded by Escape or by another section', async () => {
   const { user, sent } = await open({ event: FILLED, profile: { biography: 'Bakes.' } })
   await edit(user, 'About')
   await type('Biography (optional)', 'Bakes bread.')
@@ -188,7 +188,7 @@ it('OWN-8 asks before what was typed goes, by Escape and by another section', as
   expect(sent()).toEqual([])
 })
 
-it('OWN-9 keeps what was typed over a reload, until it is saved or discarded', async () => {
+it('OWN-9 keeps typed text over a reload, until it is saved or discarded', async () => {
   const first = await open({ event: FILLED })
   await edit(first.user, 'About')
   await type('Biography (optional)', 'Bakes bread.')
@@ -225,7 +225,7 @@ it('OWN-9 keeps no option over a reload that the organizers have taken away', as
   })
 })
 
-it('OWN-2 saves what was changed, and shows it as it is kept', async () => {
+it('OWN-2 saves the changes, and shows the saved version', async () => {
   const { user, sent } = await open({ event: FILLED })
   await edit(user, 'In this event')
   await user.click(
@@ -243,7 +243,7 @@ it('OWN-2 saves what was changed, and shows it as it is kept', async () => {
   ])
 })
 
-it('OWN-2 merges with what another tab has saved meanwhile: only the touched field is sent, and both are shown', async () => {
+it("OWN-2 merges with another tab's changes: only edited fields are sent, and both are shown", async () => {
   const { user, sent, keep, queries } = await open({ event: FILLED, profile: { company: 'Kite', city: 'Ankara' } })
   await edit(user, 'Name and photo')
   await type('Company (optional)', 'Kite & Co')
@@ -256,7 +256,7 @@ it('OWN-2 merges with what another tab has saved meanwhile: only the touched fie
   expect(sent().map(({ participant }) => participant)).toEqual([{ company: 'Kite & Co' }])
 })
 
-it('OWN-3 says at each field what is wrong before it is sent, and goes to the first', async () => {
+it('OWN-3 shows errors at the fields before sending, and goes to the first', async () => {
   const { user, sent } = await open({ event: FILLED })
   await edit(user, 'Name and photo')
   await type('First name (required)', ' ')
@@ -266,7 +266,7 @@ it('OWN-3 says at each field what is wrong before it is sent, and goes to the fi
   expect(sent()).toEqual([])
 })
 
-it('OWN-4 says at its field that the contact email is refused, with what was typed', async () => {
+it('OWN-4 shows the refused contact email at its field, with the typed text', async () => {
   const fields = [{ path: 'participant.email', key: 'validation.error.email', params: {} }]
   const { user } = await open({
     event: FILLED,
@@ -292,14 +292,14 @@ it('OWN-5 shows who decides on the type, and lets those choose who may', async (
   await edit(user, 'In this event')
   const types = await group('Participant type (optional)', 'radiogroup')
   await user.click(types.getByRole('radio', { name: 'Press' }))
-  // It is a way without return, and asks other things once it is saved.
+  // The change cannot be undone, and leads to other questions once it is saved.
   expect(screen.getByText(/^Once you have saved “Press”, only the organizers/)).toBeTruthy()
   await user.click(press('Save'))
   expect(await part('In this event').findByText('Press')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Ask me about' })).toBe(null)
 })
 
-it('ANSWER-1 puts what the server says of an answer at its question, and reads the question again', async () => {
+it("ANSWER-1 shows the server's error at its question, and reloads the question", async () => {
   const fields = [{ path: 'categories.0', key: 'validation.error.format', params: {} }]
   const { user, keep } = await open({
     event: FILLED,
@@ -318,7 +318,7 @@ it('ANSWER-1 puts what the server says of an answer at its question, and reads t
   await waitFor(() => expect(diet.getAllByRole('radio')).toHaveLength(1))
 })
 
-it('STEP-1 counts the steps that are done, and opens what is missing', async () => {
+it('STEP-1 counts completed steps, and opens the missing ones', async () => {
   const { user } = await open({
     event: FILLED,
     profile: {
@@ -351,7 +351,7 @@ it('STEP-1 says nothing of the steps once all are done', async () => {
   expect(screen.queryByRole('region', { name: 'Your profile' })).toBe(null)
 })
 
-it('MATCH-1 says while one chooses how many people fit, and asks once for what stands still', async () => {
+it('MATCH-1 shows the number of matches while the user chooses, with one request per pause', async () => {
   const { user, server } = await open({ event: FILLED })
   const offers = await edit(user, 'Offers')
   expect(screen.getByText('Choose what you offer or seek, and see how many people match.')).toBeTruthy()
@@ -375,7 +375,7 @@ it('MATCH-1 does not ask someone who has chosen to choose when the count fails',
   await waitFor(() => expect(screen.queryByText(words)).toBe(null))
 })
 
-it('FRAME-11 asks before what was typed is lost, and forgets it where one leaves', async () => {
+it('FRAME-11 asks before typed text is lost, and deletes it if the user leaves', async () => {
   const { user, router, address, unmount } = await open({ event: FILLED })
   await edit(user, 'About')
   await type('Biography (optional)', 'Bakes.')
@@ -391,14 +391,14 @@ it('FRAME-11 asks before what was typed is lost, and forgets it where one leaves
   expect(screen.queryByRole('form', { name: 'Edit: About' })).toBe(null)
 })
 
-it('FRAME-11 asks before the page of oneself above a list is closed', async () => {
+it("FRAME-11 asks before the user's own page above a list is closed", async () => {
   const { user } = await open({
     at: '/event/event1/attendees?over=/event/event1/attendees/participant1',
     event: FILLED,
   })
   await edit(user, 'About')
   await type('Biography (optional)', 'Bakes.')
-  // Escape is for the section alone.
+  // Escape closes only the section, not the modal.
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBe(null))
@@ -468,7 +468,7 @@ it('STEP-2 asks someone new step by step, saves each, and leads into the event',
   ])
 })
 
-it('STEP-2 asks no type where there is none to choose, and no questions where the event has none', async () => {
+it('STEP-2 leaves out the type if there is no choice, and questions if the event has none', async () => {
   const { user, address } = await open({ profile: { categories: [] } })
   expect(await screen.findByText('Step 1 of 2')).toBeTruthy()
   await user.click(press('Continue'))
@@ -477,7 +477,7 @@ it('STEP-2 asks no type where there is none to choose, and no questions where th
   await waitFor(() => expect(address()).toBe('/event/event1/lobby'))
 })
 
-it('STEP-2 keeps what was typed on the way back, by its own button and by that of the browser', async () => {
+it("STEP-2 keeps typed text on the way back, by its own button and by the browser's", async () => {
   const { user, router, sent } = await open()
   await step()
   await type('Company (optional)', 'Kite')
@@ -494,7 +494,7 @@ it('STEP-2 keeps what was typed on the way back, by its own button and by that o
   await onStep('How others find you')
 })
 
-it('STEP-2 stays on its step with all that was typed when it cannot be saved, and goes on once it can', async () => {
+it('STEP-2 stays on its step with all typed text if saving fails, and continues once it works', async () => {
   const { user, server, address } = await open()
   await step()
   await type('Job title (optional)', 'Baker')
@@ -507,7 +507,7 @@ it('STEP-2 stays on its step with all that was typed when it cannot be saved, an
   await waitFor(() => expect(address()).toBe(`${PAGE}?step=offerSeek`))
 })
 
-it('STEP-2 leaves by “Later” with what was typed saved, and asks nothing', async () => {
+it('STEP-2 leaves by “Later” with the typed text saved, and asks nothing', async () => {
   const { user, sent, address } = await open()
   await step()
   await type('Company (optional)', 'Kite')
@@ -516,7 +516,7 @@ it('STEP-2 leaves by “Later” with what was typed saved, and asks nothing', a
   expect(sent().map(({ participant }) => participant)).toEqual([{ company: 'Kite' }])
 })
 
-it('STEP-2 saves nothing by “Later” where nothing was said', async () => {
+it('STEP-2 saves nothing by “Later” if nothing was entered', async () => {
   const { user, sent, address } = await open({ width: 390 })
   await step()
   await user.click(press('Later'))
@@ -524,7 +524,7 @@ it('STEP-2 saves nothing by “Later” where nothing was said', async () => {
   expect(sent()).toEqual([])
 })
 
-it('STEP-3 leads someone new to the wizard once, and then to where they were going', async () => {
+it('STEP-3 leads a new participant to the wizard once, and then to the page they wanted', async () => {
   const { user, router, address } = await open({ at: '/event/event1/sessions' })
   await waitFor(() => expect(address()).toBe(`${PAGE}?step=company`))
   await user.click(await screen.findByRole('button', { name: 'Later' }))
@@ -533,7 +533,7 @@ it('STEP-3 leads someone new to the wizard once, and then to where they were goi
   await waitFor(() => expect(address()).toBe('/event/event1/attendees'))
 })
 
-it('STEP-3 leads from the last step to where they were going, also where the event names a page for afterwards', async () => {
+it('STEP-3 leads from the last step to the wanted page, even if the event names a page for afterwards', async () => {
   const { user, address } = await open({
     at: '/event/event1/attendees?q=salt',
     event: { afterProfilePath: 'sessions' },

@@ -47,11 +47,11 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: 'Selin Volkova' })).toBeTruthy()
 })
 
-it('MEET-35 goes back to the page before, without a word and when it is done', async () => {
+it('MEET-35 returns to the page before, both by Back and after the action', async () => {
   const { user, address, router } = await open(`${PAGE}/decline`, anInvitation(), {
     answers: { declineInvitation: () => ({ success: true }) },
   })
-  // The router of a browser numbers its pages there.
+  // The router numbers its history entries there.
   history.replaceState({ idx: 1 }, '')
   const back = (await screen.findAllByRole('button', { name: 'Back' })).at(-1) as HTMLElement
   await user.click(back)
@@ -64,7 +64,7 @@ it('MEET-35 goes back to the page before, without a word and when it is done', a
   history.replaceState(null, '')
 })
 
-it('MEET-35 leads on a desk to the person above the list of people, opened at the same', async () => {
+it('MEET-35 leads a desktop to the person above the list of people, opened at the same action', async () => {
   const { router } = await open(`${PAGE}/cancelMeeting`, agreed, { width: 769 })
 
   expect(await screen.findByRole('button', { name: 'Cancel meeting' })).toBeTruthy()

@@ -86,7 +86,7 @@ it('CAL-14 counts the days of an event that begin late: half past midnight is st
   expect(await screen.findByText('Friday 20 November · day 1 of 3 · Haliç Congress Center')).toBeTruthy()
 })
 
-it('shows what is on now with its room and how much is left', async () => {
+it('shows the current sessions with their rooms and remaining time', async () => {
   await open()
   const now = await section('On now')
 
@@ -97,7 +97,7 @@ it('shows what is on now with its room and how much is left', async () => {
   expect(now.getByText('45 min left')).toBeTruthy()
 })
 
-it('VIDEO-84 has the way into what is on, for those who may join it by video', async () => {
+it('VIDEO-84 offers people who may join by video the entry to the current session', async () => {
   const live = [
     talk({ joinWay: 'room' }),
     talk({ id: 'session2', name: 'On request', joinWay: 'conference', restricted: true }),
@@ -123,7 +123,7 @@ it('VIDEO-79 leads into my session by its page, and not into a room of a meeting
   expect(opened.location.replace.mock.calls).toEqual([['/event/event1/join/session9']])
 })
 
-it('shows what starts soon when nothing is on', async () => {
+it('shows upcoming sessions when none is on', async () => {
   await open({
     getLiveSessions: () => ({ live: [], next: [talk({ sdt: NOW + 20 * MINUTE, edt: NOW + 60 * MINUTE })] }),
   })
@@ -153,7 +153,7 @@ it('puts my next meeting or session first, whichever comes earlier', async () =>
   expect(next.getByText('15:30–16:00')).toBeTruthy()
 })
 
-it('offers the program to whom nothing comes next', async () => {
+it('offers the programme if the reader has nothing planned', async () => {
   await open()
   const next = await section('Your day')
 
@@ -172,7 +172,7 @@ it('MEET-67 says how many want to meet me in this event, and shows the first', a
   expect(waiting.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/event/event1/answers')
 })
 
-it('SUGGEST-1 suggests three people with a reason each, of those who are not ignored and whom nobody has asked yet', async () => {
+it('SUGGEST-1 suggests three people with a reason each, without ignored people or existing requests', async () => {
   fakeLive.show(INVITATIONS, [anInvitation({ fpid: 'participant1', tpid: 'p3' })])
   const ignored: TagRow[] = [{ id: 'p4', rev: 1, tag: 'ignored' }]
   fakeLive.show('newEvents/event1/tags/participant1', ignored)
@@ -193,7 +193,7 @@ it('SUGGEST-1 suggests three people with a reason each, of those who are not ign
   )
 })
 
-it('LOBBY-7 waits a moment for what is told live, and is shown without it where that comes late', async () => {
+it('LOBBY-7 waits briefly for live data, and is shown without them if they are late', async () => {
   fakeLive.hold(AGENDA)
   fakeLive.hold(INVITATIONS)
   await open()
@@ -206,14 +206,14 @@ it('LOBBY-7 waits a moment for what is told live, and is shown without it where 
   expect(screen.queryByRole('region', { name: /to meet you$/ })).toBe(null)
 })
 
-it('SEARCH-10 proposes nobody without a reason', async () => {
+it('SEARCH-10 suggests no one without a reason', async () => {
   const { server } = await open({ suggestPeople: () => ({ people: [] }) })
   await vi.waitFor(() => expect(server.made.map(({ name }) => name)).toContain('suggestPeople'))
 
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'People to meet' })).toBe(null))
 })
 
-it('LOBBY-17 shows nothing and nobody again that my day shows', async () => {
+it('LOBBY-17 does not repeat entries and people that the day already shows', async () => {
   fakeLive.show(AGENDA, [entry({ sessionId: 'session1', sdt: NOW - 15 * MINUTE, edt: NOW + 45 * MINUTE })])
   const slot = { id: 'slot1', sdt: NOW + 60 * MINUTE, edt: NOW + 80 * MINUTE }
   const irem = { ...aPerson({ id: 'p5', fullName: 'İrem Yılmaz' }), reasons: [aReason()], slot }
@@ -254,7 +254,7 @@ it('E3 asks for nothing that a hidden tab would show', async () => {
   expect(asked).not.toContain('searchBooths')
 })
 
-it('STEP-4 LOBBY-18 says below my day what my profile has to have', async () => {
+it('STEP-4 LOBBY-18 shows the missing parts of the profile below the day', async () => {
   await open({ getOwnProfile: () => anOwnProfile({ surname: '' }) })
   const missing = await screen.findByText(/^Still missing in your profile: Last name\./)
   const day = await screen.findByRole('heading', { name: 'Your day' })

@@ -7,7 +7,7 @@ import { EventHero } from '../event/event-hero.tsx'
 import { Composed } from '../lobby/composed.tsx'
 import { Greeting } from '../lobby/greeting.tsx'
 
-/** /event/{eventId}/lobby */
+/** /event/{eventId}/lobby: the lobby of an event. */
 export function LobbyScreen() {
   return (
     <>
@@ -17,7 +17,7 @@ export function LobbyScreen() {
   )
 }
 
-/** The blocks of an event's lobby, as its organizers have put them. */
+/** Renders the blocks of an event's lobby, as arranged by its organizers. */
 export function Lobby({ blocks = lobbyBlocks }: { blocks?: typeof lobbyBlocks }) {
   const t = useText()
   const event = useCurrentEvent()

@@ -208,7 +208,7 @@ it('LOBBY-11 has the preview behind a press on a phone', async () => {
   await waitFor(() => expect(preview().textContent).toContain('Doors open at eight.'))
 })
 
-it('LOBBY-4 asks whose lobby is kept when someone was faster', async () => {
+it('LOBBY-4 asks which version to keep if another organizer was faster', async () => {
   let kept = settingsOf({ lobby: [welcome, next], lobbyRev: 4 })
   const { user, server, sent } = await open(null, {
     getEventSettings: () => kept,

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/box.tsx'
 import { Composer } from './organize-lobby/composer.tsx'
 import { Documents } from './organize-lobby/documents.tsx'
 
-/** /event/{eventId}/organize/lobby — what people meet first, as the organizers put it, and what the event hands out. */
+/** /event/{eventId}/organize/lobby: edits the lobby and the event's documents. */
 export function OrganizeLobby() {
   const t = useText()
   return (

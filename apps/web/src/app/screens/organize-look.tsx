@@ -20,7 +20,7 @@ import { useHasPage } from '../app-table.ts'
 import { pageOfTab, type TabPage, usualTabs, wasSetUp } from '../event/landing.ts'
 import classes from './organize-look/organize-look.module.css'
 
-/** /event/{eventId}/organize/look — the colour, the pictures and the tabs of an event, with what they make of it. */
+/** /event/{eventId}/organize/look: the colour, pictures and tabs of an event, with a preview. */
 export function OrganizeLook() {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ const steps = async () => {
   }))
 }
 
-it('ORGANIZE-1 leads from each step to its place, and ticks what the event holds by itself', async () => {
+it("ORGANIZE-1 links each step to its page, and ticks steps that the event's data complete", async () => {
   const { server, queries } = await open({ getOverview: () => anOverview({ hasLook: true }) })
   expect(await steps()).toEqual([
     { title: 'Describe it', state: 'To do', leadsTo: 'setup' },
@@ -68,7 +68,7 @@ it('ORGANIZE-2 shows the event through the eyes of a type, and remembers that it
   sessionStorage.clear()
 })
 
-it('ORGANIZE-3 shows the day in numbers while the event is on, what is on, and what comes next', async () => {
+it("ORGANIZE-3 shows the day's numbers, current and upcoming sessions while the event is on", async () => {
   const on = aLiveSession({ id: 's1', name: 'Cold chain in 2030', sdt: NOW - 600_000, edt: NOW + 600_000 })
   const next = aLiveSession({ id: 's2', name: 'Bread and salt', sdt: NOW + 900_000, edt: NOW + 1_800_000 })
   await open({

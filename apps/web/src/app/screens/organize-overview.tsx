@@ -10,13 +10,13 @@ import { Checklist } from './organize-overview/checklist.tsx'
 import { Numbers } from './organize-overview/numbers.tsx'
 import { Today } from './organize-overview/today.tsx'
 
-/** /event/{eventId}/organize/overview — what is still to do until the event is live, then what happens in it today. */
+/** /event/{eventId}/organize/overview: the steps until the event is live, and then the current day. */
 export function OrganizeOverview() {
   const t = useText()
   const event = useCurrentEvent()
   const { data: overview, isError, error, refetch } = useOverview(event.id)
   const outside = useOutsideDates(event.id)
-  // All at once: a row that came later would push the others away.
+  // Shown all at once, because a later row would push the others down.
   const data = outside.isPending ? undefined : overview
   const phase = data?.phase ?? 'before'
   return (

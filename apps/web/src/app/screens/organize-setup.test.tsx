@@ -26,7 +26,7 @@ const open = (answers: Answers = {}, event = {}) =>
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-it('EVENT-13 shows every setting as it is, and sends only what was changed', async () => {
+it('EVENT-13 shows every setting, and sends only the changed ones', async () => {
   let kept = settingsOf({ defaultLanguage: 'tr', restricted: true })
   const { user, sent } = await open({
     getEventSettings: () => kept,
@@ -69,7 +69,7 @@ it('EVENT-23 publishes the program of an event that is open to everyone, and off
   expect(screen.queryByLabelText(/^Publish the program/)).toBe(null)
 })
 
-it('EVENT-13 explains what another zone and other dates mean, and keeps the wall clock', async () => {
+it('EVENT-13 explains the effect of another time zone and of other dates, and keeps the wall-clock times', async () => {
   const { user, sent } = await open()
   const zone = await field('Time zone (required)')
   await user.click(zone)
@@ -103,7 +103,7 @@ it('EVENT-13 warns before the address changes, and says at the address that anot
   expect(key.value).toBe('food')
 })
 
-it('EVENT-13 starts again with what another organizer changed, but never takes what was typed without asking', async () => {
+it("EVENT-13 adopts another organizer's changes, but never discards typed text without asking", async () => {
   const { server, queries, router } = await open()
   await field('Venue (optional)')
   server.answer({ getEventSettings: () => settingsOf({ venue: 'Pera', rev: 2 }) })
@@ -144,7 +144,7 @@ it('EVENT-17 makes another event of this one, a year later, and leads to it', as
   ])
 })
 
-it('EVENT-6 says what is lost, and deletes only after the address was typed', async () => {
+it("EVENT-6 lists the data to be lost, and deletes only after the event's address was typed", async () => {
   const { user, sent, address } = await open({ deleteEvent: () => ({ success: true }) })
   await user.click(await screen.findByRole('button', { name: 'Delete event' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Istanbul Food Summit 2026?' }))
@@ -187,7 +187,7 @@ it('STEP-2 lets an organizer say where newcomers go from their profile', async (
   await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', afterProfilePath: 'sessions' }]))
 })
 
-it('PRESENT-1 lets an organizer of a hybrid event say how people may take part, in at least one way', async () => {
+it('PRESENT-1 lets an organizer of a hybrid event choose how people may participate, in at least one way', async () => {
   const { user, sent } = await open()
   await field('Event name (required)')
   expect(screen.queryByRole('group', { name: 'Ways to take part (required)' })).toBe(null)
@@ -218,7 +218,7 @@ const A_TALK = {
 }
 const A_MEETING = { ...A_TALK, kind: 'meeting' as const, id: 'dealroom1', name: 'Ada L · Cem K', outsideMoved: true }
 const nothing = { outside: 0, outsideMoved: 0, past: 0 }
-/** A week later: talks, a deal room and announcements move along, a poll and a meeting do not. */
+/** One week later: talks, a deal room and announcements are moved, a poll and a meeting are not. */
 const aMove = () =>
   aDatesPreview({
     minutes: 7 * 1_440,
@@ -240,7 +240,7 @@ const changeDates = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 }
 const THE_DATES = { startDateMillis: Date.UTC(2026, 10, 27, 11, 30), endDateMillis: Date.UTC(2026, 10, 29, 11, 30) }
 
-it('EVENT-21 asks what moves along, says exactly what happens, and sends what was chosen', async () => {
+it('EVENT-21 asks which items to move, describes the exact effect, and sends the choice', async () => {
   const { user, sent } = await open({ previewDates: (input) => (input.startDateMillis ? aMove() : aDatesPreview()) })
   await changeDates(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the event 7 days later?' }))
@@ -283,7 +283,7 @@ it('EVENT-21 asks what moves along, says exactly what happens, and sends what wa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('EVENT-21 saves dates alone where nothing is chosen, and nothing where it is left', async () => {
+it('EVENT-21 saves only the dates if nothing is selected, and nothing if the dialog is left', async () => {
   const { user, sent } = await open({ previewDates: (input) => (input.startDateMillis ? aMove() : aDatesPreview()) })
   await changeDates(user)
   const dialog = () => screen.findByRole('dialog', { name: 'Move the event 7 days later?' })
@@ -300,7 +300,7 @@ it('EVENT-21 saves dates alone where nothing is chosen, and nothing where it is 
   await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', ...THE_DATES }]))
 })
 
-it('EVENT-21 asks nothing where nothing carries a time, and saves nothing where it cannot be known', async () => {
+it('EVENT-21 asks nothing if no item has a time, and saves nothing if that cannot be loaded', async () => {
   const { user, sent, server } = await open({ previewDates: () => aDatesPreview() })
   await field('Event name (required)')
   server.answer({ previewDates: () => refuse('unavailable') })
@@ -325,7 +325,7 @@ it('EVENT-21 says why it could not be saved, and keeps the question open', async
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('EVENT-19 lists what lies outside the dates until it is settled, each with the way to it', async () => {
+it('EVENT-19 lists items outside the dates until they are settled, each with a link', async () => {
   const items = Array.from({ length: 7 }, (_, index) => ({ ...A_TALK, id: `d${index}`, name: `Talk ${index}` }))
   const parts = aDatesPreview().parts.map((each) => (each.part === 'programme' ? { ...each, outside: 7 } : each))
   const { user, server, queries } = await open({ previewDates: () => aDatesPreview({ parts, items }) })
@@ -369,7 +369,7 @@ it('STORE-4 says that no files can be added once the room is used up', async () 
   expect(files.getByText(/^Full\. Nobody can add files/)).toBeTruthy()
 })
 
-it('STORE-4 says so where an event has no files, and where nothing limits them', async () => {
+it('STORE-4 says so if an event has no files or no limit', async () => {
   await open({ getEventFiles: () => ({ kinds: [], bytes: 0, mostBytes: null }) })
   const files = within(await screen.findByRole('region', { name: 'Room for files' }))
   expect(await files.findByText('This event has no files yet.')).toBeTruthy()

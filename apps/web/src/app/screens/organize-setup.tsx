@@ -5,7 +5,10 @@ import { RowsSkeleton } from '../../ui/feedback/states.ts'
 import { useEventTabs } from '../event/use-event-tabs.ts'
 import { EventFiles } from './organize-setup/event-files.tsx'
 
-/** /event/{eventId}/organize/setup — what an event is, when and where, who gets in; the room for its files; and its copy, export and end. */
+/**
+ * /event/{eventId}/organize/setup: name, time, place and access of an event, its storage, and its copy, export and
+ * deletion.
+ */
 export function OrganizeSetup() {
   const t = useText()
   const event = useCurrentEvent()

@@ -50,7 +50,7 @@ const slot = (id: string, fromMinute: number, own: Partial<SessionDetails['sesAr
   ...own,
 })
 
-it('tells what, when, where and who', async () => {
+it('shows subject, time, place and speakers', async () => {
   const { server, user, detail } = await open(
     {
       speakers: [{ ...aPerson(), biography: 'Grows tomatoes.' }],
@@ -160,7 +160,7 @@ it('QUESTION-12 has the questions of the time that the address names, and says w
   expect(asked).toEqual([{ eventId: 'event1', sessionId: 'session1' }])
 })
 
-it('SESSION-8 says what lies in the way, and that a meeting is not left for a session', async () => {
+it('SESSION-8 shows the conflicts, and says that a meeting is not given up for a session', async () => {
   fakeLive.show(MY_AGENDA, [aMeetingEntry({ sdt: NOW + 30 * MINUTE, edt: NOW + 60 * MINUTE })])
   const { user } = await open()
 
@@ -171,7 +171,7 @@ it('SESSION-8 says what lies in the way, and that a meeting is not left for a se
   expect(dialog.queryByRole('button', { name: 'Swap' })).toBe(null)
 })
 
-it('SESSION-8 swaps a session for this one once that is confirmed, and keeps it when that is refused', async () => {
+it('SESSION-8 swaps a session for this one once confirmed, and keeps it if the swap is refused', async () => {
   const salt = anAgendaEntry({ sessionId: 'salt', name: 'Salt', holds: true })
   fakeLive.show(MY_AGENDA, [salt])
   let isFull = true
@@ -276,7 +276,7 @@ it('SESSION-13 asks the organizers with a message, waits for them without a relo
   expect(server.made.find(({ name }) => name === 'leave')?.input).toMatchObject({ sessionId: 'session1' })
 })
 
-it('SESSION-13 keeps the dialog and the words where the request was refused', async () => {
+it('SESSION-13 keeps the dialog and the text if the request was refused', async () => {
   const { user } = await open(closed(), { join: () => refuse('sessionFull') })
   await user.click(await screen.findByRole('button', { name: 'Ask to take part' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask to take part' }))
@@ -295,7 +295,7 @@ it('SESSION-13 says that the organizers declined, with their words', async () =>
   expect(screen.getByText('Only for dairies')).toBeTruthy()
 })
 
-it('SESSION-10 opens the conference in a window of its own, and offers it again where that is blocked', async () => {
+it('SESSION-10 opens the conference in another window, and offers it again if that is blocked', async () => {
   const opened = { opener: window, location: { replace: vi.fn() } }
   const spy = vi
     .spyOn(window, 'open')

@@ -60,13 +60,13 @@ it('N5 tells who a speaker is, or that there is no info', async () => {
   expect(document.title).toBe('Selin Volkova · Parley')
 })
 
-it('N5 says No info where there is no biography', async () => {
+it('N5 shows "No info" without a biography', async () => {
   await open({ getSpeaker: () => speaker({ biography: null }) })
 
   expect((await section('About speaker')).getByText('No info')).toBeTruthy()
 })
 
-it('SPEAKER-3 shows what comes, four at first, and what is over folded, the latest first', async () => {
+it('SPEAKER-3 shows upcoming sessions, four at first, and past ones collapsed, the latest first', async () => {
   const sessions = [-9, -8, -7, -6, -5, -0.5, 1, 2, 3, 4].map((hours) => talk(`Talk ${hours}`, hours))
   const { user } = await open({ getSpeaker: () => speaker({ sessions }) })
   expect(await linesIn('Upcoming sessions')).toEqual(['Talk -0.5', 'Talk 1', 'Talk 2', 'Talk 3'])
@@ -89,7 +89,7 @@ it('N5 offers a meeting, a mark and the full profile as beside a person', async 
   )
 })
 
-it('N5 offers neither where one does not see the people of the event, and no sessions without the program', async () => {
+it('N5 offers neither without access to the attendees, and no sessions without the programme', async () => {
   const sessions = [talk('Talk', 1)]
   const { server } = await open({ getSpeaker: () => speaker({ sessions }) }, { event: { tabs: [] } })
   await section('About speaker')

@@ -26,7 +26,7 @@ interface Props {
   actions?: typeof personActions
 }
 
-/** /event/{eventId}/speakers/{speakerId} — when someone speaks, who they are, and a meeting with them. */
+/** /event/{eventId}/speakers/{speakerId}: a speaker with their sessions, and a meeting with them. */
 export function SpeakerScreen({ actions = personActions }: Props) {
   const t = useText()
   const event = useCurrentEvent()
@@ -34,10 +34,10 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   const id = params.speakerId ?? ''
   const { data: speaker, error, refetch } = useSpeaker(event.id, id)
   const known = useKnownSpeaker(event.id, id)
-  // Who does not see the people of the event meets none of them.
+  // A reader who may not see the attendees cannot meet them.
   const seesPeople = seesTab(event, 'participant')
   const { data: person, isPending } = useParticipant(event.id, id, { enabled: seesPeople && speaker !== undefined })
-  // What stands below the meeting would be pushed down by it.
+  // Waits for the meeting, because it would push the content below it down.
   const isWhole = speaker !== undefined && !(seesPeople && isPending)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const shown = speaker ?? known
@@ -81,7 +81,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   )
 }
 
-/** Stands in for someone who speaks no more, or never did. */
+/** Shown for a person who is no longer a speaker or never was. */
 function NoSpeaker() {
   const t = useText()
   const { close } = useDetail()

@@ -8,9 +8,9 @@ import { renderRoutes } from '../../testing/render-screen.tsx'
 
 type Pages = Record<string, string>
 
-/** What cleans a page wants a real browser: see e2e/around.spec.ts. */
+/** The sanitizer needs a real browser, see e2e/around.spec.ts. */
 
-/** Answers static pages alone; returns what was asked for. */
+/** Answers only static pages. Returns the requested URLs. */
 function serve(pages: Pages): string[] {
   const asked: string[] = []
   globalThis.fetch = async (address) => {
@@ -46,7 +46,7 @@ it('AROUND-1 says that a page could not be loaded, and loads it when asked', asy
   expect(await screen.findByText('Yanıt')).toBeTruthy()
 })
 
-it('AROUND-1 shows what is kept while it asks again', async () => {
+it('AROUND-1 shows the cached page while it fetches it again', async () => {
   serve({ '/page/cookies/en.html': '<p>Kept</p>' })
   const first = await open('/cookies')
   await screen.findByText('Kept')
@@ -59,7 +59,7 @@ it('AROUND-1 shows what is kept while it asks again', async () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-it('AROUND-6 says that there is nothing to choose where nothing is asked for', async () => {
+it('AROUND-6 says that there is nothing to choose if no consent is needed', async () => {
   serve({ '/page/cookies/en.html': '<p>Text</p>' })
   await open('/cookies')
   expect(await screen.findByText(/nothing to choose/)).toBeTruthy()

@@ -11,7 +11,7 @@ const PROFILE_STALE_MS = 300_000
 export const useProfile = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useCall(accountCalls.getProfile, {}, { enabled, staleMs: PROFILE_STALE_MS })
 
-/** The zone I read times in; the given one as long as mine is not known. */
+/** Returns the time zone of the user's profile, or the given one until the profile is loaded. */
 export const useMyZone = (otherwise: string): string => useProfile().data?.timezone ?? otherwise
 
 export const useChangeProfile = () =>
@@ -19,13 +19,13 @@ export const useChangeProfile = () =>
     client.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   })
 
-/** Remembers a choice on all devices; the profile is fetched again for it. */
+/** Saves a setting for all devices and fetches the profile again. */
 export const useSaveUiSetting = () =>
   useSend(accountCalls.saveUiSetting, (client) =>
     client.invalidateQueries({ queryKey: queryKeyOf(accountCalls.getProfile, {}) }),
   )
 
-/** Ends the sign-in of this device and goes to the sign-in page. The watcher of the session forgets what was loaded. */
+/** Signs this device out and goes to the sign-in page. The session watcher clears the loaded data. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -35,13 +35,13 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** What these calls have answered is fetched again, also where nothing shows it just now; done once it is there. */
+/** Fetches the replies of these calls again, even if no component uses them now. Resolves once they have arrived. */
 const fetchAnew = (client: QueryClient, ...calls: Call[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
 
 export const useSignIns = () => useCall(accountCalls.getSignIns, {}, { staleMs: 0 })
 
-/** A caller who ends several reads the rest once, afterwards. */
+/** Does not refetch the list, because a caller may end several sign-ins and refetches once afterwards. */
 export const useEndSignIn = () => useSend(accountCalls.endSignIn)
 
 export const useEndAllSignIns = () => useSend(accountCalls.signOut)

@@ -1,10 +1,10 @@
 interface Device {
-  /** Null where it is none of the common ones. */
+  /** Null for an uncommon browser. */
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** The first that fits wins: most browsers also name the ones they descend from. */
+/** The first match wins, because most browsers also name the browsers they are derived from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\b/, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Linux|X11)\b/, 'Linux'],
 ]
 
-/** Reads how a browser names itself. An iPad that asks for desktop pages passes for a Mac. */
+/** Parses a user agent. An iPad that requests desktop pages looks like a Mac. */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }

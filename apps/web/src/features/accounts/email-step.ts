@@ -1,12 +1,14 @@
 export const EMAILS_PATH = '/account/connected-emails'
 
-/** Which page of the way to a connected email is open. It stands in the history, so that "back" leads back, and in no address. */
+/**
+ * The current step of connecting an email. It is part of the history state, so that "back" works, but not of the URL.
+ */
 export type EmailStep =
   | { readonly step: 'list' | 'connect' }
   | {
       readonly step: 'confirm'
       readonly email: string
-      /** When its code was mailed, in epoch milliseconds; 0 for some time ago. */
+      /** Time at which its code was sent, in epoch milliseconds; 0 for an unknown time in the past. */
       readonly sentAt: number
     }
 

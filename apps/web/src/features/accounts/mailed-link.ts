@@ -15,18 +15,20 @@ export function readConfirmLink(query: URLSearchParams): ConfirmLink {
   }
 }
 
-/** Confirms the address by the code that was mailed to it, and the key beside it in the mail's link. */
+/** Confirms an address by its emailed code, and by the key in the email's link. */
 export const confirmEmail = (link: ConfirmLink) => send(accountCalls.doUrlAction, link)
 
-/** Reads what the link would do, by its text as JSON. Nothing is used up. */
+/** Describes the effect of a link, given as JSON. The link is not used up. */
 export const previewConfirmLink = (link: string, signal: AbortSignal) =>
   send(accountCalls.previewUrlAction, JSON.parse(link) as ConfirmLink, { signal })
 
-/** The same for a link that signs in, by its token. */
+/** Describes the effect of a sign-in link. The link is not used up. */
 export const previewSignInLink = (token: string, signal: AbortSignal) =>
   send(accountCalls.previewSignInLink, { token }, { signal })
 
 export const sendCodeAgain = (email: string) => send(accountCalls.connectEmail, { email })
 
-/** The same for a reader who is not signed in: the key of the old link proves the mailbox. */
+/**
+ * Sends another code to a reader who is not signed in. The key of the old link proves that they can read the mailbox.
+ */
 export const renewConfirmLink = (link: ConfirmLink & { key: string }) => send(accountCalls.renewUrlAction, link)

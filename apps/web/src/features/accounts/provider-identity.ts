@@ -8,17 +8,23 @@ import { takeMailedWay } from '../../lib/page/mailed-way.ts'
 import { wayOn } from '../../lib/page/way-on.ts'
 import { usernameOf } from './username-of.ts'
 
-/* The ways in beside email and password. What proves the person is in cookies that no script reads. */
+/* Sign-in by identity providers and tokens. The proof of identity is in cookies that no script can read. */
 
 export type ConfirmedIdentity = NonNullable<ReplyOf<typeof accountCalls.getProviderIdentity>['identity']>
 
-/** Whom the provider of this page's address has confirmed; null when that is over, or was another one. */
+/**
+ * Returns the person confirmed by the provider in this page's URL. Null if that has expired or another provider
+ * confirmed them.
+ */
 export async function whoIsConfirmed(search: string): Promise<ConfirmedIdentity | null> {
   const { identity } = await request(accountCalls.getProviderIdentity, {})
   return identity?.provider === new URLSearchParams(search).get('provider') ? identity : null
 }
 
-/** Only the refresh cookie tells of a sign-in by redirect so far. False when it does not either. */
+/**
+ * Begins the session after a sign-in by redirect, which leaves only the refresh cookie. Returns false if that is
+ * missing too.
+ */
 export async function resumeSignIn(): Promise<boolean> {
   try {
     const { accessToken } = await request(accountCalls.refresh, {})
@@ -31,9 +37,9 @@ export async function resumeSignIn(): Promise<boolean> {
 }
 
 interface Entered {
-  /** Which page comes next: the link's event, else the host's, else `/`. */
+  /** The next page: the link's event, otherwise the host's event, otherwise `/`. */
   readonly page: string
-  /** A password is gone that was set before anyone had confirmed the address. */
+  /** True if a password was removed, because it had been set before the address was confirmed. */
   readonly passwordRemoved: boolean
 }
 
@@ -50,20 +56,23 @@ export function readToken(query: URLSearchParams): GivenToken {
 /** True if the token comes from our email. Any other token comes from an identity provider. */
 export const isMailedToken = ({ token }: GivenToken) => token.startsWith('link.')
 
-/** @throws ApiFailure of code `linkRefused` */
+/** @throws ApiFailure with code `linkRefused` */
 export async function enterByToken(given: GivenToken): Promise<Entered> {
   const entered = await request(accountCalls.tokenLogin, given)
   await session.begin(entered.accessToken, entered.username, entered.provider)
   return { page: await pageAfter(entered.eventId), passwordRemoved: entered.passwordRemoved }
 }
 
-/** Which page comes after the sign-in: the one that this browser was on the way to, else the link's event, else the host's, else `/`. */
+/**
+ * Returns the page after a sign-in: the one that this browser wanted, otherwise the link's event, the host's event, or
+ * `/`.
+ */
 export async function pageAfter(linkedEventId: string | null): Promise<string> {
   const eventId = linkedEventId ?? (await domainEvent())?.id
   return takeMailedWay({ eventId: linkedEventId }) ?? (eventId ? `/event/${eventId}/token` : '/')
 }
 
-/** The sign-in page that says that the provider's answer was of no use, with the way one wanted to go. */
+/** URL of the sign-in page that reports a failed provider sign-in, with the page to continue to. */
 export function failedAddress(search: string): string {
   const next = wayOn({ search })
   return `/login?${new URLSearchParams({ provider: 'failed', ...(next ? { next } : {}) })}`

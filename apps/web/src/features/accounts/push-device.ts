@@ -2,12 +2,15 @@ import { newId } from '../../lib/browser/new-id.ts'
 import { registrationAt } from '../../lib/browser/registration-at.ts'
 import { kept } from '../../lib/storage/kept.ts'
 
-/** What this browser can do about push. `none`: it knows none; `insecure`: not on a page without https; `blocked`: its owner has forbidden it. */
+/**
+ * State of push in this browser. `none`: not supported. `insecure`: the page is not on HTTPS. `blocked`: the user has
+ * denied the permission.
+ */
 export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 
 const SCOPE = '/push/'
 
-/** By which the same person is found again after a sign-out. */
+/** Remains after a sign-out, so that the same user is recognized later. */
 const device = kept<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
 
 const knowsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -25,9 +28,9 @@ export async function readPush(userId: string): Promise<PushState> {
 export type NameDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
 
 /**
- * Asks the owner of the browser, then tells the server how to reach it. No worker is there before that.
+ * Asks for permission, then registers this browser with the server. The service worker is not installed before that.
  *
- * @param publicKey of this installation
+ * @param publicKey the installation's VAPID key
  */
 export async function switchPushOn(userId: string, publicKey: string, name: NameDevice): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush(userId)
@@ -35,12 +38,12 @@ export async function switchPushOn(userId: string, publicKey: string, name: Name
   return 'on'
 }
 
-/** What is there already is not made again. */
+/** Reuses an existing worker and subscription. */
 async function subscribe(userId: string, publicKey: string, name: NameDevice): Promise<void> {
   const registration = await navigator.serviceWorker.register('/push/worker.js', { scope: SCOPE })
   await isActive(registration)
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
-  // One that was made under another key reaches nobody any more.
+  // A subscription under another key no longer works and is replaced.
   const subscription = await registration.pushManager.subscribe(wanted).catch(async () => {
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return registration.pushManager.subscribe(wanted)
@@ -50,7 +53,10 @@ async function subscribe(userId: string, publicKey: string, name: NameDevice): P
   device.write({ deviceUID, userId })
 }
 
-/** A worker subscribes once it is active; that of this scope has no page that would wait for it. */
+/**
+ * A worker can subscribe only once it is active. `navigator.serviceWorker.ready` would not resolve, because no page is
+ * in this scope.
+ */
 async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return
@@ -61,7 +67,7 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
   })
 }
 
-/** @param forget tells the server */
+/** @param forget removes the device on the server */
 export async function switchPushOff(forget: (deviceUID: string) => Promise<unknown>): Promise<void> {
   const known = device.read()
   const registration = await registered()
@@ -72,8 +78,10 @@ export async function switchPushOff(forget: (deviceUID: string) => Promise<unkno
 }
 
 /**
- * Where push is on, tells the server once more how to reach this browser: the sign-in on which it was told may have ended, the
- * push service may have given the browser another address or taken its own away, and the installation may have another key.
+ * Registers this browser again if push is on.
+ *
+ * The sign-in that registered it may have ended, the push service may have changed or removed its address, and the
+ * installation may have a new key.
  */
 export async function renewPush(userId: string, readKey: () => Promise<string>, name: NameDevice): Promise<void> {
   const isOn = () => knowsPush() && Notification.permission === 'granted' && device.read()?.userId === userId

@@ -4,6 +4,6 @@ import { send } from '../../lib/api/send.ts'
 
 export const askForCode = (username: string) => send(accountCalls.forgotPassword, { username })
 
-/** Sets a new password by that code; every sign-in of the account ends. */
+/** Sets a new password by that code. Every sign-in of the account ends. */
 export const resetPassword = (input: InputOf<typeof accountCalls.resetPassword>) =>
   send(accountCalls.resetPassword, input)

@@ -6,16 +6,20 @@ import { domainEvent } from '../../lib/event/domain-event.ts'
 import { eventOf, wantPage } from '../../lib/page/mailed-way.ts'
 import { wayOn } from '../../lib/page/way-on.ts'
 
-/* Apart from `api.ts`: the pages of guests get along without the queries of those who are signed in. */
+/* Separate from `api.ts`, so that pages for guests do not load the queries for signed-in users. */
 
-/** Signs in on this device; the username is lower-cased and trimmed. */
+/** Signs in on this device. The username is lower-cased and trimmed. */
 export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Promise<void> {
   const { accessToken } = await send(poolCalls.authenticate, input)
   await session.begin(accessToken, input.username)
   wantPage(null)
 }
 
-/** Has a link mailed that signs in and leads into the event on whose way one is, or whose host this is. No mail goes where one has just gone. */
+/**
+ * Requests an emailed link that signs in and leads into the event of the wanted page, or else the host's event.
+ *
+ * `mailed` is false if one was sent to this address a moment ago.
+ */
 export async function askForLink(username: string, search: string): Promise<{ mailed: boolean }> {
   const path = wayOn({ search })
   wantPage(path)
@@ -23,6 +27,6 @@ export async function askForLink(username: string, search: string): Promise<{ ma
   return askForLinkInto(username, eventId ?? null)
 }
 
-/** The same into a given event, or into none. */
+/** Requests a link into the given event, or into none. */
 export const askForLinkInto = (username: string, eventId: string | null): Promise<{ mailed: boolean }> =>
   send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })

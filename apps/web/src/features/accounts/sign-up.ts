@@ -6,14 +6,14 @@ import { pageEvent } from '../../lib/event/domain-event.ts'
 
 type SignUp = Omit<InputOf<typeof poolCalls.signUp>, 'eventId' | 'timezone'>
 
-/** Makes an account and signs it in at once; on the pages of an event, on the way into that event. */
+/** Makes an account and signs in at once. On a page of an event, the account is made for that event. */
 export async function signUp(input: SignUp): Promise<void> {
   const event = await pageEvent(location)
   const { accessToken } = await send(poolCalls.signUp, { ...input, ...(event ? { eventId: event.id } : {}) })
   await session.begin(accessToken, input.username ?? (await usernameBehind(accessToken)))
 }
 
-/** The email behind a ticket is told only to the person who has signed up with it. */
+/** The email behind a ticket is revealed only to the person who signed up with it, so it is read after the sign-up. */
 async function usernameBehind(accessToken: string): Promise<string> {
   const { usernameOf } = await import('./username-of.ts')
   return usernameOf(accessToken)

@@ -1,4 +1,4 @@
-/** Name and email as typed on the page before, else as a mail's link names them; each may be empty. */
+/** Returns name and email as typed on the page before, otherwise as given by an email's link. Each may be empty. */
 export function typedSoFar(state: unknown, search = ''): { name: string; surname: string; email: string } {
   const query = new URLSearchParams(search)
   const textOf = (key: string) => {
@@ -8,9 +8,9 @@ export function typedSoFar(state: unknown, search = ''): { name: string; surname
   return { name: textOf('name'), surname: textOf('surname'), email: textOf('email') }
 }
 
-/** Letters of an event's name. */
+/** Longest shown event name. */
 const MOST = 200
 
-/** The event into which a mail's link leads; null without one. */
+/** Name of the event that an email's link leads to. Null without one. */
 export const eventInvitedTo = (search: string): string | null =>
   new URLSearchParams(search).get('event')?.slice(0, MOST) || null

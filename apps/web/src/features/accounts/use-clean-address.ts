@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The query with which the page was opened. It leaves the address at once: what a mail brought stays in no history. */
+/**
+ * Returns the query that the page was opened with, and removes it from the URL, so that secrets from an email stay out
+ * of the history.
+ */
 export function useCleanAddress(): URLSearchParams {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { onlyDigits } from './components/fields/only-digits.ts'
 
 const fields = z.object({ code: z.pipe(z.string().check(z.overwrite(onlyDigits)), mailedCode()) })
 
-/** What is wrong with the code itself stands at its field. */
+/** Errors about the code itself, shown at its field. */
 const AT_FIELD = ['CodeMismatchException', 'ExpiredCodeException', 'LimitExceededException', 'emailConnected']
 
 export function useConfirmCode(email: string, onDone: () => void) {

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { deviceOf } from './device-of.ts'
 
-/** "Firefox on Windows", as far as the browser says. */
+/** For example "Firefox on Windows", if the browser reveals both. */
 export function useDeviceText(): (userAgent: string) => string {
   const t = useText()
   return (userAgent) => {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../lib/event/domain-event.ts'
 import { useFormats } from '../../lib/i18n/index.ts'
 
-/** An event's days, in its own zone, and its place, in one line; nothing of one that takes people by invitation. */
+/** Returns an event's days, in its time zone, and its place in one line. Null for an event by invitation only. */
 export function useEventMeta({ startDateMillis, endDateMillis, timezone, venue }: DomainEvent): string | null {
   const { dayRange } = useFormats()
   if (startDateMillis === undefined || endDateMillis === undefined || timezone === undefined) return null

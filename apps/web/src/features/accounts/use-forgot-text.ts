@@ -1,7 +1,7 @@
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { type MessageId, useFailureText, useText, useTexts } from '../../lib/i18n/index.ts'
 
-/** Words for a reset of the password that was refused: those for this case, else those that every call has. */
+/** Returns the text for a refused password reset: the one for this case, otherwise the general one. */
 export function useForgotText(): (error: unknown) => string {
   const { texts } = useTexts()
   const t = useText()

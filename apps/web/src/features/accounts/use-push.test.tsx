@@ -22,7 +22,7 @@ function Renew() {
 
 type Devices = { deviceUID: string; token: string }[]
 
-/** One opens a page, as someone whose sign-in has named no device. */
+/** Opens a page as a user with a sign-in that has not registered a device yet. */
 async function openPage(key: string, userId: string, part = <Renew />) {
   const devices: Devices = []
   fakeServer({
@@ -46,7 +46,7 @@ async function switchOn() {
 }
 const endpoints = (devices: Devices) => devices.map(({ token }) => JSON.parse(token).endpoint)
 
-it('PREF-5 names the device again where its owner has signed in anew, and to nobody else', async () => {
+it('PREF-5 registers the device again after its owner signs in again, and for no one else', async () => {
   aPushingBrowser()
   const [first] = await switchOn()
   const again = await openPage('key-1', 'ada')
@@ -60,7 +60,7 @@ it('PREF-5 names the device again where its owner has signed in anew, and to nob
   expect(other.devices).toEqual([])
 })
 
-it('PREF-5 takes a new address where the push service has given the old one up, and under another key', async () => {
+it('PREF-5 registers a new address if the push service dropped the old one, and after a change of the key', async () => {
   const { lose } = aPushingBrowser()
   await switchOn()
   lose()

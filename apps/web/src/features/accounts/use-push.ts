@@ -5,7 +5,7 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { useChangeProfile, useProfile } from './api.ts'
 import { type PushState, readPush, renewPush, switchPushOff, switchPushOn } from './push-device.ts'
 
-/** Push on this device; `state` is null until it is known. */
+/** Push on this device. `state` is null until it is known. */
 export function usePush() {
   const userId = useProfile().data?.id
   const ask = useAsk()
@@ -29,7 +29,7 @@ export function usePush() {
           change.mutateAsync({ action: 'update_device_token', ...device })
         const next = await switchPushOn(userId, key, name)
         setState(next)
-        // Its owner has closed the question of the browser.
+        // The user has dismissed the browser's permission prompt.
         if (next === 'off') setProblem('later')
       } else {
         await switchPushOff((deviceUID) => forget.mutateAsync({ deviceUID }))
@@ -43,7 +43,7 @@ export function usePush() {
   return { state, isBusy, problem, turn }
 }
 
-/** Keeps the server able to reach this device, once the page has nothing else to do. */
+/** Renews the registration for push once the page is idle. */
 export function useRenewPush(): void {
   const userId = useProfile().data?.id
   const ask = useAsk()
@@ -54,7 +54,7 @@ export function useRenewPush(): void {
     await renewPush(id, readKey, (device) => mutateAsync({ action: 'update_device_token', ...device }))
   })
   useEffect(() => {
-    // Where it fails, the next page tries again.
+    // If this fails, the next page tries again.
     if (userId && isIdle) renew(userId).catch(() => undefined)
   }, [userId, isIdle])
 }

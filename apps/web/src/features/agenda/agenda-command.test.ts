@@ -23,40 +23,40 @@ const sent = (id: number, command: AgendaCommand, status: SentAgendaCommand['sta
 })
 const ids = (rows: readonly AgendaEntry[]) => rows.map(({ id }) => id)
 
-describe('what I did to my agenda', () => {
-  it('is seen before the server has answered', () => {
+describe('my commands', () => {
+  it('are shown before the server has answered', () => {
     expect(ids(withAgendaCommands([other], [sent(1, join)]))).toEqual(['block2', 'draft-talk'])
     expect(ids(withAgendaCommands([talk, other], [sent(1, leave)]))).toEqual(['block2'])
     expect(ids(withAgendaCommands([talk, other], [sent(1, { kind: 'giveBack', entry: talk })]))).toEqual(['block2'])
   })
 
-  it('gives way to the entry of the server', () => {
+  it('are replaced by the entry of the server', () => {
     expect(ids(withAgendaCommands([talk], [sent(1, join, 'success')]))).toEqual(['block1'])
   })
 
-  it('is gone again when it was refused', () => {
+  it('are reverted if they are refused', () => {
     expect(withAgendaCommands([], [sent(1, join, 'error')])).toEqual([])
     expect(ids(withAgendaCommands([talk], [sent(1, leave, 'error')]))).toEqual(['block1'])
   })
 
-  it('counts by the last of several about one session', () => {
+  it('apply only the last one for each session', () => {
     expect(withAgendaCommands([], [sent(2, leave), sent(1, join)])).toEqual([])
     expect(ids(withAgendaCommands([], [sent(1, join, 'success'), sent(2, leave, 'error')]))).toEqual(['draft-talk'])
   })
 
-  it('leaves the agenda as it is when there is nothing', () => {
+  it('leave the agenda unchanged if there are none', () => {
     const rows = [talk]
     expect(withAgendaCommands(rows, [])).toBe(rows)
   })
 })
 
-describe('what need not be laid over the agenda any more', () => {
-  it('is what the server shows by itself, with all that came before it', () => {
+describe('settled commands', () => {
+  it('include commands that the rows of the server show, and all earlier ones', () => {
     expect(settledCommands([talk], [sent(1, leave, 'success'), sent(2, join, 'success')])).toEqual([1, 2])
     expect(settledCommands([other], [sent(1, join, 'success'), sent(2, leave, 'success')])).toEqual([1, 2])
   })
 
-  it('is not what still waits, was refused or is not shown yet', () => {
+  it('exclude pending and refused commands, and those that are not shown yet', () => {
     expect(settledCommands([talk], [sent(1, join)])).toEqual([])
     expect(settledCommands([talk], [sent(1, join, 'error')])).toEqual([])
     expect(settledCommands([], [sent(1, join, 'success')])).toEqual([])
@@ -64,7 +64,7 @@ describe('what need not be laid over the agenda any more', () => {
   })
 })
 
-it('tells of each session why the last thing asked was refused', () => {
+it('returns the reason of the last refusal for each session', () => {
   const otherJoin: AgendaCommand = { kind: 'join', draft: other }
   const all = [sent(1, join, 'error'), sent(2, otherJoin, 'error'), sent(3, otherJoin)]
   expect([...refusedCommands(all)]).toEqual([['talk', 'full']])

@@ -2,16 +2,15 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { Sent } from '../../lib/live/index.ts'
 
 export type AgendaCommand =
-  /** The draft is the entry as it will stand there. */
+  /** The draft is the expected entry. */
   | { readonly kind: 'join'; readonly draft: AgendaEntry }
-  /** A session is left, a meeting is cancelled for both. */
+  /** Leaves a session, or cancels a meeting for both. */
   | { readonly kind: 'leave'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>; readonly message: string }
-  /** A break is given back. */
   | { readonly kind: 'giveBack'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'> }
 
 export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
-/** The last command about a session that was not refused counts. */
+/** Applies the last command for each session that was not refused. */
 export function withAgendaCommands(
   rows: readonly AgendaEntry[],
   sent: readonly SentAgendaCommand[],
@@ -23,7 +22,10 @@ export function withAgendaCommands(
   return [...stays, ...drafts.filter((draft) => !rows.some((row) => row.sessionId === draft.sessionId))]
 }
 
-/** The ids of commands that the server's rows show: a later change from elsewhere must not be hidden by them. */
+/**
+ * Returns the ids of commands that the server's rows already show. If they remained, they would hide later changes made
+ * elsewhere.
+ */
 export function settledCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
   const settled = [...lastOfEach(sent)].flatMap(([sessionId, { command, status }]) => {
     const isThere = rows.some((row) => row.sessionId === sessionId)
@@ -32,13 +34,13 @@ export function settledCommands(rows: readonly AgendaEntry[], sent: readonly Sen
   return sent.filter(({ command }) => settled.includes(sessionOf(command))).map(({ id }) => id)
 }
 
-/** Why the last thing that I asked for a session was refused, by the id of the session. */
+/** Returns the failure of each session's last command, if it was refused, by session id. */
 export function refusedCommands(sent: readonly SentAgendaCommand[]): ReadonlyMap<string, unknown> {
   const refused = [...lastOfEach(sent)].filter(([, { status }]) => status === 'error')
   return new Map(refused.map(([sessionId, { error }]) => [sessionId, error]))
 }
 
-/** In the order in which they were given, so the last one of a session wins. */
+/** In the order of sending, so that the last command of a session wins. */
 const lastOfEach = (sent: readonly SentAgendaCommand[]) =>
   new Map(sent.toSorted((a, b) => a.id - b.id).map((each) => [sessionOf(each.command), each]))
 

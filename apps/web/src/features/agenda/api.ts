@@ -18,13 +18,13 @@ const agendaCommands: Commands<AgendaEntry, AgendaCommand, void> = {
 }
 
 export interface MyAgenda {
-  /** Of all events that are not finished, in no order. */
+  /** Entries of all unfinished events, in no order. */
   readonly rows: readonly AgendaEntry[]
   readonly isPending: boolean
   readonly isError: boolean
   readonly error: unknown
   readonly refetch: () => void
-  /** Why the last change of a session was refused, by its id. */
+  /** The failure of the last change of a session, by session id. */
   readonly refused: ReadonlyMap<string, unknown>
 }
 
@@ -67,11 +67,14 @@ function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
 
 export const useAgendaCommand = () => useCommand(agendaCommands)
 
-/** For a toast about my agenda: what it tells holds until the agenda, once it has said so, says otherwise. */
+/**
+ * State for a toast about the reader's agenda. The toast remains until the agenda has confirmed it and then contradicts
+ * it.
+ */
 export const toldByAgenda = (userId: string, isSo: (rows: readonly AgendaEntry[]) => boolean) =>
   toldByTopic(agendaTopic, { userId }, isSo)
 
-/** What is the case already is no refusal. @throws ApiFailure as the call that it makes */
+/** A refusal because the wanted state already exists counts as success. @throws ApiFailure as the call that it makes */
 async function sendAgendaCommand(command: AgendaCommand): Promise<void> {
   try {
     if (command.kind === 'join') {

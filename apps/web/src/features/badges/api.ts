@@ -21,7 +21,9 @@ export function useTemplates(eventId: string) {
   }
 }
 
-/** The `rev` of a template that somebody may be changing elsewhere; undefined once it is gone, or nothing is known. */
+/**
+ * Follows the `rev` of a template that others may be editing. Undefined once it is deleted, or while nothing is known.
+ */
 export function useNewestRev(eventId: string, id: string) {
   const { rows, isPending, isGone } = useTopic(badgeTemplatesTopic, { eventId })
   const isKnown = !isPending && !isGone
@@ -29,7 +31,7 @@ export function useNewestRev(eventId: string, id: string) {
   return { rev: row?.rev, isRemoved: isKnown && row === undefined }
 }
 
-/** One template with its sides; it is read again once the list shows a newer `rev`. */
+/** Returns one template with its sides. It is fetched again once the list has a newer `rev`. */
 export function useTemplate(eventId: string, id: string, { rev = 0 }: { rev?: number | undefined } = {}) {
   const found = useCall(badgeCalls.getTemplate, { eventId, id }, { staleMs: STALE_MS })
   const isOld = found.data !== undefined && rev > found.data.template.rev
@@ -52,7 +54,7 @@ export const useRemoveTemplate = () => useSend(badgeCalls.removeTemplate, forget
 
 export type PreviewInput = SentTo<typeof badgeCalls.previewBadge>
 
-/** A side as it will be printed; the last answer stays while the next one comes. */
+/** Renders a side as it will be printed. The last result stays while the next one loads. */
 export const usePreview = (input: PreviewInput | null) =>
   useCall(badgeCalls.previewBadge, input ?? { eventId: '', widthMm: 10, heightMm: 10, canvas: '' }, {
     enabled: input !== null,
@@ -60,7 +62,7 @@ export const usePreview = (input: PreviewInput | null) =>
     staleMs: STALE_MS,
   })
 
-/** Badges as pictures, 24 and more at a time. */
+/** Fetches a page of badges as pictures, at least 24 at a time. */
 export const useBadges = (eventId: string, typeId: string | null, after: string | null) =>
   useCall(
     badgeCalls.getBadges,

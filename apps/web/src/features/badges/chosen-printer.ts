@@ -4,23 +4,23 @@ import { useSyncExternalStore } from 'react'
 import { keptText } from '../../lib/storage/kept.ts'
 import { usePrinters } from './print-api.ts'
 
-/** The printer of this device, for each event by its label; an empty one is none. */
+/** The label of this device's printer for each event. An empty text means none. */
 const labelOf = (eventId: string) => keptText(`printer.${eventId}`, { in: 'device', until: 'ever' })
 
 export interface ChosenPrinter {
-  /** Undefined while they are not known. */
+  /** Undefined while they are loading. */
   readonly printers: readonly Printer[] | undefined
-  /** Null where none is chosen, or there is none. */
+  /** Null if none is chosen or none exists. */
   readonly printer: Printer | null
   readonly isPending: boolean
-  /** It prints lines, and reads its tickets from CODE_128 alone. */
+  /** True if it prints lines of text. Its tickets use only CODE_128. */
   readonly isText: boolean
-  /** Null for none. */
+  /** Null chooses none. */
   readonly choose: (label: string | null) => void
 }
 
 /**
- * Where this device prints the badges of an event. The first printer stands in for one that is not there any more.
+ * Returns the printer that this device uses for an event. If the chosen one is gone, the first one is used.
  *
  * @see docs/rules/badges.md PRINT-13
  */
@@ -33,12 +33,12 @@ export function useChosenPrinter(eventId: string, { enabled = true } = {}): Chos
   return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
 }
 
-/** The first one stands in for one that is gone, or was never chosen; an empty label is none. */
+/** Falls back to the first printer if the chosen one is gone, or none was ever chosen. An empty label means none. */
 function printerOf(printers: readonly Printer[] | undefined, label: string | null): Printer | null {
   if (label === '') return null
   return printers?.find((each) => each.label === label) ?? printers?.[0] ?? null
 }
 
-/** Whether this device prints lines, as the event is known now. */
+/** Tells whether this device prints lines of text, by the event as it is cached now. */
 export const printsText = ({ id, printers }: Pick<EventDetails, 'id' | 'printers'>): boolean =>
   printerOf(printers, labelOf(id).read())?.printType === 'TXT'

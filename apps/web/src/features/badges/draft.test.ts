@@ -11,7 +11,7 @@ const piece = (key: string, own: Partial<Piece> = {}): Piece =>
   ({ ...aTextBox({ left: 0, top: 0, width: 10, height: 10 }), key, ...own }) as Piece
 const withoutKeys = (draft: Draft) => fieldsOf(draft)
 
-it('BADGE-26 gives back as JSON what it was given, and nothing is stretched any more', () => {
+it('BADGE-26 returns the JSON it was given, and no object is stretched any more', () => {
   const template = aTemplate()
   const { id: _, rev: __, changedAtMillis: ___, ...fields } = template
   expect(fieldsOf(draftOf(template))).toEqual({
@@ -24,14 +24,14 @@ it('BADGE-26 gives back as JSON what it was given, and nothing is stretched any 
   expect(box).toMatchObject({ width: 300, height: 90, fontSize: 72, scaleX: 1, scaleY: 1 })
 })
 
-it('BADGE-26 keeps everything where it is on paper at another resolution', () => {
+it('BADGE-26 keeps positions on paper at another resolution', () => {
   const [before] = draftOf(aTemplate()).front.pieces
   const [after] = withResolution(draftOf(aTemplate()), 288).front.pieces
   expect(after).toMatchObject({ left: 80, top: 80, width: 600, height: 120, fontSize: 96 })
   expect(before).toMatchObject({ left: 20, fontSize: 24 })
 })
 
-it('BADGE-27 goes fifty steps back and forth, and what is typed in one field is one step', () => {
+it('BADGE-27 undoes and redoes fifty steps, and typing in one field is one step', () => {
   let history = beginHistory(0)
   for (let next = 1; next <= MOST_STEPS + 5; next++) history = step(history, next)
   for (let back = 0; back < MOST_STEPS + 10; back++) history = undo(history)
@@ -42,7 +42,7 @@ it('BADGE-27 goes fifty steps back and forth, and what is typed in one field is 
   expect([undo(history).now, undo(undo(history)).now, history.future]).toEqual([9, 7, []])
 })
 
-it('BADGE-27 moves, copies, orders and removes what is chosen, and leaves what is locked', () => {
+it('BADGE-27 moves, copies, orders and removes selected objects, except locked ones', () => {
   const pieces = [piece('a'), piece('b', { locked: true }), piece('c')]
   const both = new Set(['a', 'b'])
   expect(nudged(pieces, both, 3, -2).map(({ left, top }) => [left, top])).toEqual([

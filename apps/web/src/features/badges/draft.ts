@@ -8,7 +8,7 @@ import {
 } from '@parley/contract/badges'
 import type * as z from 'zod/mini'
 
-/** One object of a side while it is edited: `key` tells it from others until the page is left. */
+/** An object of a side while it is edited. `key` identifies it until the page is left. */
 export type Piece = CanvasObject & { readonly key: string }
 export type SideName = 'front' | 'back'
 
@@ -38,7 +38,7 @@ export function draftOf(template: Omit<BadgeTemplate, 'id' | 'rev' | 'changedAtM
   return { name, typeIds, isDefault, widthMm, heightMm, resolution, front: sideOf(templates.front), back }
 }
 
-/** A side that was kept by a later version than this one may hold what this one does not know. */
+/** A side saved by a newer release may contain unknown objects. It is then shown empty. */
 function sideOf(json: string): Side {
   try {
     return editable(badgeCanvas.parse(JSON.parse(json)))
@@ -47,7 +47,7 @@ function sideOf(json: string): Side {
   }
 }
 
-/** Its size is what is seen: nothing of it is stretched any more. */
+/** Converts objects to their visible size, without a scale. */
 export const editable = ({ background, objects }: BadgeCanvas): Side => ({
   background,
   pieces: objects.map((object) => ({ ...unscaled(object), key: newKey() })),
@@ -69,14 +69,14 @@ export const canvasOf = ({ background, pieces }: Side): BadgeCanvas => ({
 })
 export const jsonOf = (side: Side): string => JSON.stringify(canvasOf(side))
 
-/** As others may have it too. */
+/** Removes the editor's key. The result is the saved form of an object. */
 export function withoutKey(piece: Piece): CanvasObject {
   const { key, ...object } = piece
   void key
   return object
 }
 
-/** A hundredth of a pixel is finer than any printer. */
+/** Rounds to a hundredth of a pixel, which is finer than any printer. */
 function rounded<O extends CanvasObject>(object: O): O {
   const round = (value: number) => Math.round(value * 100) / 100
   const { left, top, width, height, angle } = object
@@ -124,7 +124,7 @@ export function withSide(draft: Draft, name: SideName, change: (side: Side) => S
 export const withPieces = (draft: Draft, name: SideName, change: (pieces: readonly Piece[]) => readonly Piece[]) =>
   withSide(draft, name, (side) => ({ ...side, pieces: change(side.pieces) }))
 
-/** Everything stays where it is on paper, and as large. */
+/** Changes the resolution. Positions and sizes on paper stay the same. */
 export function withResolution(draft: Draft, resolution: number): Draft {
   const by = resolution / draft.resolution
   const scaled = (side: Side): Side => ({ ...side, pieces: side.pieces.map((piece) => scaledBy(piece, by)) })

@@ -6,19 +6,19 @@ import { fitText, type Measure } from './fit-text.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** Pictures of pieces by their addresses. They come by and by: what has none yet is drawn as an empty frame. */
+/** Pictures by their URL. One that is not loaded yet is drawn as an empty frame. */
 export type Pictures = ReadonlyMap<string, HTMLImageElement>
 
 interface With {
   readonly pictures: Pictures
-  /** Of somebody, as an example; null shows placeholders as they are written. */
+  /** Data of an example person. Null draws the placeholders themselves. */
   readonly fields: BadgeFields | null
 }
 
 export const FONT = '"Onest Variable", "Manrope Variable", sans-serif'
 const MEASURED_PX = 100
 
-/** Draws a piece into a box of this size, whose left upper corner is at the pen. */
+/** Draws an object into a box of this size, with its upper left corner at the pen. */
 export function drawPiece(pen: Pen, piece: Piece, box: { width: number; height: number }, given: With): void {
   const { width, height } = box
   switch (piece.type) {
@@ -62,7 +62,7 @@ function drawCode(pen: Pen, piece: Extract<Piece, { type: 'Code' }>, width: numb
   pen.fillStyle = piece.fill || '#000'
   for (const [y, row] of rows.entries()) {
     for (const [x, isDark] of row.entries()) {
-      // A hair more than its place, so that no light stands between two of them.
+      // Slightly larger than the module, so that there are no gaps between them.
       if (isDark) pen.fillRect(left + x * step.x, top + y * step.y, step.x + step.x * 0.03, step.y + step.y * 0.03)
     }
   }
@@ -70,7 +70,7 @@ function drawCode(pen: Pen, piece: Extract<Piece, { type: 'Code' }>, width: numb
 
 type Shape = Extract<Piece, { type: 'Rect' | 'Ellipse' | 'Line' | 'Triangle' }>
 
-/** Half of the edge lies outside of the shape, which stands that much further in. */
+/** Half of the stroke lies outside of the path, so the shape is inset by that much. */
 function drawShape(pen: Pen, piece: Shape, width: number, height: number): void {
   const path = new Path2D()
   if (piece.type === 'Rect') {
@@ -130,7 +130,7 @@ export function drawSide(pen: Pen, side: Side, size: { width: number; height: nu
   }
 }
 
-/** The pictures of some pieces, once they are there; what cannot be read is left out. */
+/** Loads the pictures of the given objects. Pictures that cannot be read are left out. */
 export async function loadPictures(pieces: readonly Piece[], known: Pictures = new Map()): Promise<Pictures> {
   const addresses = new Set(pieces.flatMap((piece) => (piece.type === 'Image' ? [piece.src] : [])))
   const found = new Map(known)
@@ -144,14 +144,14 @@ export async function loadPictures(pieces: readonly Piece[], known: Pictures = n
   return found
 }
 
-/** Both weights, with letters of our languages. */
+/** Loads both weights, with the letters of all supported languages. */
 export async function loadFonts(): Promise<void> {
   const letters = 'Aşğıİçöñüйщ'
   const faces = [700, 300].map((weight) => document.fonts.load(`${weight} 20px "Onest Variable"`, letters))
   await Promise.allSettled(faces)
 }
 
-/** A side as a picture of at most so many pixels; null where nothing can be drawn. */
+/** Draws a side as a picture of at most this size. Null if nothing can be drawn. */
 export async function drawnSide(draft: Draft, side: Side, longestPx: number, given: Omit<With, 'pictures'>) {
   const size = sizePx(draft)
   const canvas = document.createElement('canvas')

@@ -1,7 +1,7 @@
 import type { Piece } from './draft.ts'
 
 type TextPiece = Extract<Piece, { type: 'Textbox' }>
-/** How wide a text is with letters of one pixel. */
+/** Returns the width of a text with a font size of one pixel. */
 export type Measure = (text: string) => number
 
 export interface Fitted {
@@ -9,7 +9,10 @@ export interface Fitted {
   readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
-/* As the server sets letters: their line and first baseline, by their size. What is printed is its answer, see the preview. */
+/*
+ * Line height and first baseline relative to the font size, as on the server. The print itself uses the server's
+ * result, as shown in the preview.
+ */
 const LINE = 1.13
 const BASELINE = 0.879
 const STEP = 0.96
@@ -32,7 +35,7 @@ function largest(lines: readonly string[], { width, height, lineHeight }: TextPi
   return Math.min(widest > 0 ? width / widest : Number.POSITIVE_INFINITY, height / high)
 }
 
-/** Words in lines no wider than that; a word that is wider stands alone. */
+/** Breaks a text into lines of at most this width. A wider word has its own line. */
 function broken(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -2,7 +2,7 @@ export interface History<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
-  /** Of the last step: others with the same one, right after it, are part of it. */
+  /** Tag of the last step. A following change with the same tag is merged into it. */
   readonly tag: string | null
 }
 
@@ -11,9 +11,9 @@ export const MOST_STEPS = 50
 export const beginHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], tag: null })
 
 /**
- * One step further. What was undone before it is gone.
+ * Adds a step. Steps that were undone are dropped.
  *
- * @param tag of what goes on, as typing in one field does; null for a step of its own
+ * @param tag joins consecutive changes, such as typing in one field; null for a separate step
  */
 export function step<T>(history: History<T>, next: T, tag: string | null = null): History<T> {
   if (next === history.now) return history

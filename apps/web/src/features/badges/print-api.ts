@@ -8,7 +8,7 @@ const STALE_MS = 60_000
 export interface PersonToPrint {
   readonly participantId: string
   readonly fullName: string
-  /** With it the page says by itself whether the badge was printed. */
+  /** If given, the page can follow whether the badge was printed. */
   readonly ticketId?: string
 }
 
@@ -29,7 +29,7 @@ export function useOrderOf(eventId: string, participantId: string): PrintOrder |
   return usePrintQueue(eventId).orders.findLast((each) => each.participantId === participantId)
 }
 
-/** Whether a ticket's badge was printed; undefined while nobody knows. */
+/** Follows whether a ticket's badge was printed. Undefined while that is unknown. */
 export const useTicketPrint = (eventId: string, ticketId: string | undefined) =>
   useTopic(ticketPrintTopic, ticketId ? { eventId, ticketId } : null).rows[0]
 

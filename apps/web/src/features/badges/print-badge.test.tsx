@@ -33,7 +33,7 @@ async function open(answers: Answers = {}, flag = { printedAtMillis: null as num
 const select = () => screen.findByLabelText<HTMLInputElement>('Printer', { selector: 'input' })
 const print = () => screen.findByRole('button', { name: 'Print badge' })
 
-it('PRINT-13 prints at the first printer, remembers another one and none, and says that one prints text', async () => {
+it('PRINT-13 prints at the first printer, remembers another choice or none, and says that one prints text', async () => {
   const { user } = await open()
   await waitFor(async () => expect((await select()).value).toBe('Desk 1'))
   await user.click(await select())
@@ -46,7 +46,7 @@ it('PRINT-13 prints at the first printer, remembers another one and none, and sa
   expect(screen.getByText('Choose a printer first.')).toBeTruthy()
 })
 
-it('PRINT-13 takes the first printer where the remembered one is gone', async () => {
+it('PRINT-13 uses the first printer if the remembered one is gone', async () => {
   localStorage.setItem('parley.printer.event1', 'Desk 9')
   const { user, sent } = await open()
   await waitFor(async () => expect((await select()).value).toBe('Desk 1'))
@@ -86,7 +86,7 @@ it('PRINT-9 follows the badge: it is being printed, it failed, it is tried again
   await waitFor(() => expect(sent('retryPrint')).toEqual([{ eventId: 'event1', id: 'print1', printerId: 'printer1' }]))
 })
 
-it('PRINT-5 says of a badge that may have been printed that nobody knows', async () => {
+it('PRINT-5 says that it is unknown whether a badge was printed', async () => {
   await open()
   await print()
   const problem = 'It may have been printed: whoever sent it to the printer did not say how it went.'
@@ -95,7 +95,7 @@ it('PRINT-5 says of a badge that may have been printed that nobody knows', async
   expect(screen.queryByText('The badge was not printed.')).toBe(null)
 })
 
-it('BADGE-34 warns before a badge is printed on which letters would be empty boxes, and prints it all the same', async () => {
+it('BADGE-34 warns about letters that would print as empty boxes, and prints the badge all the same', async () => {
   const { user, sent } = await open({
     findUndrawn: () => ({
       count: 1,

@@ -11,7 +11,7 @@ export interface Starting {
   readonly back: BadgeCanvas | null
 }
 
-/** Of a template that was not drawn elsewhere: what printers of labels and of paper both take. */
+/** Resolution of new templates, suitable for both label printers and paper. */
 export const START_DPI = 300
 const INK = '#181814'
 const SOFT = '#63635d'
@@ -68,7 +68,7 @@ const bar = (box: Mm, fill: string): CanvasObject => ({
 })
 const side = (...objects: CanvasObject[]): BadgeCanvas => ({ background: null, objects })
 
-/** @param colour of the event: bars that carry the type of a participant */
+/** @param colour the event's colour, for bars that show the type of a participant */
 export function startFrom(design: StartingDesign, colour: string): Starting {
   switch (design) {
     case 'card':

@@ -1,10 +1,10 @@
 import { CANVAS_MAX_BYTES } from '@parley/contract/badges'
 
 export const MOST_PICTURE_BYTES = 2_000_000
-/** On paper of a badge nobody sees more. */
+/** A higher resolution would not be visible on a printed badge. */
 const LONGEST_PX = 1_200
 const SMALLEST_PX = 200
-/** Both sides of a badge may have others. */
+/** A third of the limit, so that both sides of a badge may have pictures. */
 const MOST_CHARACTERS = CANVAS_MAX_BYTES / 3
 
 export interface Taken {
@@ -14,9 +14,9 @@ export interface Taken {
 }
 
 /**
- * A picture as a data address that a canvas has room for: as fine as needed, upright. What is transparent stays so.
+ * Converts a picture to a data URL that fits into a canvas: at the largest possible size, upright, with transparency.
  *
- * @returns null for what this browser cannot read as a picture
+ * @returns null if the browser cannot read the file as a picture, or no size fits
  */
 export async function takePicture(file: Blob): Promise<Taken | null> {
   const picture = await createImageBitmap(file).catch(() => null)

@@ -22,11 +22,12 @@ export function fileOf({ name, widthMm, heightMm, resolution, front, back }: Dra
 export type Imported = Pick<Draft, 'front' | 'back'> &
   Partial<Pick<Draft, 'name' | 'widthMm' | 'heightMm' | 'resolution'>>
 
-/** Of both sides with their pictures. */
+/** Space for both sides with their pictures. */
 export const MOST_FILE_BYTES = 3 * CANVAS_MAX_BYTES
 
 /**
- * A file that was saved here, or the JSON of a canvas from elsewhere, which becomes the front. Null for what is neither.
+ * Reads a file saved by Parley, or the JSON of another program's canvas, which becomes the front. Null for any other
+ * file.
  *
  * @see docs/rules/badges.md BADGE-30
  */
@@ -48,7 +49,7 @@ function sideOf(raw: unknown): Side | null {
   return canvas && editable(canvas)
 }
 
-/** Some programs write how many pixels their canvas has. */
+/** Some programs save the size of their canvas in pixels. */
 function sizeIn(raw: unknown): Partial<Pick<Draft, 'widthMm' | 'heightMm' | 'resolution'>> {
   const { width, height } = raw as { width?: unknown; height?: unknown }
   if (typeof width !== 'number' || typeof height !== 'number') return { resolution: DEFAULT_DPI }

@@ -21,10 +21,10 @@ export type BoothSetup = ReplyOf<typeof boothCalls.getBoothTypes>
 
 const STALE_MS = 60_000
 
-/** Sponsors stand by level: all of them come at once as long as there are not too many. */
+/** Sponsors are grouped by level, so all of them are loaded at once, up to this number. */
 const lengthFor = ({ kind }: BoothFilters) => (kind === 'sponsor' ? 200 : BOOTHS_PAGE)
 
-/** Booths of the event that fit, page by page, with what has changed since. The last list stays while the next one loads. */
+/** Lists the matching booths page by page, with live changes. The last list stays while the next one loads. */
 export function useBooths(eventId: string, filters: BoothFilters) {
   const input = { ...askedBooths(eventId, filters), length: lengthFor(filters) }
   const rows = useLiveBooths(eventId)
@@ -47,14 +47,17 @@ export function useBooths(eventId: string, filters: BoothFilters) {
 
 export type BoothsQuery = ReturnType<typeof useBooths>
 
-/** What has changed lately among the booths of an event, for as long as they are shown; nothing of kinds that one does not see. */
+/**
+ * Returns the booths of an event that have changed since they were subscribed to. Kinds that the reader may not see are
+ * not included.
+ */
 export const useLiveBooths = (eventId: string): readonly BoothCard[] =>
   useTopics(
     boothsTopic,
     boothKinds.map((kind) => ({ eventId, kind })),
   ).rows
 
-/** How many booths each choice beside these filters would show; the last answer stays while the next one loads. */
+/** Counts the booths for each choice beside these filters. The last counts stay while the next ones load. */
 export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
   useCall(
     boothCalls.searchBooths,
@@ -65,7 +68,7 @@ export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
 export const useBoothTypes = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(boothCalls.getBoothTypes, { eventId }, { enabled })
 
-/** One booth with all that it shows. A change anywhere is laid over it at once, and then read in full. */
+/** Returns one booth in full. A live change is shown at once, and then the booth is fetched again. */
 export function useBooth(eventId: string, id: string, { enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient()
   const rows = useLiveBooths(eventId)
@@ -74,13 +77,13 @@ export function useBooth(eventId: string, id: string, { enabled = true }: { enab
   const isBehind = read.data !== undefined && rev > read.data.rev
   useEffect(() => {
     if (isBehind) void client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooth, { eventId, id }) })
-    // Once for each change that came.
+    // Once for each change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rev, isBehind])
   return { ...read, data: read.data && detailsWithLive(read.data, rows) }
 }
 
-/** A booth as the lists that this page has loaded show it, while no more of it is here. */
+/** Returns a booth from the lists already loaded, to be shown until it is loaded in full. */
 export function useKnownBooth(eventId: string, id: string): FoundBooth | undefined {
   const client = useQueryClient()
   const lists = client.getQueriesData<Found | { pages: Found[] }>({ queryKey: queryKeyOf(boothCalls.searchBooths) })

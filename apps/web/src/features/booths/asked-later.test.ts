@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fillStorage } from '../../testing/full-storage.ts'
 import { answerLater, answerNow, useAnswersLater } from './asked-later.ts'
 
-it('FAULT-18 asks no more for an invitation that is answered later, where the storage filled up after the first one', () => {
+it('FAULT-18 asks no more about an invitation to be answered later, even if the storage is full', () => {
   const { result } = renderHook(useAnswersLater)
   const waits = () => ['one', 'two'].map((id) => result.current(id))
   act(() => answerLater('one'))

@@ -10,7 +10,7 @@ const filters: BoothFilters = {
   onlyMatches: false,
 }
 
-it('EXPO-1 reads from an address what it has written there, and leaves what else it names', () => {
+it('EXPO-1 reads from a URL the filters it has written there, and leaves other parameters unchanged', () => {
   const params = writeBoothFilters(new URLSearchParams('over=x'), filters)
 
   expect(params.toString()).toBe('over=x&kind=sponsor&q=olive&type=gold&type=silver&in=cat1.sub1&in=cat1.sub2&fav=1')

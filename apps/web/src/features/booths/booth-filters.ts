@@ -3,7 +3,7 @@ import { withParams } from '../../lib/page/with-params.ts'
 import { type ChosenOptions, readChosenOptions, writtenOptions } from '../participants/index.ts'
 
 export interface BoothFilters {
-  /** Null is all whose tab one sees. */
+  /** Null for all kinds that the reader may see. */
   readonly kind: BoothKind | null
   readonly query: string
   readonly typeIds: readonly string[]
@@ -19,10 +19,10 @@ export const NO_FILTERS = {
   onlyMatches: false,
 } satisfies Partial<BoothFilters>
 
-/** The longest query that the search takes. */
+/** The longest query that the server accepts. */
 const QUERY_LENGTH = 100
 
-/** As the address names them: `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1`. */
+/** Reads the filters of a URL, such as `?kind=sponsor&q=olive&type=btype2&in=cat1.sub4&fav=1&fits=1`. */
 export function readBoothFilters(params: URLSearchParams): BoothFilters {
   return {
     kind: boothKinds.find((kind) => kind === params.get('kind')) ?? null,
@@ -34,7 +34,7 @@ export function readBoothFilters(params: URLSearchParams): BoothFilters {
   }
 }
 
-/** The address with these filters; what else it names stays. */
+/** Writes the filters to the URL. Other parameters stay. */
 export function writeBoothFilters(before: URLSearchParams, changes: Partial<BoothFilters>): URLSearchParams {
   const { kind, query, typeIds, chosen, onlyFavourites, onlyMatches } = { ...readBoothFilters(before), ...changes }
   return withParams(before, {

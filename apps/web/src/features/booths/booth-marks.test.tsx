@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { BoothLogoLink } from './components/page/person-booth-logo.tsx'
 
-it('EXPO-13 asks for the booths of all people whom a list draws in one call, and leads to each', async () => {
+it('EXPO-13 requests the booths of all people in a list with one call, and links to each', async () => {
   const found = [aFoundBooth(), aFoundBooth({ id: 'booth2', boothName: 'Nordic Grain' })]
   const server = fakeServer({ searchBooths: () => boothsOf(found) })
   await renderScreen(

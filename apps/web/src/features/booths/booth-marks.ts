@@ -4,7 +4,7 @@ import { send } from '../../lib/api/index.ts'
 
 export type BoothMark = Pick<FoundBooth, 'id' | 'boothName' | 'boothType' | 'images' | 'location'>
 
-/** What a list asks for within so many milliseconds goes in one call. */
+/** Requests within this time are sent as one call. */
 const TOGETHER_MS = 20
 const MOST_AT_ONCE = 200
 const STALE_MS = 300_000
@@ -16,7 +16,10 @@ interface Asked {
 
 const waiting = new Map<string, Asked[]>()
 
-/** The booth of someone in a list: all that the list draws at once are asked for together. Null where one does not see it. */
+/**
+ * Returns the booth of a person in a list. All requests of one render are sent together. Null if the reader may not see
+ * the booth.
+ */
 export const useBoothMark = (eventId: string, id: string) =>
   useQuery({ queryKey: ['booths', 'mark', eventId, id], queryFn: () => markOf(eventId, id), staleTime: STALE_MS }).data
 

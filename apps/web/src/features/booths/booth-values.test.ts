@@ -13,7 +13,7 @@ const products = aCategory({
 })
 const before = boothValues(aBooth({ some: { linkedin: 'kaya' } }), [products], '')
 
-it('EXPO-9 sends only what was changed, so that two who change different things keep both', () => {
+it('EXPO-9 sends only changed fields, so that two people can change different ones at once', () => {
   const after = {
     ...before,
     seek: 'Cooks',

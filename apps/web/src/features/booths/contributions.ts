@@ -12,12 +12,15 @@ export interface BoothPanel {
   readonly Panel: ComponentType<BoothProps>
 }
 
-/** What one can do with a booth, in the row below its head. One's own booth is not met: `isMine` says that it is. */
+/**
+ * An action in the row below the header of a booth. On the team's own booth, marked by `isMine`, meeting it makes no
+ * sense.
+ */
 export interface BoothAction {
   readonly Action: ComponentType<BoothProps>
 }
 
-/** Draws what stands on the card of a booth in a list, in a row as an icon: a feature below this one offers it. */
+/** Draws an action on the card of a booth in a list, or an icon in a row. A feature below this one provides it. */
 export const BoothCardAction = createContext<
   ((event: EventDetails, booth: FoundBooth, as: 'cards' | 'rows') => ReactNode) | null
 >(null)

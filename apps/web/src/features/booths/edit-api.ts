@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useSend } from '../../lib/api/index.ts'
 import { forgetBooths } from './api.ts'
 
-/* What a team and its organizers change. */
+/* Changes by a booth's team and by organizers. */
 
 export const useChangeBooth = () =>
   useSend(boothCalls.changeBooth, async (client, booth, { eventId, id }) => {
@@ -20,7 +20,7 @@ export const useChangeBoothDocument = () => useSend(boothCalls.changeBoothDocume
 export const useDeleteBoothDocument = () => useSend(boothCalls.deleteBoothDocument, forgetBooths)
 export const useLinkBoothVideo = () => useSend(boothCalls.linkBoothVideo, forgetBooths)
 
-/** Whether an event has booths, and of which kinds, is said with the event. */
+/** The event is fetched again as well, because it says which kinds of booths exist. */
 const forgetAll = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     forgetBooths(client),

@@ -7,7 +7,7 @@ const found = [
   aFoundBooth({ id: 'booth2', boothName: 'Nordic Grain', rev: 4 }),
 ]
 
-it('EXPO-3 lays a newer row over the booth in its place, and keeps what the booth is to oneself', () => {
+it('EXPO-3 merges a newer row into the booth in its place, and keeps the fields that only this reader has', () => {
   const rows = [aBoothRow({ rev: 2, boothName: 'Kaya & Daughters', location: 'Hall 3' })]
 
   expect(foundWithLive(found, rows)).toEqual([
@@ -16,17 +16,17 @@ it('EXPO-3 lays a newer row over the booth in its place, and keeps what the boot
   ])
 })
 
-it('EXPO-3 takes a deleted booth out of the list, and leaves one alone that was loaded later', () => {
+it('EXPO-3 removes a deleted booth from the list, and leaves one alone that was loaded later', () => {
   const rows = [aBoothRow({ rev: 2, state: 'deleted' }), aBoothRow({ id: 'booth2', rev: 4, boothName: 'Old name' })]
 
   expect(foundWithLive(found, rows)).toEqual([found[1]])
 })
 
-it('EXPO-3 does not add what was not found, and hands on the same list where nothing is newer', () => {
+it('EXPO-3 adds no booth that the search did not find, and returns the same list if nothing is newer', () => {
   expect(foundWithLive(found, [aBoothRow({ id: 'booth9', rev: 7 })])).toBe(found)
 })
 
-it('EXPO-3 lays a row over the page of a booth, whose description and team stay until they are read again', () => {
+it('EXPO-3 merges a row into the page of a booth, and keeps description and team until they are fetched', () => {
   const booth = aBooth()
 
   expect(detailsWithLive(booth, [aBoothRow({ rev: 2, seek: 'Cooks' })])).toEqual({ ...booth, seek: 'Cooks' })

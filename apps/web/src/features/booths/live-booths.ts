@@ -1,10 +1,9 @@
 import type { BoothCard, BoothDetails, FoundBooth } from '@parley/contract/booths'
 
 /**
- * A list of booths as it was loaded, with what has changed since: each booth takes what a newer row says of it and stays in
- * its place, and a deleted one leaves.
+ * Merges live rows into a loaded list. A changed booth stays in its place, and a deleted one is removed.
  *
- * @see docs/rules/booths.md EXPO-3
+ * @see docs/rules/expo.md EXPO-3
  */
 export function foundWithLive(booths: readonly FoundBooth[], rows: readonly BoothCard[]): readonly FoundBooth[] {
   const newer = newerRows(booths, rows)
@@ -17,7 +16,10 @@ export function detailsWithLive(booth: BoothDetails, rows: readonly BoothCard[])
   return row ? { ...booth, ...row, rev: booth.rev } : booth
 }
 
-/** A booth that goes from one kind to another is told as deleted in the one, and under the same `rev` in full in the other. */
+/**
+ * If a booth changes its kind, one topic reports it as deleted and the other in full, with the same `rev`. Then the
+ * full row wins.
+ */
 function newerRows(booths: readonly BoothCard[], rows: readonly BoothCard[]): ReadonlyMap<string, BoothCard> {
   const revs = new Map(booths.map(({ id, rev }) => [id, rev]))
   const newest = new Map<string, BoothCard>()

@@ -6,7 +6,7 @@ import { seesTab } from '../events/index.ts'
 import { useBoothTypes } from './api.ts'
 import { foundWithLive } from './live-booths.ts'
 
-/** As many sponsors as an event is likely to have; more are seen in the expo. */
+/** More than an event is likely to have. Any others are shown in the expo. */
 const MOST_SPONSORS = 200
 const MOST_BOOTHS = 6
 

@@ -1,7 +1,7 @@
 import { numberCalls } from '@parley/contract/app'
 import { useCall } from '../../lib/api/index.ts'
 
-/** What is seen of a booth changes all day; who looks at it is shown it again now and then. */
+/** Numbers change all day, so an open page fetches them again from time to time. */
 const AGAIN_EVERY_MS = 60_000
 
 export const useBoothNumbers = (eventId: string, boothId?: string) =>

@@ -7,14 +7,14 @@ export type OwnerState = (typeof ownerStates)[number]
 
 export interface ListFilters {
   readonly query: string
-  /** Empty is any. */
+  /** An empty text is any type. */
   readonly boothType: string
   readonly owner: OwnerState | ''
 }
 
 export const EVERY_BOOTH: ListFilters = { query: '', boothType: '', owner: '' }
 
-/** As the address names them: `?q=olive&type=btype1&owner=none`. */
+/** Reads the filters of a URL, such as `?q=olive&type=btype1&owner=none`. */
 export const readListFilters = (params: URLSearchParams): ListFilters => ({
   query: params.get('q')?.slice(0, 100) ?? '',
   boothType: params.get('type') ?? '',

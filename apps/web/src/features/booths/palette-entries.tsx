@@ -5,7 +5,7 @@ import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
 
-/** Those of that very name are among them, though the order is that of the expo. */
+/** More than are shown, so that a booth with exactly this name is among them. The server sorts them as in the expo. */
 const LOOKED_THROUGH = 30
 const MOST = 5
 

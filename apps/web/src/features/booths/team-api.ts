@@ -5,7 +5,10 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
 const READ_EVERY_MS = 10_000
 
-/** The team of one's booth, or for organizers of the one named; read again while it is shown, since the invited answer meanwhile. */
+/**
+ * Lists the team of the user's booth or, for organizers, of the given one. Polled, because invited people may answer at
+ * any time.
+ */
 export const useMembers = (eventId: string, boothId: string) =>
   useCall(boothCalls.getMembers, { eventId, boothId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
@@ -18,7 +21,7 @@ const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId
     client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.findMemberCandidates) }),
     client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooth) }),
     client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooths) }),
-    // One's own place may be among what changed.
+    // The user's own role may have changed too.
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
   ])
 

@@ -25,12 +25,12 @@ const tagCommands: Commands<BoothTagRow, BoothTagCommand, BoothTagReply> = {
 }
 
 interface BoothTags {
-  /** @param before what a list said of it, while the favourites themselves are not here */
+  /** @param before the state in a loaded list, used until the favourites are loaded */
   readonly isFavourite: (boothId: string, before: boolean) => boolean
   readonly isSaving: (boothId: string) => boolean
 }
 
-/** @see docs/rules/booths.md EXPO-4 */
+/** @see docs/rules/expo.md EXPO-4 */
 export function useBoothTags({ id: eventId, me }: EventDetails): BoothTags {
   const topic = useTopic(boothTagsTopic, me ? { eventId, participantId: me.participantId } : null)
   const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)
@@ -48,10 +48,10 @@ interface Named {
 }
 
 /**
- * Marks a booth: seen at once, and gone again with a message when it is refused. One that leaves the list of favourites can
- * be taken back.
+ * Marks a booth as a favourite, or removes the mark. Updates optimistically, and reverts with a message if it is
+ * refused.
  *
- * @param inFavourites the list shows favourites alone
+ * @param inFavourites the list shows only favourites, so a booth disappears from it and the removal can be undone
  */
 export function useTagBooth(event: EventDetails, inFavourites = false): (booth: Named, favourite: boolean) => void {
   const t = useText()

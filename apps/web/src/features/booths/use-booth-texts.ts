@@ -22,7 +22,7 @@ export function useBoothTexts(event: EventDetails) {
     const own = event.tabs.find(({ name }) => name === kind)?.texts
     return own?.[language] || own?.en || t(`booths.kind.${kind}`)
   }
-  /** The best reason to go there, in words; undefined without one. */
+  /** The best reason to visit a booth. Undefined without one. */
   const reasonOf = ({ offersYouSeek, seeksYouOffer }: Pick<FoundBooth, 'offersYouSeek' | 'seeksYouOffer'>) => {
     const offered = offersYouSeek.find((id) => options.has(id))
     const sought = seeksYouOffer.find((id) => options.has(id))
@@ -34,7 +34,7 @@ export function useBoothTexts(event: EventDetails) {
 
 export type BoothTexts = ReturnType<typeof useBoothTexts>
 
-/** The kinds of booths that one sees and of which there are any, in order. */
+/** Lists the kinds of booths that the reader may see and that have booths, in order. */
 export const shownKinds = (event: EventDetails, types: BoothTexts['types']): BoothKind[] =>
   boothKinds.filter((kind) => seesTab(event, kind) && types.some((type) => type.kind === kind && type.booths > 0))
 
@@ -44,7 +44,7 @@ interface ChosenFilter {
   readonly without: Partial<BoothFilters>
 }
 
-/** What a list is narrowed by, in words. What the event does not have any more still narrows, and can be taken away. */
+/** Describes the active filters. One that refers to a deleted type or option still applies, and can be removed. */
 export function useChosenFilters(event: EventDetails, filters: BoothFilters): ChosenFilter[] {
   const t = useText()
   const { language } = useLanguage()

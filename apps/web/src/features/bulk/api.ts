@@ -7,13 +7,13 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** While another organizer's run lasts, which only they can watch. */
+/** Polls during another organizer's run, because only that organizer can watch its command live. */
 const WATCH_MS = 5_000
 
 export type AttendanceInput = SentTo<typeof bulkCalls.runAttendance>
 export type MoveInput = SentTo<typeof bulkCalls.previewMove>
 
-/** What was done to many at once, newest first. */
+/** Returns the bulk runs of an event, the newest first. */
 export function useBulkRuns(eventId: string) {
   const input = { eventId }
   const { data } = useCall(bulkCalls.getBulkRuns, input)
@@ -26,7 +26,7 @@ export function useBulkCommand(commandId: string | null) {
   return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }
 
-/** What would happen; `null` asks for nothing. */
+/** Previews the effects of a run. `null` sends no call. */
 export const useAttendancePreview = (input: AttendanceInput | null) =>
   useCall(bulkCalls.previewAttendance, input ?? { eventId: '', sessionId: '', typeIds: [], act: 'join' }, {
     enabled: input !== null,
@@ -43,7 +43,7 @@ export const useStopBulk = () => useSend(bulkCalls.stopBulk, forgetRuns)
 export const useUndoBulk = () => useSend(bulkCalls.undoBulk, forgetRuns)
 export const useRunMove = () => useSend(bulkCalls.runMove, forgetRuns)
 
-/** After a run, what shows the programme, its seats or what a run would do is read again. */
+/** Invalidates the runs and previews, and everything that shows the programme or its seats. */
 export const forgetAfterRun = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [bulkCalls.getBulkRuns.feature] }),

@@ -14,13 +14,13 @@ export function useAgendaIsLive(): boolean {
   return useAgenda().rows.some((entry) => isOn(entry, now))
 }
 
-/** Leaves a session, or cancels a meeting for both with a few words. @throws ApiFailure as the call */
+/** Leaves a session, or cancels a meeting for both with a message. @throws ApiFailure as the call */
 export function useLeave(): (entry: AgendaEntry, message: string) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }, message) => mutateAsync({ kind: 'leave', entry: { eventId, sessionId }, message })
 }
 
-/** Gives a break back. @throws ApiFailure as the call */
+/** Removes a break. @throws ApiFailure as the call */
 export function useGiveBreakBack(): (entry: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }) => mutateAsync({ kind: 'giveBack', entry: { eventId, sessionId } })
@@ -57,12 +57,12 @@ export const useAgendaOf = (eventId: string, participantId: string) =>
 
 export const useMailAgenda = () => useSend(calendarCalls.mailAgenda)
 
-/** Saves what is left of my agenda of an event as a file for a calendar. @throws ApiFailure as the call */
+/** Saves the remaining agenda of an event as a calendar file. @throws ApiFailure as the call */
 export async function saveAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
   saveFile(await send(calendarCalls.downloadAgenda, { eventId }), `${eventKey}-agenda.ics`)
 }
 
-/** Saves the same to print. @throws ApiFailure as the call */
+/** Saves the remaining agenda of an event as a PDF. @throws ApiFailure as the call */
 export async function printAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
   saveFile(await send(calendarCalls.printAgenda, { eventId }), `${eventKey}-agenda.pdf`)
 }

@@ -13,7 +13,7 @@ it('AGENDA-11 offers the days of the event from today on, and one more', () => {
   expect(days('Europe/Berlin', Date.UTC(2026, 9, 27))).toBe(null)
 })
 
-it('AGENDA-10 counts days on the clock that breaks are told by', () => {
+it('AGENDA-10 counts days in the time zone of breaks', () => {
   expect(days('Asia/Tokyo', Date.UTC(2026, 9, 24, 16))).toEqual({ first: '2026-10-25', last: '2026-10-27' })
   const zones = (['normal', 'online', 'hybrid'] as const).map((eventType) =>
     breakZone({ eventType, timezone: 'Europe/Berlin' }, 'Asia/Tokyo'),
@@ -21,7 +21,7 @@ it('AGENDA-10 counts days on the clock that breaks are told by', () => {
   expect(zones).toEqual(['Europe/Berlin', 'Asia/Tokyo', 'Asia/Tokyo'])
 })
 
-it('begins with a quarter of an hour to come', () => {
+it('begins with the next quarter of an hour', () => {
   const usual = (day: string, now: number) => usualBreak(day, 'Europe/Berlin', now, formats)
   expect(usual('2026-10-26', start)).toEqual({ start: '12:00', end: '13:00' })
   expect(usual('2026-10-24', Date.UTC(2026, 9, 24, 9, 5))).toEqual({ start: '11:15', end: '12:15' })

@@ -4,11 +4,14 @@ import type { Formats } from '../../lib/i18n/formats.ts'
 
 type Clock = Pick<Formats, 'dayKey' | 'time'>
 
-/** Whose clock breaks are told by: that of the event, and online that of the person. */
+/** The time zone of breaks: the event's for an on-site event, otherwise the person's. */
 export const breakZone = ({ eventType, timezone }: Pick<EventCard, 'eventType' | 'timezone'>, userZone: string) =>
   eventType === 'normal' ? timezone : userZone
 
-/** The first and the last day of a break, `yyyy-MM-dd`: of the event from today on, and one more. Null once they are over. */
+/**
+ * Returns the first and last possible day of a break, `yyyy-MM-dd`: the days of the event from today on, and one more.
+ * Null once they are over.
+ */
 export function breakDays(
   { startDateMillis, endDateMillis }: Pick<EventCard, 'startDateMillis' | 'endDateMillis'>,
   zone: string,
@@ -31,7 +34,7 @@ const clockAt = (step: number) => {
 
 const QUARTERS: readonly string[] = Array.from({ length: STEPS }, (_, step) => clockAt(step))
 
-/** An hour that suits: the next full quarter of today, else noon. */
+/** Suggests an hour: from the next quarter of an hour today, otherwise from noon. */
 export function usualBreak(
   day: string,
   zone: string,

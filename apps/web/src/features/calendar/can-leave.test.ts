@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const talk = anAgendaEntry()
 const meeting = aMeetingEntry()
 
-it('lets one leave a session until its end, unless one speaks in it', () => {
+it('lets people leave a session until its end, except its speakers', () => {
   expect([canLeave(talk, talk.sdt), canLeave(talk, talk.edt - 1), canLeave(talk, talk.edt)]).toEqual([
     true,
     true,
@@ -16,7 +16,7 @@ it('lets one leave a session until its end, unless one speaks in it', () => {
   expect(canLeave({ ...talk, cancelled: true }, talk.sdt)).toBe(true)
 })
 
-it('lets one cancel a meeting until five minutes before it, unless one is a guest, who leaves until its end (MEET-20)', () => {
+it('lets people cancel a meeting until five minutes before it, and lets a guest leave until its end (MEET-20)', () => {
   const before = [5, 4.9, 0].map((minutes) => canLeave(meeting, meeting.sdt - minutes * MINUTE))
   expect(before).toEqual([true, false, false])
   const guest = { ...meeting, role: 'guest' as const }
@@ -25,6 +25,6 @@ it('lets one cancel a meeting until five minutes before it, unless one is a gues
   expect(canLeave({ ...meeting, cancelled: true }, meeting.sdt - 60 * MINUTE)).toBe(false)
 })
 
-it('has nothing to leave in a break', () => {
+it('does not apply to breaks', () => {
   expect(canLeave({ ...talk, kind: 'off' }, talk.sdt)).toBe(false)
 })

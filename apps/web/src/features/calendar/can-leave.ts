@@ -3,7 +3,10 @@ import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 
 type Judged = Pick<AgendaEntry, 'kind' | 'role' | 'sdt' | 'edt' | 'cancelled'>
 
-/** One's own speaking is changed by organizers; a guest leaves alone until the end; a meeting stands from five minutes before on. */
+/**
+ * Organizers manage the sessions that a person speaks in. A guest can leave alone until the end. A meeting cannot be
+ * cancelled in the last five minutes before its start.
+ */
 export function canLeave({ kind, role, sdt, edt, cancelled }: Judged, now: number): boolean {
   if (now >= edt) return false
   if (kind === 'session') return role === 'attendee'

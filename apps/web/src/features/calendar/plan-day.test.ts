@@ -15,7 +15,7 @@ const event = {
   endDateMillis: at(3 * DAY),
 }
 
-/** From and until are minutes from now. */
+/** `from` and `until` are minutes from now. */
 const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({
     id,
@@ -27,7 +27,10 @@ const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry
     ...own,
   })
 
-/** `now a`, `next b`, `c`, and free times as `free 30-90` in minutes from now, the last ones with how they end. */
+/**
+ * Describes cells: `now a`, `next b`, `c`, and free times such as `free 30-90` in minutes from now. The last ones also
+ * say how they end.
+ */
 function shown(entries: AgendaEntry[], { canMeet = true, own = {} }: { canMeet?: boolean; own?: object } = {}) {
   const plan = planDay(entries, { ...event, ...own }, NOW, canMeet)
   const minutes = (millis: number) => (millis - NOW) / MINUTE_MS
@@ -38,10 +41,10 @@ function shown(entries: AgendaEntry[], { canMeet = true, own = {} }: { canMeet?:
   })
   return { cells, isDone: plan.isDone, otherDay: plan.otherDay }
 }
-/** Midnight in Istanbul, where it is half past two. */
+/** Minutes until midnight in Istanbul, where it is half past two. */
 const TONIGHT = 570
 
-it('LOBBY-14 shows what is on, what comes next, the free time before it, and then the rest in order of time', () => {
+it('LOBBY-14 shows the current entry, the next one, the free time before it, and then the rest in order of time', () => {
   const { cells, otherDay } = shown([
     entry('later', 200, 230),
     entry('on', -30, 30),
@@ -53,7 +56,7 @@ it('LOBBY-14 shows what is on, what comes next, the free time before it, and the
   expect(otherDay).toBe(null)
 })
 
-it('LOBBY-14 counts free time from twenty minutes on, of which none has passed, and breaks as taken', () => {
+it('LOBBY-14 shows free time of at least twenty remaining minutes, and counts breaks as taken', () => {
   expect(
     shown([entry('past', -60, -40), entry('next', 20, 40), entry('b', 59, 90), entry('c', 110, 200)]).cells,
   ).toEqual(['next next', 'free -40-20', 'b', 'free 90-110', 'c', `free 200-${TONIGHT} tonight`])
@@ -61,14 +64,14 @@ it('LOBBY-14 counts free time from twenty minutes on, of which none has passed, 
   expect(shown([entry('off', 10, 60, { kind: 'off' }), entry('a', 60, TONIGHT)]).cells).toEqual(['next a', 'off'])
 })
 
-it('LOBBY-14 does not speak of free time where nobody can be met', () => {
+it('LOBBY-14 shows no free time if people cannot be met', () => {
   expect(shown([entry('on', -30, 30), entry('next', 70, 100)], { canMeet: false }).cells).toEqual([
     'now on',
     'next next',
   ])
 })
 
-it('LOBBY-14 shows the next day that has something once nothing is left of today, and that today is done only if it had something', () => {
+it('LOBBY-14 shows the next day with entries once nothing is left today, and marks today as done only if it had entries', () => {
   const tomorrow = [entry('t2', DAY + 60, DAY + 90), entry('t1', DAY, DAY + 30), entry('after', 2 * DAY, 2 * DAY + 30)]
   const next = { cells: ['next t1', `free 0-${TONIGHT} tonight`, 't2'].toSorted(), otherDay: at(DAY) }
   const today = shown([...tomorrow, entry('past', -60, 0)])
@@ -79,18 +82,18 @@ it('LOBBY-14 shows the next day that has something once nothing is left of today
   expect(before).toEqual({ cells: ['next t1', 't2'], isDone: false, otherDay: at(DAY) })
 })
 
-it('LOBBY-14 has for a person without anything the time until the end of the event, and nothing from then on', () => {
+it('LOBBY-14 shows free time until the end of the event to a person without entries, and nothing after that', () => {
   expect(shown([])).toEqual({ cells: [`free 0-${3 * DAY} end`], isDone: false, otherDay: null })
   expect(shown([], { own: { endDateMillis: NOW } }).cells).toEqual([])
 })
 
-it('LOBBY-14 keeps to the days of the event: a night belongs to the day before', () => {
+it('LOBBY-14 counts a night as part of the day before', () => {
   const night = [entry('night', TONIGHT + 60, TONIGHT + 90, { dayBegins: 240 })]
   expect(shown(night).otherDay).toBe(at(TONIGHT + 60))
   expect(shown(night, { own: { dayBegins: 240 } })).toMatchObject({ otherDay: null, isDone: false })
   const summer = { timezone: 'Europe/Berlin', startDateMillis: 0, endDateMillis: Number.MAX_SAFE_INTEGER }
   const early = Date.UTC(2026, 9, 24, 23)
   const plan = planDay([entry('a', 0, 0, { sdt: early, edt: early + HOUR_MS })], { ...event, ...summer }, early, true)
-  // The day on which the clock is put back has 25 hours.
+  // The clock goes back on this day, so it has 25 hours.
   expect(plan.cells.at(-1)).toMatchObject({ until: 'tonight', endsAt: Date.UTC(2026, 9, 25, 23) })
 })

@@ -12,12 +12,12 @@ export interface FreeCell {
   /** Epoch milliseconds. It may have begun before now. */
   readonly startsAt: number
   readonly endsAt: number
-  /** How it ends: by the next entry, with the day, or with the event. */
+  /** The end of the free time: the next entry, the end of the day, or the end of the event. */
   readonly until: 'entry' | 'tonight' | 'end'
 }
 
 export interface DayPlan {
-  /** An instant of the day that is shown, which is not today; null on today. */
+  /** An instant of the displayed day if that is not today. Null on today. */
   readonly otherDay: number | null
   readonly isDone: boolean
   readonly cells: readonly DayCell[]
@@ -25,16 +25,16 @@ export interface DayPlan {
 
 type PlannedEvent = Pick<EventDetails, 'id' | 'timezone' | 'dayBegins' | 'startDateMillis' | 'endDateMillis'>
 
-/** Nobody meets in less. */
+/** Shorter gaps are not enough for a meeting. */
 const LEAST_FREE_MS = 20 * MINUTE_MS
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 /**
- * The rest of a person's day in an event: what is on, what comes next, the free time before it, and then the rest in order of
- * time. A day without anything left shows the next day that has something.
+ * Plans the rest of a person's day in an event: the current entry, the next one, the free time before it, and then the
+ * rest in order of time. If nothing is left today, it is the next day with an entry.
  *
  * @param agenda of all events, in no order
- * @param canMeet whether free time is worth a word where nothing else comes
+ * @param canMeet true if people can be met, so that free time is shown
  * @see docs/rules/lobby.md LOBBY-14
  */
 export function planDay(agenda: readonly AgendaEntry[], event: PlannedEvent, now: number, canMeet: boolean): DayPlan {
@@ -72,7 +72,9 @@ export function planDay(agenda: readonly AgendaEntry[], event: PlannedEvent, now
   return { otherDay: first.sdt, isDone, cells: inOrder(then, evening, now) }
 }
 
-/** The current and the next entry come first: free time before them would hide where one has to be, and when. */
+/**
+ * The current and the next entry come first, because free time before them would push down the place and time to be at.
+ */
 function inOrder(entries: readonly AgendaEntry[], gaps: readonly FreeCell[], now: number): DayCell[] {
   const { next } = splitAgenda(entries, now)
   const stateOf = (entry: AgendaEntry) => (isOn(entry, now) ? 'now' : next.includes(entry) ? 'next' : 'later')

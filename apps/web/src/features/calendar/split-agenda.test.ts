@@ -13,8 +13,8 @@ const split = (...entries: AgendaEntry[]) => {
   return { onNow: ids(onNow), next: ids(next), ahead: ids(ahead), past: ids(past) }
 }
 
-describe('an agenda at a moment', () => {
-  it('has what is on first, then what comes next, the rest ascending and the past descending', () => {
+describe('an agenda at an instant', () => {
+  it('has current entries first, then the next ones, the rest ascending and the past descending', () => {
     const all = [
       at('tomorrow', 1440, 1470),
       at('yesterday', -1440, -1410),
@@ -40,14 +40,14 @@ describe('an agenda at a moment', () => {
     })
   })
 
-  it('has all that begins next together', () => {
+  it('has all entries that begin next', () => {
     expect(split(at('b', 15, 60), at('a', 15, 45), at('c', 16, 45))).toMatchObject({
       next: ['a', 'b'],
       ahead: ['a', 'b', 'c'],
     })
   })
 
-  it('passes over what was cancelled and over breaks', () => {
+  it('skips cancelled entries and breaks', () => {
     const all = [
       at('off now', -5, 30, { kind: 'off' }),
       at('cancelled now', -5, 30, { cancelled: true }),
@@ -62,7 +62,7 @@ describe('an agenda at a moment', () => {
     })
   })
 
-  it('is empty when nothing stands in it', () => {
+  it('is empty without entries', () => {
     expect(split()).toEqual({ onNow: [], next: [], ahead: [], past: [] })
   })
 })
@@ -74,7 +74,7 @@ describe('searching an agenda', () => {
   const found = (query: string, own: Partial<Parameters<typeof searchAgenda>[1]> = {}) =>
     ids(searchAgenda([talk, meeting, lunch], { query, inSessions: true, inMeetings: true, ...own }))
 
-  it('finds every word in names, places, people and events, however they are written', () => {
+  it('finds every word in names, places, people and events, ignoring case and marks', () => {
     expect([found('isik'), found('HALL lojistik'), found('volkova anadolu'), found('food summit')]).toEqual([
       ['talk'],
       ['talk'],
@@ -83,7 +83,7 @@ describe('searching an agenda', () => {
     ])
   })
 
-  it('looks only where it is told to', () => {
+  it('searches only the chosen kinds', () => {
     expect([
       found('', { inMeetings: false }),
       found('', { inSessions: false }),
@@ -91,12 +91,12 @@ describe('searching an agenda', () => {
     ]).toEqual([['talk'], ['meeting'], []])
   })
 
-  it('leaves everything while nothing is searched', () => {
+  it('returns everything for an empty search', () => {
     expect(found(' ')).toEqual(['talk', 'meeting', 'lunch'])
   })
 })
 
-it("groups by the day on the event's wall clock", () => {
+it("groups by day in the time zone of the event", () => {
   // Half past ten in the evening in London is half past one of the next day in Istanbul.
   const late = Date.UTC(2026, 10, 21, 22, 30)
   const entries = [
@@ -110,7 +110,7 @@ it("groups by the day on the event's wall clock", () => {
   ])
 })
 
-it('CAL-14 puts what starts before a day of its event begins into the day before', () => {
+it('CAL-14 assigns entries before the begin of a day to the day before', () => {
   const party = Date.UTC(2026, 10, 21, 21, 30)
   const timezone = 'Europe/Istanbul'
   const entries = [
@@ -124,11 +124,11 @@ it('CAL-14 puts what starts before a day of its event begins into the day before
   ])
 })
 
-describe('what is free between entries of a day', () => {
+describe('free time between entries of a day', () => {
   const minutes = (entries: AgendaEntry[]) =>
     [...freeBefore(entries)].map(([id, { startsAt, endsAt }]) => [id, (endsAt - startsAt) / MINUTE])
 
-  it('is told from the end of all before, breaks too, when it is five minutes at least', () => {
+  it('counts from the end of all earlier entries, including breaks, and from five minutes on', () => {
     const day = [
       at('a', 0, 60),
       at('inside', 10, 20),
@@ -142,13 +142,13 @@ describe('what is free between entries of a day', () => {
     ])
   })
 
-  it('begins with the first entry, and passes over what was called off', () => {
+  it('begins after the first entry, and ignores cancelled entries', () => {
     const day = [at('on', 0, 30), at('off', 40, 50, { cancelled: true }), at('a', 60, 70)]
     expect(minutes(day)).toEqual([['a', 30]])
     expect(minutes([at('a', 60, 70)])).toEqual([])
   })
 
-  it('is what passes, on a day on which the clocks change too', () => {
+  it('is elapsed time, also on a day when the clocks change', () => {
     const [before, after] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]
     const night = [
       at('a', 0, 0, { sdt: before - MINUTE, edt: before, timezone: 'Europe/Berlin' }),

@@ -4,15 +4,15 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 export interface SplitAgenda {
   readonly onNow: readonly AgendaEntry[]
   readonly next: readonly AgendaEntry[]
-  /** All that is not over yet, earliest first: what is on and what comes next too. */
+  /** All entries that are not over, the earliest first, including the current and next ones. */
   readonly ahead: readonly AgendaEntry[]
   /** Latest first. */
   readonly past: readonly AgendaEntry[]
 }
 
 /**
- * An agenda as a person looks at it. Half-open: at its end an entry is past. Breaks of one's own and what was
- * cancelled are neither on now nor next.
+ * Splits an agenda at an instant. Entries are half-open: at its end an entry is past. Breaks and cancelled entries are
+ * neither on now nor next.
  */
 export function splitAgenda(entries: readonly AgendaEntry[], now: number): SplitAgenda {
   const ahead = entries.filter(({ edt }) => now < edt).sort(byStart)
@@ -31,7 +31,7 @@ export const isOn = (entry: AgendaEntry, now: number): boolean => counts(entry) 
 
 const counts = ({ kind, cancelled }: AgendaEntry) => kind !== 'off' && !cancelled
 
-/** Earliest first; of those that begin together, the shortest. */
+/** Earliest first. Among entries with the same start, the shortest first. */
 export const byStart = (a: AgendaEntry, b: AgendaEntry) => a.sdt - b.sdt || a.edt - b.edt || (a.id < b.id ? -1 : 1)
 
 export interface AgendaSearch {
@@ -40,7 +40,7 @@ export interface AgendaSearch {
   readonly inMeetings: boolean
 }
 
-/** What holds every word of the query in its name, its place, its people or its event. Breaks have no words. */
+/** Returns entries with every word of the query in their name, place, people or event. Breaks match no query. */
 export function searchAgenda(
   entries: readonly AgendaEntry[],
   { query, inSessions, inMeetings }: AgendaSearch,
@@ -64,14 +64,14 @@ export interface AgendaDay<Entry> {
 type OnClock = Pick<AgendaEntry, 'timezone' | 'dayBegins'>
 
 /**
- * The day of an event in which an instant lies, `yyyy-MM-dd`: what starts before a day begins is of the day before.
+ * Returns the event's day of an instant, `yyyy-MM-dd`. Before the hour at which a day begins, it is the day before.
  *
  * @see docs/rules/calendar.md CAL-14
  */
 export const eventDayOf = (atMillis: number, { timezone, dayBegins }: OnClock): string =>
   dayOf(atMillis, timezone, dayBegins)
 
-/** Neighbours of one day together, in the order in which they come. */
+/** Groups consecutive entries of the same day, without reordering. */
 export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt'> & OnClock>(
   entries: readonly Entry[],
 ): readonly AgendaDay<Entry>[] {
@@ -90,11 +90,11 @@ export interface FreeTime {
   readonly endsAt: number
 }
 
-/** Shorter than this nobody does anything with it. */
+/** Shorter gaps are not shown, because they are too short to be useful. */
 const LEAST_FREE_MS = 5 * MINUTE_MS
 
 /**
- * The time that is free before entries of a day, by the entry that ends it. What was called off takes no time.
+ * Returns the free time before each entry, by entry id. Cancelled entries take no time.
  *
  * @param entries of one day, earliest first
  */

@@ -4,7 +4,6 @@ import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 export interface TeamAgenda {
-  /** Those of the others, earliest first. */
   readonly meetings: readonly TeamMeeting[]
   readonly isPending: boolean
   readonly isGone: boolean

@@ -7,9 +7,9 @@ import { hasLobbyBlock, seesTab } from '../events/index.ts'
 import { type DayPlan, type FreeCell, planDay } from './plan-day.ts'
 
 const STALE_MS = 300_000
-/** Not before the lobby is painted. */
+/** Waits until the lobby has been painted. */
 const PAINTED_MS = 1
-/** The strip waits no longer than this for its proposals. */
+/** Other parts of the lobby wait no longer than this for the suggestions. */
 const WAIT_MS = 5_000
 
 const canMeetIn = (event: EventDetails) =>
@@ -25,14 +25,14 @@ export function useDayPlan(event: EventDetails): { readonly plan: DayPlan; reado
 
 export interface DayOffers {
   readonly peopleIn: (cell: FreeCell) => readonly FreePerson[]
-  /** False until it is known who is free. */
+  /** False until free people are known. */
   readonly isSettled: boolean
   readonly wayTo: (sessionId: string) => Way | undefined
 }
 
 /**
- * Whom I could meet in the free times of my day, and the ways to what is in it. It is asked for once the page is there, and again
- * when my day changes.
+ * Returns people to meet in the free times of the day, and the ways to its entries. Fetched after the page is painted,
+ * and again when the day changes.
  *
  * @see docs/rules/lobby.md LOBBY-15, LOBBY-16
  */
@@ -55,16 +55,16 @@ export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = 
   }
 }
 
-/** As many as are asked about at once. */
+/** The most gaps that one call accepts. */
 const MOST = 12
 
-/** Those whom the first block of the lobby shows already; null until that is known. */
+/** Returns the people already shown by the lobby's agenda block. Null until they are known. */
 export function usePeopleInDay(event: EventDetails): ReadonlySet<string> | null {
   const isShown = hasLobbyBlock(event, 'next')
   const { plan, isPending } = useDayPlan(event)
   const { peopleIn, isSettled } = useDayOffers(event, plan, isShown && !isPending)
   const isLate = useAfter(WAIT_MS)
-  // The lobby has waited for the agenda already.
+  // The lobby has already waited for the agenda.
   if (!isShown || isPending) return NOBODY
   if (!isSettled && !isLate) return null
   return new Set(plan.cells.flatMap((cell) => (cell.kind === 'free' ? peopleIn(cell).map(({ id }) => id) : [])))

@@ -5,7 +5,7 @@ import { slotDays } from '../../ui/forms/slot-days.ts'
 import { groupByDay } from './split-agenda.ts'
 
 const MINUTE = 60_000
-/** Zone, UTC start in 2026, minutes, the day and the time on the wall there: nights in which clocks change, and others. */
+/** Zone, UTC start in 2026, minutes, local day and local times. Some are in nights when clocks change. */
 const SHOWN = [
   ['Europe/Istanbul', '10-25T00:30', 60, '10-25', '03:30–04:30'],
   ['Europe/Berlin', '03-29T00:30', 60, '03-29', '01:30–03:30'],
@@ -23,7 +23,7 @@ const SHOWN = [
   ['Pacific/Chatham', '04-04T13:30', 60, '04-05', '03:15–03:15 (GMT+13:45 – GMT+12:45)'],
 ] as const
 
-it.each(SHOWN)('CAL-12 in %s from %s for %i minutes stands on %s at %s', (timezone, start, minutes, day, range) => {
+it.each(SHOWN)('CAL-12 shows, in %s from %s for %i minutes, %s at %s', (timezone, start, minutes, day, range) => {
   const formats = formatsFor('en')
   const sdt = Date.parse(`2026-${start}Z`)
   const edt = sdt + minutes * MINUTE
@@ -36,7 +36,7 @@ it.each(SHOWN)('CAL-12 in %s from %s for %i minutes stands on %s at %s', (timezo
   ])
 })
 
-it('CAL-12 keeps slots that touch apart, also where the clock shows both at one time', () => {
+it('CAL-12 distinguishes adjacent slots, also if the clock shows both at the same time', () => {
   const { timeRange } = formatsFor('en')
   const first = Date.UTC(2026, 9, 25, 0)
   const ranges = [0, 30, 60, 90].map((from) =>
@@ -50,7 +50,7 @@ it('CAL-12 keeps slots that touch apart, also where the clock shows both at one 
   ])
 })
 
-it('CAL-12 names the day of a time in another zone where it is another one there', () => {
+it('CAL-12 names the day of a time in another zone if the day differs there', () => {
   const { timeBeside } = formatsFor('en')
   const at = Date.UTC(2026, 10, 21, 20)
   const zones = ['Asia/Kolkata', 'Pacific/Chatham', 'America/New_York', 'Europe/Berlin']
@@ -62,7 +62,7 @@ it('CAL-12 names the day of a time in another zone where it is another one there
   ])
 })
 
-it('CAL-14 offers a time after midnight in the evening of the day before', () => {
+it('CAL-14 offers a time after midnight under the evening of the day before', () => {
   const startsAt = Date.UTC(2026, 10, 21, 21, 30)
   const slot = { key: 'late', startsAt, endsAt: startsAt + 30 * MINUTE }
   const days = slotDays([slot], 'Europe/Istanbul', formatsFor('en'), 360)

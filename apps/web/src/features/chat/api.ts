@@ -36,10 +36,10 @@ export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand
 
 export const useMyId = (): string => useProfile().data?.id ?? ''
 
-/** The zone I read times in; that of the device as long as I have chosen none. */
+/** Returns the time zone of the user's profile, or the device's if none is set. */
 export const useChatZone = (): string => useMyZone(localZone())
 
-/** My rooms, pinned first, then the latest, live, with what I have just done about them. */
+/** Lists the user's rooms, pinned ones first, then the latest; live, with optimistic updates. */
 export function useRooms() {
   const userId = useMyId()
   const topic = useTopic(roomsTopic, userId ? { userId } : null)
@@ -47,7 +47,9 @@ export function useRooms() {
   return { ...live, rooms: inListOrder(live.rows) }
 }
 
-/** Rooms by the names of their people, beyond those that are live; the last answer stays while the next one loads. */
+/**
+ * Finds rooms by the names of their members, also beyond the live list. The last result stays while the next one loads.
+ */
 export function useFoundRooms(query: string, enabled: boolean) {
   const { rows } = useRooms()
   const live = new Map(rows.map((room) => [room.id, room]))
@@ -74,12 +76,15 @@ export function useFoundMessages(query: string, roomId?: string) {
 
 const roomKey = (roomId: string) => ['chat', 'room', roomId]
 
-/** Keeps a room that was just opened, until the live list has it. */
+/** Caches a room that was just opened, until it is in the live list. */
 function keepRoom(client: QueryClient, room: ChatRoom): void {
   client.setQueryData(roomKey(room.id), room)
 }
 
-/** One room of mine. One of two people that is not among the latest is opened by its id, any other found by the list. */
+/**
+ * Returns one room of the user. If it is not in the live list, a private room is opened by its id, and any other is
+ * searched in the full list.
+ */
 export function useRoom(roomId: string) {
   const myId = useMyId()
   const { rows, isPending, isGone } = useRooms()
@@ -133,13 +138,13 @@ const TYPING_BEAT_MS = 1_000
 export function useTyping({ id: roomId, lastMessage }: ChatRoom): readonly string[] {
   const { rows } = useTopic(typingTopic, { roomId })
   const now = useNow(TYPING_BEAT_MS)
-  // Whoever has sent it since has typed what one reads.
+  // A person who has sent a message since then is no longer typing.
   const hasSent = (id: string, untilMillis: number) =>
     lastMessage?.sndr === id && lastMessage.dt >= untilMillis - TYPING_MS
   return rows.filter(({ id, untilMillis }) => untilMillis > now && !hasSent(id, untilMillis)).map(({ id }) => id)
 }
 
-/** Tells others that I am typing; nobody misses it where it does not arrive. */
+/** Notifies the other members that the user is typing. Failures are ignored, because nothing depends on it. */
 export function tellTyping(roomId: string): void {
   send(chatCalls.tellTyping, { roomId }).catch(() => undefined)
 }
@@ -149,7 +154,11 @@ export const addAttachment = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => send(chatCalls.addAttachment, input, options)
 
-/** Opens the room of two people. @throws ApiFailure where one may not write to them */
+/**
+ * Opens the room of two people.
+ *
+ * @throws ApiFailure if the user may not write to the other person
+ */
 export async function openRoomWith(client: QueryClient, userId: string, eventId?: string): Promise<string> {
   const { room } = await send(chatCalls.openRoom, { members: [userId], ...(eventId ? { eventId } : {}) })
   keepRoom(client, room)

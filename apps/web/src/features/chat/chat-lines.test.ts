@@ -31,7 +31,7 @@ it('CHAT-41 keeps one of each message, empty once it was deleted, in whatever or
   )
 })
 
-it('CHAT-44 begins each day with its name and shows where the new begins', () => {
+it('CHAT-44 begins each day with its name and marks the first new message', () => {
   const messages = [
     aMessage(1, { dt: 10 }),
     aMessage(2, { dt: DAY + 10 }),
@@ -41,12 +41,12 @@ it('CHAT-44 begins each day with its name and shows where the new begins', () =>
   expect(kinds(linesOf({ ...shown, messages, seenSeq: 2 }))).toEqual(['day', 'm1', 'day', 'm2', 'm3', 'unread', 'm4'])
 })
 
-it('does not repeat the name of one who goes on', () => {
+it('does not repeat the name for consecutive messages of one person', () => {
   const messages = [aMessage(1, { dt: 0 }), aMessage(2, { dt: 1_000 }), aMessage(3, { dt: 1_000_000 })]
   expect(kinds(linesOf({ ...shown, messages }))).toEqual(['day', 'm1', 'm2+', 'm3'])
 })
 
-it('CHAT-43 shows what waits after all that has arrived, and once', () => {
+it('CHAT-43 shows waiting messages once, below all that have arrived', () => {
   const messages = [aMessage(1, { dt: 0, sndr: 'user1', clientId: 'client-1' })]
   const waiting = [aWaiting(), aWaiting({ onceKey: 'client-2' })]
   expect(linesOf({ ...shown, messages, waiting }).map(({ key }) => key)).toEqual(['day 0', 'client-1', 'client-2'])

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import type { WaitingMessage } from './waiting-messages.ts'
 
-/** Rows may come twice and in any order: one that deletes a message wins. @see docs/rules/chat.md CHAT-41 */
+/**
+ * Merges rows by message id. Rows may come twice and in any order, and a deletion wins. @see docs/rules/chat.md CHAT-41
+ */
 export function messagesOf(rows: Iterable<ChatMessage>): ChatMessage[] {
   const byId = new Map<string, ChatMessage>()
   for (const row of rows) {
@@ -20,24 +22,26 @@ export type Line =
       readonly kind: 'message'
       readonly key: string
       readonly message: ChatMessage
-      /** The same person wrote the one above, shortly before: the name is not said again. */
+      /** The message above is by the same person and recent, so the name is not repeated. */
       readonly goesOn: boolean
     }
   | { readonly kind: 'waiting'; readonly key: string; readonly waiting: WaitingMessage }
 
-/** Messages of one person within so long stand together. */
+/** Messages of one person within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000
 
 interface Shown {
   readonly messages: readonly ChatMessage[]
   readonly waiting: readonly WaitingMessage[]
   readonly myId: string
-  /** Up to which `seq` I had seen the room when I opened it; null shows no divider. */
+  /** The last `seq` that the user had seen when they opened the room. Null shows no divider. */
   readonly seenSeq: number | null
   readonly dayOf: (at: number) => string
 }
 
-/** What stands in a room from top to bottom: days, where the new begins, messages, and what has not arrived yet. */
+/**
+ * Lists the lines of a room from top to bottom: days, the divider of new messages, messages, and those not sent yet.
+ */
 export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Line[] {
   const lines: Line[] = []
   let day = ''
@@ -69,7 +73,7 @@ export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Lin
   return lines
 }
 
-/** A message of mine is the same line before and after it has arrived. */
+/** A message of the user has the same key before and after it has arrived. */
 const keyOf = ({ id, clientId }: ChatMessage) => clientId ?? id
 
 const goesOn = (above: ChatMessage | null, { sndr, dt, type }: ChatMessage) =>

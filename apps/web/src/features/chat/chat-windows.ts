@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
 import { kept } from '../../lib/storage/kept.ts'
 
-/* The small windows of a desk, as this user has left them on this device. */
+/* The small chat windows on a desktop, stored on this device per user. */
 
 export interface Target {
   readonly at: number
-  /** Asked for again, it is shown again. */
+  /** Incremented, so that the same message can be shown again. */
   readonly nth: number
 }
 
 export interface ChatWindow {
   readonly roomId: string
   readonly isSmall: boolean
-  /** Not kept for the next page. */
+  /** Not stored. */
   readonly target?: Target
-  /** A press has just opened it: only then it takes the focus, once. */
+  /** True if the user has just opened the window. Only then it takes the focus, once. */
   readonly isPressed?: true
 }
 
 let nextTarget = 1
 
-/** More than fit beside each other nobody reads. */
+/** More windows would not be read. */
 export const MOST_WINDOWS = 3
 const NONE: readonly ChatWindow[] = []
 const storedOf = (userId: string) => kept<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
@@ -57,7 +57,7 @@ function turn(userId: string, next: readonly ChatWindow[]): void {
   for (const tell of watchers) tell()
 }
 
-/** Opens a room in a window, or brings the one that it has to full size; of too many the oldest goes. */
+/** Opens a room in a window, or restores its window to full size. If there are too many, the oldest is closed. */
 export function openWindow(userId: string, roomId: string, at?: number): void {
   const others = windowsOf(userId)
   const opened = {

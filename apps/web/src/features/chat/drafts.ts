@@ -3,7 +3,7 @@ import { makeDeviceDrafts } from '../../lib/form/device-drafts.ts'
 const drafts = makeDeviceDrafts('chatDraft')
 const keyOf = (userId: string, roomId: string) => `${userId}.${roomId}`
 
-/* What is being written, by room. */
+/* Drafts, keyed by user and room. */
 
 export const readDraft = (userId: string, roomId: string): string => drafts.read(keyOf(userId, roomId))
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/* Which rooms are open before one's eyes on this page: of those nothing is told. */
+/* The rooms open on this page. Messages in them need no notification. */
 
 const open = new Map<string, number>()
 
@@ -17,10 +17,10 @@ function watchPage(tell: () => void): () => void {
   }
 }
 
-/** Whether the page is before somebody's eyes: it can be seen, and theirs is the window that has the focus. */
+/** True if the page is visible and its window has the focus. */
 export const useIsPageSeen = (): boolean => useSyncExternalStore(watchPage, () => isVisible() && document.hasFocus())
 
-/** Says that a room is open on the page while this stands. */
+/** Marks a room as open while the component is mounted. */
 export function useLooksAt(roomId: string): void {
   useEffect(() => {
     open.set(roomId, (open.get(roomId) ?? 0) + 1)

@@ -6,14 +6,18 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { openRoomWith, useMyId } from './api.ts'
 import { openWindow } from './chat-windows.ts'
 
-/** With whom one chats: by their account, else by their record in an event. */
+/** A chat partner: given by user id, or else by their record in an event. */
 export interface ChatPartner {
   readonly userId?: string | null | undefined
   readonly eventId: string
   readonly participantId: string
 }
 
-/** Opens the room with a person. @throws ApiFailure where one may not write to them */
+/**
+ * Opens the room with a person.
+ *
+ * @throws ApiFailure if the user may not write to them
+ */
 export async function openRoomOf(client: QueryClient, partner: ChatPartner): Promise<string> {
   return openRoomWith(client, partner.userId ?? (await userOf(client, partner)), partner.eventId)
 }
@@ -25,7 +29,7 @@ async function userOf(client: QueryClient, { eventId, participantId: id }: ChatP
     queryFn: () => send(participantCalls.getParticipant, input),
     staleTime: 30_000,
   })
-  // Nobody has taken the record yet: the server knows no such user either, and says so.
+  // No user has claimed this record yet. The server does not know a user with this id and answers with an error.
   return userId ?? id
 }
 
@@ -38,10 +42,10 @@ interface Place {
 
 const IS_CHAT = /^\/chat(\/|$)/
 
-/** The page of a room, at a message of it where one is named. */
+/** Path of a room, optionally at one of its messages. */
 export const roomPath = (roomId: string, at?: number) => `/chat/${roomId}${at === undefined ? '' : `?at=${at}`}`
 
-/** Shows a room: in a window of its own on a desk, on the page of the chat where one is there or on a phone. */
+/** Shows a room: on a desktop in a chat window, on a phone or while the chat page is open on that page. */
 export function showRoom(roomId: string, { myId, phone, pathname, navigate }: Place, at?: number): void {
   if (phone || IS_CHAT.test(pathname)) void navigate(roomPath(roomId, at))
   else openWindow(myId, roomId, at)

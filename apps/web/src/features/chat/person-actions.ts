@@ -7,5 +7,5 @@ export const personActions: readonly PersonAction[] = [{ Action: ChatAction, isB
 
 const RunningLate = lazyPart(() => import('./components/offered/running-late.tsx').then((it) => it.RunningLate))
 
-/** Before one joins a meeting that is held by video. */
+/** Shown before a video meeting is joined. */
 export const meetingParts: readonly MeetingPart[] = [RunningLate]

@@ -5,7 +5,7 @@ import { useReadAgain, useTopic } from '../../lib/live/index.ts'
 
 const KEY = queryKeyOf(chatCalls.getReports)
 
-/** What participants of an event have reported, read again with each report and each that is settled. */
+/** Lists the reports by participants of an event. Refetched when one is added or settled. */
 export function useReports(eventId: string) {
   useReadAgain(reportsTopic, { eventId }, KEY)
   return usePages(chatCalls.getReports, { eventId }, { select: (pages) => pages.flatMap(({ reports }) => reports) })

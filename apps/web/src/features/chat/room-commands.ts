@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@parley/contract/chat'
 import type { Sent } from '../../lib/live/index.ts'
 
-/** What I do to a room, for myself alone. */
+/** Changes to a room that affect only this user. */
 export type RoomCommand =
   | { readonly kind: 'pin'; readonly roomId: string; readonly pin: boolean }
   | { readonly kind: 'block'; readonly roomId: string; readonly userId: string; readonly blocked: boolean }
@@ -24,14 +24,17 @@ function changed(room: ChatRoom, command: RoomCommand): ChatRoom {
   }
 }
 
-/** Commands that the server's own rows tell by now: what is done elsewhere later must not be hidden by them. */
+/**
+ * Finds the commands that the server's rows already reflect. They are dropped, because they would hide later changes
+ * from elsewhere.
+ */
 export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly Sent<RoomCommand, unknown>[]): number[] {
   const byId = new Map(rooms.map((room) => [room.id, room]))
   const told = sent.filter(({ command, status }) => {
     const room = byId.get(command.roomId)
     return status === 'success' && room !== undefined && isTold(room, command)
   })
-  // What I did before that is told by it too.
+  // Earlier commands of the same kind are settled too.
   const isOver = ({ id, command }: Sent<RoomCommand, unknown>) =>
     told.some((each) => each.id >= id && each.command.kind === command.kind && each.command.roomId === command.roomId)
   return sent.filter(isOver).map(({ id }) => id)

@@ -1,12 +1,15 @@
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `shown` differs from what was written where that could deceive: a host of another script is shown as it is asked for. */
+  /** `shown` differs from the typed text if that could deceive: a host in another script is shown in Punycode. */
   | { readonly kind: 'link'; readonly href: string; readonly shown: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi
 const ENDS = /[.,;:!?)\]}…»”’]+$/u
 
-/** Only http and https, without names and passwords before the host. @see docs/rules/chat.md CHAT-47 */
+/**
+ * Splits a text into links and other parts. Links are only http and https, without a user name or password. @see
+ * docs/rules/chat.md CHAT-47
+ */
 export function textParts(msg: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -23,7 +26,7 @@ export function textParts(msg: string): TextPart[] {
   return parts
 }
 
-/** A stop after an address is not part of it; a bracket is where it closes one in the address. */
+/** Removes punctuation after a URL. A closing bracket belongs to the URL if it matches one in it. */
 function withoutEnd(address: string): string {
   const end = ENDS.exec(address)?.[0] ?? ''
   const bare = end ? address.slice(0, -end.length) : address

@@ -1,6 +1,6 @@
 import { type MessageId, type TextValues, useText, useTexts } from '../../lib/i18n/index.ts'
 
-/** Words for the code of a refusal that was kept on this device; general ones where what they need was not kept. */
+/** Returns the text for a stored error code, or a general one if a parameter of the text was not stored. */
 export function useCodeText(): (code: string, params?: TextValues) => string {
   const { texts } = useTexts()
   const t = useText()

@@ -8,9 +8,9 @@ import { useMemberName } from './use-room-name.ts'
 const MOST_LETTERS = 140
 
 interface Summary {
-  /** As a toast tells it. */
+  /** The text for a toast. */
   readonly told: (room: ChatRoom, message: ChatMessage) => string
-  /** As the list shows it. */
+  /** The text for the list of rooms. */
   readonly shown: (room: ChatRoom, message: ChatMessage) => ReactNode
 }
 
@@ -27,7 +27,7 @@ export function useMessageSummary(myId: string): Summary {
       const { type, msg, deleted, files, sndr } = message
       const isMine = sndr === myId
       if (deleted) return t('chat.deleted')
-      // The room of two is called by the other's name already.
+      // A private room already has the other person's name, so it is not repeated.
       if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
       if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
       const said = short(msg)

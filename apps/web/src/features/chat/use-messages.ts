@@ -33,7 +33,7 @@ export function useMessages(roomId: string, at: number | null = null) {
   const arrived = useArrived()
   const firstSeq = topic.rows[0]?.seq ?? 0
   const isAway = at !== null && at < firstSeq
-  // Where the log begins anew, after a long absence, so do the pages before it.
+  // After a long absence the log begins at another message, so the earlier pages are fetched again.
   const start: Param = isAway ? { around: at } : { before: firstSeq }
   const pages = useInfiniteQuery<Page, ApiFailure, readonly Page[], readonly unknown[], Param>({
     queryKey: [...queryKeyOf(chatCalls.getMessages, { roomId }), 'pages', start, firstSeq],
@@ -46,13 +46,13 @@ export function useMessages(roomId: string, at: number | null = null) {
     },
     select: (data) => data.pages,
     staleTime: Number.POSITIVE_INFINITY,
-    // What was the last page once may not be it any more.
+    // Not cached, because the last page may no longer be the last.
     gcTime: isAway ? 0 : KEPT_MS,
     enabled: isAway,
   })
   const read = pages.data?.flatMap(({ messages }) => messages) ?? []
   const lastRead = read.at(-1)?.at ?? 0
-  // Between what was read and the last page there may be more.
+  // There may be more messages between the loaded pages and the live one.
   const hasNewer = isAway && (pages.data === undefined || (pages.hasNextPage && lastRead < firstSeq))
   const lastSeq = topic.rows.at(-1)?.seq ?? 0
   const own = arrived.flatMap(({ roomId: room, message }) =>
@@ -62,7 +62,7 @@ export function useMessages(roomId: string, at: number | null = null) {
   const latest = [...topic.rows, ...own]
   return {
     messages: messagesOf([...read, ...latest]).filter((each) => each.at >= from && (!hasNewer || each.at <= lastRead)),
-    /** The last page, whichever is shown. */
+    /** The live page, even if another one is shown. */
     latest: messagesOf(latest).filter((each) => each.at >= firstSeq),
     lastSeq: Math.max(lastSeq, own.at(-1)?.seq ?? 0),
     isPending: topic.isPending || (isAway && pages.isPending),

@@ -4,17 +4,17 @@ import { membersBeside, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3
 
-/** What a member is called, or whoever has left a group; an account that is gone has no name any more. */
+/** Returns the name of a current or former member. A deleted account has no name any more. */
 export function useMemberName(): (member: RoomMember | null) => string {
   const t = useText()
   return (member) => {
-    // What an erased account has said in a group is gone, and so is its name.
+    // An erased account is in neither list, so its name is unknown.
     if (!member) return t('chat.formerMember')
     return member.deleted ? t('participants.deleted') : member.fullName
   }
 }
 
-/** What a room is called: the other one, the name of the group, or who is in it. */
+/** Returns the name of a room: the other person's, the group's own, or those of its members. */
 export function useRoomName(myId: string): (room: ChatRoom) => string {
   const t = useText()
   const { list } = useFormats()

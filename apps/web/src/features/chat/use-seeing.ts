@@ -7,16 +7,16 @@ import { seenBy } from './room-list.ts'
 
 interface Seeing {
   readonly lastSeq: number
-  /** Of the last page. */
+  /** Messages of the live page. */
   readonly messages: readonly ChatMessage[]
   readonly isAtEnd: boolean
 }
 
 /**
- * Says that I have seen the room, as far as I have it before me; where I read further up, that what comes has come before my eyes,
- * so that nothing tells me of it elsewhere.
+ * Marks messages as seen once the reader is at the end of a visible room. While they read further up, new messages are
+ * only marked as shown, so that no other notification follows.
  *
- * @returns how many have come while I read further up
+ * @returns the number of messages that arrived while the reader was further up
  * @see docs/rules/chat.md CHAT-44, docs/rules/notifications.md NOTE-56
  */
 export function useSeeing(room: ChatRoom, myId: string, { lastSeq, messages, isAtEnd }: Seeing): number {
@@ -34,7 +34,7 @@ export function useSeeing(room: ChatRoom, myId: string, { lastSeq, messages, isA
   const show = useEffectEvent(() => {
     if (lastSeq <= Math.max(seenBy(room, myId), told.current, shown.current)) return
     shown.current = lastSeq
-    // Where it does not arrive, I am told of the message: better twice than never.
+    // If this fails, the user is notified of the message as well, which is better than never.
     send(chatCalls.seeRoom, { roomId: room.id, seq: lastSeq, isRead: false }).catch(() => undefined)
   })
   const sees = isAtEnd && isSeen

@@ -25,14 +25,14 @@ async function signedIn() {
   return { server, sent }
 }
 
-it('CHAT-43 sends what was written, in order and each once', async () => {
+it('CHAT-43 sends written messages in order and each once', async () => {
   const { sent } = await signedIn()
   for (const msg of ['one', 'two', 'three']) write(msg)
   await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
   expect(sent().map(({ msg }) => msg)).toEqual(['one', 'two', 'three'])
 })
 
-it('CHAT-43 keeps what was written without a connection, and sends it under the same id once it is back', async () => {
+it('CHAT-43 stores offline messages, and sends them under the same id once the connection is back', async () => {
   const { server, sent } = await signedIn()
   server.goOffline()
   for (const msg of ['one', 'two']) write(msg)
@@ -46,7 +46,7 @@ it('CHAT-43 keeps what was written without a connection, and sends it under the 
   expect(sent().map(({ clientId }) => clientId)).toEqual(ids)
 })
 
-it('CHAT-43 keeps a refused one with its reason, lets later ones pass, and tries it again when asked', async () => {
+it('CHAT-43 keeps a refused message with its reason, sends later ones, and retries on request', async () => {
   const { server, sent } = await signedIn()
   server.answer({
     sendMessage: ({ clientId, msg }) => (msg === 'bad' ? refuse('roomIsClosed') : reply(clientId, msg)),
@@ -62,7 +62,7 @@ it('CHAT-43 keeps a refused one with its reason, lets later ones pass, and tries
   expect(sent().map(({ msg }) => msg)).toEqual(['bad', 'good', 'bad'])
 })
 
-it('CHAT-43 sends what a page of an earlier release has kept, under the id that it gave, and forgets it then', async () => {
+it('CHAT-43 sends a message stored by an earlier release under its original id, and then deletes it', async () => {
   const { sent } = await signedIn()
   const kept = { clientId: 'client-1', roomId: 'room1', msg: 'before', files: [], writtenAtMillis: 1 }
   localStorage.setItem('parley.chatWaiting.user1', JSON.stringify([kept]))
@@ -98,7 +98,7 @@ it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that i
   expect(asked).toBeGreaterThan(12)
 })
 
-it('FAULT-18 CHAT-43 sends every message where the storage filled up after the first one', async () => {
+it('FAULT-18 CHAT-43 sends every message even if the storage is full after the first one', async () => {
   const { server, sent } = await signedIn()
   server.goOffline()
   write('one')

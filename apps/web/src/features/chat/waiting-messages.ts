@@ -5,7 +5,7 @@ import { send, session } from '../../lib/api/index.ts'
 import { deviceTexts } from '../../lib/browser/device-texts.ts'
 import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 
-/** A message that is not known to have arrived. Its `onceKey` is the `clientId` of the message. */
+/** A message that has not been confirmed yet. Its `onceKey` is the `clientId` of the message. */
 export interface WaitingMessage extends Outgoing {
   readonly roomId: string
   readonly msg: string
@@ -14,7 +14,7 @@ export interface WaitingMessage extends Outgoing {
   readonly writtenAtMillis: number
 }
 
-/** Until the room's log shows it. */
+/** Sent messages that the room's live log may not contain yet. */
 let arrived: readonly { readonly roomId: string; readonly message: ChatMessage }[] = []
 const MOST_ARRIVED = 50
 
@@ -30,7 +30,7 @@ const messages = outbox<WaitingMessage, ChatMessage>(
     arrived = [...arrived, { roomId, message }].slice(-MOST_ARRIVED)
     return message
   },
-  // Until November 2026 a page stored the key under the name that the call has for it.
+  // Until November 2026 a page stored the key as `clientId`.
   (stored) => ({ ...stored, onceKey: stored.onceKey ?? (stored as { clientId?: string }).clientId ?? '' }),
 )
 
@@ -43,10 +43,10 @@ export const {
   waitingOf,
 } = messages
 
-/** What has arrived before the room's log has told of it. */
+/** Messages sent from here that the room's live log may not contain yet. */
 export const useArrived = (): typeof arrived => useSyncExternalStore(deviceTexts.watch, () => arrived)
 
-/** Keeps a message and sends it, after those that wait already. */
+/** Stores a message and sends it after those already waiting. */
 export function writeMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {
   messages.keep(userId, { ...message, writtenAtMillis: Date.now() })
   void messages.sendAll(userId)

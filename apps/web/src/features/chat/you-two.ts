@@ -7,24 +7,24 @@ export type StepKind = (typeof stepKinds)[number]
 export interface Step {
   readonly kind: StepKind
   readonly isReached: boolean
-  /** When it was reached first, as far as that is known. */
+  /** Time at which the step was first reached. Null if unknown. */
   readonly atMillis: number | null
-  /** For how long they met by video, in milliseconds; only of `met`. */
+  /** Total duration of their video meetings in milliseconds. Only for `met`. */
   readonly metMs?: number
 }
 
 interface Told {
   readonly invitations: readonly Invitation[]
   readonly messages: readonly ChatMessage[]
-  /** When I have kept the other as a contact; null where I have not. */
+  /** Time at which the user saved the other as a contact. Null if they have not. */
   readonly keptAt: number | null
-  /** The participants of the two in the event. */
+  /** The participant ids of the two in the event. */
   readonly myId: string
   readonly otherId: string
   readonly now: number
 }
 
-/** How far two people have come: asked, accepted, chatted, met, kept as a contact. */
+/** Determines how far two people have come: asked, accepted, chatted, met, saved as a contact. */
 export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: Told): Step[] {
   const ours = invitations.filter(
     ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),
@@ -34,7 +34,7 @@ export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: T
   const agreed = messages.filter(({ type }) => type === 'cmreq')
   const reached: Record<StepKind, readonly (number | null)[]> = {
     asked: ours.filter(({ type }) => type !== 'reschedule').map(({ cdt }) => cdt),
-    // Who books for the two writes no answer.
+    // A meeting booked by an organizer has no time of acceptance.
     accepted: agreed.length > 0 ? agreed.map(({ dt }) => dt) : meetings.map(() => null),
     chatted: written.map(({ dt }) => dt),
     met: meetings.filter(({ edt, metMs = 0 }) => edt <= now || metMs > 0).map(({ edt }) => Math.min(edt, now)),

@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** The events that the caller may check people into, with those whose end has not come. */
+/** Lists the events into which the caller may check people, without those that are over. */
 export function useDeskEvents() {
   const userId = useProfile().data?.id
   const roles = useTopic(ownRolesTopic, userId ? { userId } : null)

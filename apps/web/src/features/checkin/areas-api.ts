@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** How full an area is, is asked again by those to whom it is not told. */
+/** Poll interval for people who may not subscribe to the occupancy. */
 const LOOK_AGAIN_MS = 15_000
 
 const inOrder = (areas: readonly Area[]) =>
@@ -14,7 +14,10 @@ const inOrder = (areas: readonly Area[]) =>
       (one.id < other.id ? -1 : 1),
   )
 
-/** The areas of an event in their order, live, for its organizers and check-in admins. Of a live row and an answer, the newer one counts. */
+/**
+ * Lists the areas of an event in order, live, for its organizers and check-in admins. If a live row and a reply differ,
+ * the newer one counts.
+ */
 export function useAreas(eventId: string, { enabled = true } = {}) {
   const loaded = useCall(checkinCalls.getAreas, { eventId }, { enabled })
   const live = useTopic(areasTopic, enabled ? { eventId } : null)
@@ -58,7 +61,7 @@ const forgetWhere = (client: QueryClient) =>
     ),
   )
 
-/** Where somebody is, is read again whatever the scan answered. */
+/** Invalidates every query about where the person is, whatever the outcome of the scan. */
 export function useCheckIn() {
   return useSend(checkinCalls.checkIn, forgetWhere)
 }

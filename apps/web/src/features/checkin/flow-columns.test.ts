@@ -19,7 +19,7 @@ it('COUNT-1 draws steps without gaps, with how many were inside at the end of ea
   expect(flowColumns([], 5).columns).toEqual([])
 })
 
-it('COUNT-1 puts several steps in one column where there are too many, and loses nobody', () => {
+it('COUNT-1 merges steps into one column if there are too many, and loses no one', () => {
   const steps = Array.from({ length: 400 }, (_, at) => ({ atMillis: START + at * 3 * HOUR_MS, entries: 2, exits: 1 }))
   const { columns } = flowColumns(steps, 0)
   expect(columns.length).toBeLessThanOrEqual(97)

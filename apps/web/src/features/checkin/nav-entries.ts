@@ -3,7 +3,7 @@ import { IconDoorEnter, IconScan } from '@tabler/icons-react'
 import type { NavEntry } from '../events/index.ts'
 import { mayCheckIn } from './may-check-in.ts'
 
-/** At an event online there is nothing to enter. */
+/** An online event has no areas to enter. */
 export const hasAreas = ({ isFinished, eventType }: EventDetails): boolean => !isFinished && eventType !== 'online'
 
 export const navEntries: readonly NavEntry[] = [

@@ -5,7 +5,7 @@ export const postedAddress = (eventId: string, areaId: string, code: string): st
 
 const PATH = /^\/event\/([\w-]{1,80})\/areas\/([\w-]{1,80})$/
 
-/** The address of the page that a scanned code leads to, at whatever host; null for a code that is none of an area. */
+/** Returns the page of a scanned code, whatever its host. Null for a code that belongs to no area. */
 export function postedPage(scanned: string): string | null {
   const url = URL.parse(scanned.trim())
   if (!url || !/^https?:$/.test(url.protocol) || !PATH.test(url.pathname)) return null

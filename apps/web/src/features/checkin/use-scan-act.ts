@@ -9,7 +9,7 @@ import { useCheckIn, useUndoScan } from './areas-api.ts'
 
 export interface ScanOutcome {
   readonly status: ScanStatus
-  /** Of a scan that can be undone, for so long. */
+  /** Nonce of a scan that can be undone until `undoUntil`. Null for a refused one. */
   readonly nonce: string | null
   readonly undoUntil: number
 }
@@ -24,11 +24,11 @@ const REFUSALS = [
   'ticketNotFound',
 ] as const
 
-/** What a refusal says of the scan; null for any other failure. */
+/** Null for a failure that is no refusal of the scan. */
 const statusOf = (error: unknown): ScanStatus | null =>
   REFUSALS.find((each) => isApiFailure(error, failures[each].code)) ?? null
 
-/** Checks somebody in or out by one press: pressed twice, or again after an answer that was lost, it is one scan. */
+/** Checks a person in or out. A second press, or one after a lost answer, repeats the same scan. */
 export function useScanAct() {
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -36,7 +36,7 @@ export function useScanAct() {
   const undoing = useUndoScan()
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Of a press whose answer has not come. */
+  /** The scan without an answer yet. */
   const open = useRef<{ key: string; nonce: string } | null>(null)
   const readAgain = () => client.invalidateQueries({ queryKey: ['checkin'] satisfies [FeatureName] })
 

@@ -16,13 +16,16 @@ const MET = ['contacts', 'getMet'] as const satisfies readonly [FeatureName, str
 export const forgetLists = (client: QueryClient) =>
   Promise.all([LISTS, MET].map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** Whatever another device, or what waited on this one, has changed is read again. */
+/** Refetches the lists after changes by another device, or after waiting contacts were sent. */
 function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
   const userId = useProfile().data?.id
   useReadAgain(contactsTopic, userId ? { userId } : null, lists)
 }
 
-/** `isAway` says that these are the contacts that this device knows, and that nobody else was asked. */
+/**
+ * Returns the contacts that match. `isAway` is true if they are only the contacts stored on this device, because the
+ * server cannot be reached.
+ */
 export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   useFollow()
   const known = useKnownContacts()
@@ -35,7 +38,7 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   const found = usePages(contactCalls.getContacts, input, {
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
-      /** All that I use, the commonest first. */
+      /** All tags that the user has, the most common first. */
       tags: pages[0]?.tags ?? [],
       contacts: onceEach(pages.flatMap(({ contacts }) => contacts)),
     }),
@@ -49,14 +52,17 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
 }
 
-/** `isAway` says that the server gave no answer: these are the contacts of this device that were saved at the event. */
+/**
+ * Returns the people met at an event. `isAway` is true if the server did not reply. Callers then use the contacts
+ * stored on this device.
+ */
 export function useMetAnswer(eventId: string) {
   useFollow(MET)
   const found = useCall(contactCalls.getMet, { eventId }, { staleMs: 0 })
   return { ...found, isAway: useIsAway(found) }
 }
 
-/** The network is gone, or what was asked has got no answer. */
+/** True if there is no network, or if the call got no reply. */
 function useIsAway({
   fetchStatus,
   failureReason,
@@ -69,7 +75,7 @@ function useIsAway({
 
 type Which = { readonly id: string } | { readonly eventId: string; readonly participantId: string }
 
-/** One of my contacts; null where there is none. Without a connection as this device knows them. */
+/** Returns one contact, or null if there is none. Without a connection, returns the version stored on this device. */
 export function useContact(which: Which | null) {
   useFollow()
   const known = useKnownContacts()

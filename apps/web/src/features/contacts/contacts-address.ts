@@ -12,7 +12,7 @@ export interface ContactsAddress {
 const ID = /^[\w-]{1,80}$/
 const QUERY_LENGTH = 100
 
-/** As the address has it: `?eventId=…&q=ada&contact=…&scan=1`; what makes no sense counts for nothing. */
+/** Reads the filters from a URL: `?eventId=…&q=ada&contact=…&scan=1`. Ignores invalid values. */
 export function readContactsAddress(params: URLSearchParams): ContactsAddress {
   const idIn = (name: string) => (ID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {

@@ -19,9 +19,9 @@ export interface ContactFilters {
 }
 
 interface Known {
-  /** Those kept last, the latest first. */
+  /** The latest contacts, the most recently saved first. */
   readonly contacts: readonly Contact[]
-  /** Older ones that were opened, and the notes of all that were, those opened last first. */
+  /** Older contacts that were opened, and the notes of every opened contact. The most recently opened first. */
   readonly opened: readonly Opened[]
 }
 interface Opened {
@@ -31,18 +31,18 @@ interface Opened {
 
 const NOTHING: Known = { contacts: [], opened: [] }
 const MOST_OPENED = 50
-/** What a browser keeps for a page is little, and what waits to be sent needs room too. */
+/** A page has little local storage, and unsent data needs space too. */
 const MOST_LETTERS = 1_500_000
 
 const known = makeKnown<Known>('knownContacts')
 
-/** My contacts that are told live; without a connection those that this device knows. */
+/** Returns the live contacts. Without a connection, those stored on this device. */
 function useRows() {
   const userId = useProfile().data?.id
   const topic = useTopic(contactsTopic, userId ? { userId } : null)
   const { contacts } = known.useKnown(userId ?? '') ?? NOTHING
   useKept(userId, topic, ({ opened }, rows) => {
-    // Of a whole list whoever is not on it was removed.
+    // A complete list lacks only removed contacts.
     const isWhole = rows.length < MOST_LIVE_CONTACTS
     const stay = isWhole ? opened.filter(({ contact }) => rows.some(({ id }) => id === contact.id)) : opened
     return { contacts: fitting(rows.toSorted(byKeeping)), opened: stay }
@@ -50,7 +50,10 @@ function useRows() {
   return { userId: userId ?? '', rows: isHere(topic) ? topic.rows : contacts }
 }
 
-/** What this device knows of my contacts, those kept last first, and those older ones that were opened on it. */
+/**
+ * Returns all contacts known on this device: the latest ones, and older ones that were opened here. The most recently
+ * saved first.
+ */
 export function useKnownContacts(): readonly Contact[] {
   const { userId, rows } = useRows()
   const { opened } = known.useKnown(userId) ?? NOTHING
@@ -59,7 +62,7 @@ export function useKnownContacts(): readonly Contact[] {
   return [...rows, ...older].sort(byKeeping)
 }
 
-/** Which of my contacts a person of an event is. */
+/** Finds the contact of a participant, by user or by participant id. */
 export function useKeptPerson(eventId: string, person: { readonly id: string; readonly userId?: string | null }) {
   const isPerson = ({ userId, events }: Contact) =>
     (userId !== null && userId === person.userId) ||
@@ -67,7 +70,9 @@ export function useKeptPerson(eventId: string, person: { readonly id: string; re
   return useRows().rows.find(isPerson)
 }
 
-/** My notes on a contact, live, the newest first; without a connection those that were here when it was last opened. */
+/**
+ * Returns the notes on a contact, live, the newest first. Without a connection, those from the last time it was opened.
+ */
 export function useNotes(contact: Contact) {
   const userId = useProfile().data?.id
   const contactId = contact.id
@@ -87,7 +92,7 @@ export function useNotes(contact: Contact) {
 
 const isHere = ({ isPending, isGone }: LiveTopic<unknown>) => !isPending && !isGone
 
-/** What a topic has told is kept here once, however many parts of a page follow it. */
+/** Stores the rows of a topic only once, however many components subscribe to it. */
 const kept = new WeakSet<readonly unknown[]>()
 
 function useKept<Row>(
@@ -103,10 +108,10 @@ function useKept<Row>(
   })
 }
 
-/** Those kept last first, as the server lists them. */
+/** The most recently saved first, as the server sorts them. */
 const byKeeping = (a: Contact, b: Contact) => b.createdAtMillis - a.createdAtMillis || (a.id < b.id ? 1 : -1)
 
-/** The first of them, as many as there is room for. */
+/** Returns as many of the first contacts as fit into the storage. */
 function fitting(contacts: readonly Contact[]): readonly Contact[] {
   let letters = 0
   const end = contacts.findIndex((each) => {
@@ -124,7 +129,7 @@ export function tagsOf(contacts: readonly Contact[]): readonly string[] {
   return [...counted].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag)
 }
 
-/** As the server searches: every word is in the full name, they were met at the event, and have the tag. */
+/** Filters like the server: every word is in the full name, and event, tag and reminder match. */
 export function findContacts(
   contacts: readonly Contact[],
   { query, eventId, tag, toWrite }: ContactFilters,

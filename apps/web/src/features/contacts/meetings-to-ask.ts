@@ -15,11 +15,11 @@ interface AskedPerson {
 
 export interface AskedMeeting extends AskedPerson {
   readonly meetingId: string
-  /** When it began, in epoch milliseconds. */
+  /** Start of the meeting in epoch milliseconds. */
   readonly sdt: number
 }
 
-/** Someone who has scanned me, and whom I have scanned: that we met is known. */
+/** A person who scanned the user and was scanned by them. It is certain that they met. */
 export interface AskedScan extends AskedPerson {
   readonly contactId: string
   readonly atMillis: number
@@ -29,7 +29,6 @@ export type Asked = AskedMeeting | AskedScan
 
 export const isMeeting = (asked: Asked): asked is AskedMeeting => 'meetingId' in asked
 
-/** Meetings that I put off. */
 const later = keptIds('metLater', { in: 'device', until: 'signOut' }, 100)
 
 let shown: Asked | null = null
@@ -45,13 +44,13 @@ session.watch(() => {
   if (session.state() === 'out') show(null)
 })
 
-/** After a scan the sheet opens once. */
+/** Opens the sheet. About a scan it opens only once. */
 export function askWhetherMet(asked: Asked): void {
   if (!isMeeting(asked)) markAsked(asked.contactId)
   show(asked)
 }
 
-/** Closes the sheet. About a meeting it does not open again by itself until the next visit of the agenda. */
+/** Closes the sheet. A meeting is not asked about again until the next visit to the agenda. */
 export function closeMetSheet(): void {
   if (shown && isMeeting(shown)) later.add(shown.meetingId)
   show(null)
@@ -66,7 +65,7 @@ export const useMetSheet = (): Asked | null =>
     () => shown,
   )
 
-/** The oldest first. @see docs/rules/meetings.md MEET-76 */
+/** Returns the meetings to ask about, the oldest first. @see docs/rules/meetings.md MEET-76 */
 export function useMeetingsToAsk(): readonly AskedMeeting[] {
   const now = useNow()
   const { rows } = useAgenda()
@@ -91,7 +90,7 @@ export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readon
     )
 }
 
-/** The first of these meetings that I did not put off; a visit of the agenda forgets what was. */
+/** Returns the first of these meetings that was not put off. A visit to the agenda clears the postponements. */
 export function useNextMeeting(): AskedMeeting | null {
   const { pathname } = useLocation()
   const isAgenda = pathname === '/my-agenda'

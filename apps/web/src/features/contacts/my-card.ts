@@ -6,10 +6,13 @@ import { useProfile } from '../accounts/index.ts'
 
 export type MyCard = ReplyOf<typeof contactCalls.getMyCard>
 
-/** What is shown without a connection. */
+/** Shown without a connection. */
 const known = makeKnown<MyCard>('myCard')
 
-/** My card and what my code tells of it; what this device was told last while there is no connection. */
+/**
+ * Returns the user's card and the fields that their code shares. Without a connection, the version stored on this
+ * device.
+ */
 export function useCardSettings() {
   const userId = useProfile().data?.id
   const found = useCall(contactCalls.getMyCard, {}, { enabled: userId !== undefined, staleMs: 0 })
@@ -26,7 +29,6 @@ export const useChangeMyCard = () =>
     client.setQueryData(queryKeyOf(contactCalls.getMyCard, {}), card)
   })
 
-/** A card with nothing on it but what its owner tells. */
 export function toldOf({ card, shares }: MyCard): ContactCard {
   const told = (field: CardField) => (shares.includes(field) ? card[field] : '')
   return {
@@ -40,10 +42,9 @@ export function toldOf({ card, shares }: MyCard): ContactCard {
   }
 }
 
-/** What my code holds: a vCard that any phone reads. */
+/** The content of the user's code: a vCard that any phone reads. */
 export const vcardOf = (card: ContactCard): string => writeVcard(detailsOf(card), { folds: false })
 
-/** A shared card as the form has it. */
 export const detailsOf = (card: ContactCard): CardDetails => ({
   firstName: card.name,
   lastName: card.surname,

@@ -30,7 +30,7 @@ async function open(answers: Answers = {}) {
 }
 const keep = () => screen.findByRole('menuitem', { name: 'Save contact: Ada Işık' })
 
-it('CONTACT-15 keeps a person from the menu of a list, shows it on every device, opens who is kept, and takes it back', async () => {
+it('CONTACT-15 saves a person from the menu of a list, follows other devices, opens an existing contact, and can undo', async () => {
   fakeLive.show(TOPIC, [])
   const { user, sent, address } = await open()
   await user.click(await keep())
@@ -43,13 +43,13 @@ it('CONTACT-15 keeps a person from the menu of a list, shows it on every device,
   await waitFor(() => expect(sent('removeContact')).toEqual([{ id: 'contact1' }]))
   await act(async () => fakeLive.change(TOPIC, { rm: [{ id: 'contact1', rev: 9 }] }))
   await keep()
-  // Somebody kept at another event is the same person.
+  // A person saved at another event is the same contact.
   await act(async () => fakeLive.change(TOPIC, { up: [elsewhere] }))
   await user.click(await screen.findByRole('menuitem', { name: 'In your contacts: Ada Işık' }))
   expect(address()).toBe('/contacts?contact=contact1')
 })
 
-it('CONTACT-15 says why a person was not kept, and takes back nobody who was known before', async () => {
+it('CONTACT-15 says why a person was not saved, and offers no undo for an existing contact', async () => {
   fakeLive.show(TOPIC, [])
   const { user, server } = await open({ addContact: () => refuse('tooManyContacts') })
   await user.click(await keep())
@@ -60,7 +60,7 @@ it('CONTACT-15 says why a person was not kept, and takes back nobody who was kno
   expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null)
 })
 
-it('CONTACT-12 CONTACT-15 keeps a person without a connection, and sends it once', async () => {
+it('CONTACT-12 CONTACT-15 stores a person without a connection, and sends it once', async () => {
   fakeLive.show(TOPIC, [])
   const { user, server, sent } = await open()
   await keep()

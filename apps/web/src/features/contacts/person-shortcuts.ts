@@ -1,7 +1,7 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PersonShortcut } from '../participants/index.ts'
 
-/** Fetched when the menu opens. */
+/** Loaded when the menu opens. */
 export const ContactShortcut = lazyPart(() => import('./components/keep-contact.tsx').then((it) => it.ContactShortcut))
 
 const MetShortcut = lazyPart(() => import('./components/did-you-meet.tsx').then((it) => it.DidYouMeetShortcut))

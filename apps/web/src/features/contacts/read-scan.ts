@@ -11,12 +11,11 @@ export interface Scan {
 export type Scanned =
   | { readonly is: 'known'; readonly contact: Contact; readonly isTicket: boolean }
   | { readonly is: 'new'; readonly draft: ContactDraft; readonly isTicket: boolean }
-  /** A ticket, without a connection to ask whose: it is kept as it is. */
+  /** A ticket, but no connection to look up its owner. The code is saved to be sent later. */
   | { readonly is: 'ticketLater' }
-  /** A text that says nothing of a person. */
   | { readonly is: 'text' }
 
-/** @throws ApiFailure where the server refuses the code */
+/** @throws ApiFailure if the server refuses the code */
 export async function readScan({ text, format }: Scan): Promise<Scanned> {
   const read = readCode(text, format, publicUrl())
   const isTicket = read.kind === 'ticket'
@@ -33,9 +32,9 @@ export async function readScan({ text, format }: Scan): Promise<Scanned> {
 }
 
 /**
- * A handheld reader sends each line of a card by itself: they are put together again.
+ * Joins the lines of a card, because a handheld scanner sends each line separately.
  *
- * @returns the code once it is whole, and the lines that wait for more
+ * @returns the code once it is complete, and the lines that wait for more
  */
 export function collectLines(
   before: readonly string[],

@@ -7,10 +7,10 @@ import { useKnownContacts } from './known-contacts.ts'
 import type { AskedScan } from './meetings-to-ask.ts'
 import { useOpenScans } from './scans.ts'
 
-/** People are early. */
+/** People may meet before the agreed time. */
 const BEFORE_MEETING_MS = 15 * MINUTE_MS
 
-/** Those who have scanned me too, the first one first. @see docs/rules/contacts.md CONTACT-24 */
+/** Returns scanned people who have scanned back, the earliest first. @see docs/rules/contacts.md CONTACT-24 */
 export function useScansToAsk(): readonly AskedScan[] {
   const now = useNow()
   const scanned = useOpenScans(now)
@@ -40,7 +40,10 @@ export function scansToAsk(
     .sort((a, b) => a.atMillis - b.atMillis)
 }
 
-/** A meeting at which they scanned each other asks the same, once it has ended; unless they missed each other before. */
+/**
+ * True if a meeting covers the scan, because the question after the meeting is the same. Not if they missed each other
+ * at it.
+ */
 const asksInItsPlace = (
   { kind, cancelled, role, eventId, opponent, said, sdt, edt }: AgendaEntry,
   scan: AskedScan,

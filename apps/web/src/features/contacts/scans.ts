@@ -4,19 +4,19 @@ import { kept } from '../../lib/storage/kept.ts'
 interface Scan {
   readonly contactId: string
   readonly atMillis: number
-  /** The sheet was shown. */
+  /** True once the sheet was shown. */
   readonly isAsked?: boolean
 }
 
 const MOST = 100
 
-/** Contacts whose ticket was scanned on this device, for a day. */
+/** Contacts with a ticket scanned on this device, for a day. */
 const stored = kept<readonly Scan[]>('scans', { in: 'device', until: 'signOut' })
 
 const isFresh = (now: number) => (scan: Scan) => now - scan.atMillis < DAY_MS
 const fresh = () => (stored.read() ?? []).filter(isFresh(Date.now()))
 
-/** Scanned again on the same day, it is the first time that counts. */
+/** For repeated scans within a day, the first one counts. */
 export function rememberScan(contactId: string): void {
   const others = fresh()
   if (others.some((each) => each.contactId === contactId)) return
@@ -26,7 +26,7 @@ export function rememberScan(contactId: string): void {
 export const markAsked = (contactId: string): void =>
   stored.write(fresh().map((each) => (each.contactId === contactId ? { ...each, isAsked: true } : each)))
 
-/** Contacts who may have scanned me too, and about whom this device has not asked. */
+/** Returns scanned contacts that may scan back and were not asked about yet. */
 export function useOpenScans(now: number): readonly string[] {
   const scans = stored.useKept() ?? []
   return scans.filter((each) => !each.isAsked && isFresh(now)(each)).map(({ contactId }) => contactId)

@@ -9,10 +9,10 @@ import { useRemoveContact } from './use-remove-contact.ts'
 import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
 
 /**
- * Keeps a contact: on this device first, then on the server. Without a connection it waits, and is sent once. Its message takes
- * back what was just kept, and not who was known before.
+ * Saves a contact on this device first, then on the server. Without a connection it waits and is sent once. The toast
+ * offers to undo a new contact, but not one that existed before.
  *
- * @returns the contact; null where it waits
+ * @returns the contact, or null while it waits
  */
 export function useKeepContact() {
   const t = useText()
@@ -38,7 +38,7 @@ export function useKeepContact() {
       })
       return contact
     } catch (error) {
-      // Said here and now, so it need not wait to be read.
+      // The caller shows the failure now, so the entry need not wait.
       forgetContact(userId, act.onceKey)
       throw error
     }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMetAnswer } from './api.ts'
 import { useKnownContacts } from './known-contacts.ts'
 
-/** One row for each person, whatever else of them changes. */
+/** Stable key of a row, whatever other fields change. */
 export const keyOfMet = ({ participantId, contactId }: MetPerson): string => participantId ?? contactId ?? ''
 
 /** @see docs/rules/contacts.md CONTACT-23 */
@@ -12,7 +12,7 @@ export function useMet(eventId: string) {
   const known = useKnownContacts()
   const answered = data && withContacts(data.people, known, eventId)
   const people = useStableOrder(answered ?? (isAway ? contactsMetAt(known, eventId) : []))
-  // Nothing is known here, and nobody answers: that is a failure.
+  // Without stored people and without a reply, the page shows the failure.
   const knows = answered === undefined && people.length > 0
   return { ...found, people, isAway, knows, isPending: found.isPending && !knows }
 }
@@ -32,7 +32,7 @@ function withContacts(people: readonly MetPerson[], known: readonly Contact[], e
   })
 }
 
-/** As the server would list them, with what this device knows. */
+/** Builds the server's list from contacts stored on this device. */
 export function contactsMetAt(known: readonly Contact[], eventId: string): MetPerson[] {
   const people = known.slice(0, MOST_LIVE_CONTACTS).flatMap((contact): MetPerson[] => {
     const met = contact.events.find(({ id }) => id === eventId)
@@ -53,7 +53,7 @@ export function contactsMetAt(known: readonly Contact[], eventId: string): MetPe
   return people.sort((a, b) => Number(a.followUpAtMillis === null) - Number(b.followUpAtMillis === null))
 }
 
-/** Rows stay where they are, and new ones come last: nobody presses what has just moved away. */
+/** Retains the order of rows and appends new ones, so that no row moves away from a press. */
 function useStableOrder(people: readonly MetPerson[]): readonly MetPerson[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const places = new Map(order.map((key, place) => [key, place]))

@@ -3,7 +3,7 @@ import { useFailureText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useRemoveContact as useRemoveCall, useRestoreContact } from './api.ts'
 
-/** Removes a contact; its message puts it back, with its notes. Throws what refused it. */
+/** Removes a contact. The toast offers to restore it with its notes. @throws ApiFailure as the call */
 export function useRemoveContact() {
   const t = useText()
   const toasts = useToasts()

@@ -7,7 +7,10 @@ import { useProfile } from '../accounts/index.ts'
 import { forgetLists, useRemoveContact } from './api.ts'
 import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
 
-/** One after the other; what a failure left is saved all the same. Its message takes back all that were new. */
+/**
+ * Saves people one after the other and stops at a failure. Contacts saved before that remain. The toast offers to undo
+ * all new ones.
+ */
 export function useSaveAll(eventId: string) {
   const t = useText()
   const toasts = useToasts()
@@ -44,7 +47,7 @@ export function useSaveAll(eventId: string) {
         if (saved?.isNew) added.push(saved.contact)
         if (!saved) waiting.push(act.onceKey)
       } catch (error) {
-        // It is said here and now, so it need not wait to be read.
+        // The failure is shown now, so the entry need not wait.
         forgetContact(userId, act.onceKey)
         failure = error
       }

@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { fillStorage } from '../../testing/full-storage.ts'
 import { keepContact, sendWaitingContacts } from './waiting-contacts.ts'
 
-it('FAULT-18 CONTACT-12 sends every contact where the storage filled up after the first one', async () => {
+it('FAULT-18 CONTACT-12 sends every contact even if the storage filled up after the first one', async () => {
   const server = fakeServer({ addContact: () => ({ contact: aContact(), isNew: true }) })
   await session.begin('access-1', 'defne@example.com')
   keepContact('user1', { input: { code: 'A1' } })
@@ -20,7 +20,7 @@ it('FAULT-18 CONTACT-12 sends every contact where the storage filled up after th
   expect(sent).toEqual(['A1', 'B2', 'C3'])
 })
 
-it('CONTACT-24 remembers whose ticket was scanned, also where it waited to be sent, and no card', async () => {
+it('CONTACT-24 remembers the owner of a scanned ticket, also if it was sent later, and no scanned card', async () => {
   localStorage.clear()
   fakeServer({
     addContact: ({ code, firstName }) => ({

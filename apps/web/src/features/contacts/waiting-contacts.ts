@@ -7,7 +7,7 @@ import { rememberScan } from './scans.ts'
 type Call = typeof contactCalls.addContact
 export type KeptContact = ReplyOf<Call>
 
-/** A contact that was kept and is not known to have arrived. */
+/** A contact saved on this device that the server has not confirmed yet. */
 export interface WaitingContact extends Outgoing {
   readonly input: SentTo<Call>
 }

@@ -25,7 +25,7 @@ export const useChangeEventImage = () =>
 export const useDuplicateEvent = () =>
   useSend(appCalls.duplicateEvent, (client) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }))
 
-/** Nothing of the event may be asked for again: not even by what is still on screen. */
+/** Invalidates without a refetch, because components still on screen must not request the deleted event. */
 export const useDeleteEvent = () =>
   useSend(eventCalls.deleteEvent, (client) =>
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents), refetchType: 'none' }),

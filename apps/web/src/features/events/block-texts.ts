@@ -4,13 +4,18 @@ import { type LobbyBlockSetting, readLobbyLink } from '@parley/contract/events'
 type Written = LobbyBlockSetting['title']
 type DefaultLanguage = Pick<EventDetails, 'defaultLanguage'>
 
-/** What was written in a language, else in that of the event, else in any. Empty where nothing was. */
+/**
+ * Returns the text in a language, else in the event's language, else in English, else in any. Empty if there is none.
+ */
 export function writtenIn(written: Written, language: string, { defaultLanguage }: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = written
   return texts[language] ?? texts[defaultLanguage] ?? texts['en'] ?? Object.values(written)[0] ?? ''
 }
 
-/** The language in which that was written where it is not the reader's, for screen readers; undefined where it is, or nothing was. */
+/**
+ * Returns the language of the displayed text if it differs from the reader's, for screen readers. Otherwise, or without
+ * a text, undefined.
+ */
 export function foreignIn(
   written: Written,
   language: string,
@@ -22,8 +27,8 @@ export function foreignIn(
 }
 
 /**
- * What stands above a block in the place of the usual heading; empty for that one. Foreign words are better than none only
- * above what has no usual ones.
+ * Returns the organizer's heading of a block, or an empty text for the default heading. Only blocks without a default
+ * heading fall back to any language.
  */
 export function headingOf({ kind, title }: LobbyBlockSetting, language: string, event: DefaultLanguage): string {
   const texts: Readonly<Record<string, string | undefined>> = title
@@ -36,7 +41,6 @@ export function isBlank({ kind, title, text, picturePath }: LobbyBlockSetting): 
   return kind === 'text' && Object.keys(title).length + Object.keys(text).length === 0
 }
 
-/** Where a link of a block leads; null without one. */
 export function linkOf(setting: LobbyBlockSetting, eventId: string): { href: string; isOutside: boolean } | null {
   const link = readLobbyLink(setting.link)
   if (!link) return null

@@ -6,18 +6,18 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
 export interface LobbyBlock {
-  /** Which block of a composed lobby it is. A notice is above all of these, whatever was composed, and `first` above notices. */
+  /** The kind of block. A `notice` comes above all blocks of the organizer's layout, and `first` above notices. */
   readonly kind: LobbyBlockKind | 'notice' | 'first'
   readonly Block: ComponentType<LobbyPart>
-  /** Stands above all blocks where the lobby does not have its own. */
+  /** If the layout does not contain this block, it is shown above all others. */
   readonly alsoAlone?: true
   readonly isBelow?: true
   /**
-   * Whether it has something to show; null until all is known that decides so, and how high it is. Blocks are shown
-   * together: one that came later would push the others away under the finger. What could not be loaded is shown, since it
-   * says so. Without this it always shows.
+   * Returns true if the block has something to show, or null until that and its height are known. Blocks appear
+   * together, because a late one would push others away from the finger. A block that failed to load is shown with its
+   * error. If absent, the block is always shown.
    *
-   * @param isPlaced whether the reader's lobby has it: otherwise nothing is asked for
+   * @param isPlaced true if the reader's lobby contains the block; otherwise nothing is fetched
    */
   readonly useIsShown?: (event: EventDetails, isPlaced: boolean) => boolean | null
 }
@@ -25,37 +25,41 @@ export interface LobbyBlock {
 export interface LobbyPart {
   readonly event: EventDetails
   readonly title?: string | undefined
-  /** As an organizer has put it; what is above all of these has none. */
+  /** The organizer's settings of the block. Absent for blocks above the layout. */
   readonly setting?: LobbyBlockSetting
 }
 
 export interface PaletteEntry {
   readonly place: 'people' | 'programme' | 'mine'
-  /** Null where there is nothing to look through. Undefined is the event of a page outside of all events. */
+  /** Null if there is nothing to search. The event is undefined on a page outside of all events. */
   readonly useSource: (event: EventDetails | undefined) => PaletteSource | null
 }
 
 export interface PaletteSource extends CommandSource {
-  /** What it looks through beside the query; all sources are asked again when it changes. */
+  /** Changes whenever the source searches other data. All sources are then asked again. */
   readonly within: string
 }
 
-/** An entry of every navigation, beside the event's own tabs. On a desk it opens a drawer, on a phone a page of the same things. */
+/**
+ * An entry of every navigation, in addition to the event's own tabs. On a desktop it opens a drawer, on a phone a page
+ * with the same content.
+ */
 export interface NavEntry {
   readonly key: string
   /**
-   * `mine` is what I do and whom I know, at all events. The others belong to the event that navigation leads into, and are there for those who
-   * take part: `event` is work there, `me` is about myself, in the drawer of my profile on a desk.
+   * `mine`: the user's own contents across all events. The others belong to the event of the navigation, and are only
+   * shown to its participants: `event` is for work there, and `me` is about the user, in the profile drawer on a
+   * desktop.
    */
   readonly place: 'mine' | 'event' | 'me'
   readonly order: number
-  /** Of an entry of the event, the part of the address that is its `key` too. Without a page it opens its drawer everywhere. */
+  /** The path segment of an event's entry, equal to its `key`. Without a page, it opens its drawer everywhere. */
   readonly page?: string
   readonly addressIn?: (event: EventDetails) => string
   readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']
   readonly label: MessageId
-  /** What a count beside it says; it takes `count`. Absent where nothing is counted. */
+  /** Text of the count, with the parameter `count`. Absent if nothing is counted. */
   readonly waiting?: MessageId
   readonly live?: MessageId
   readonly phoneBar?: 'head' | 'foot'
@@ -63,12 +67,12 @@ export interface NavEntry {
 
 export interface Waiting {
   readonly count?: number
-  /** There are more than could be counted. */
+  /** True if there are more than could be counted. */
   readonly isMore?: boolean
   readonly isLive?: boolean
 }
 
-/** What a feature keeps around every page; it comes once the first view is there. */
+/** Parts of a feature around every page. They load after the first view. */
 export interface FramePart {
   readonly entry?: string
   readonly Drawer?: ComponentType<{
@@ -77,10 +81,10 @@ export interface FramePart {
     readonly eventId: string | null
   }>
   /**
-   * What waits behind the entry. Several features may count for one.
+   * Returns the number of items behind the entry. Several features may count for one entry.
    *
-   * @param isOpen the drawer or its page is
-   * @param eventId the event that navigation leads into, whose tabs are entries too
+   * @param isOpen true if the drawer or its page is open
+   * @param eventId the event of the navigation, which also has its tabs as entries
    */
   readonly useWaiting?: (isOpen: boolean, eventId: string | null) => Waiting
   readonly Watch?: ComponentType

@@ -5,7 +5,7 @@ import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
 export const useOutsideDates = (eventId: string) => useCall(dateCalls.previewDates, { eventId }, { staleMs: 0 })
 
-/** Asks the server each time what other dates would mean. */
+/** Previews the effects of other dates. Always asks the server. */
 export function useReadDates() {
   const client = useQueryClient()
   return (input: SentTo<typeof dateCalls.previewDates>) =>

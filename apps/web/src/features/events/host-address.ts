@@ -2,8 +2,8 @@ const IP = /^(\d{1,3}\.){3}\d{1,3}(:\d+)?$|^\[/
 const OWN_MACHINE = /^(127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
- * The address at which an event is met before signing in: its key before the host. On one's own machine that is
- * `key.localhost`; null where the host is a number, which can have nothing before it.
+ * Returns the URL of an event before sign-in: its key as a subdomain of the host. On a local machine that is
+ * `key.localhost`. Null if the host is an IP address, which has no subdomains.
  */
 export function hostAddress(eventKey: string, publicHost: string, protocol: string): string | null {
   const own = OWN_MACHINE.exec(publicHost)

@@ -9,7 +9,7 @@ const event = {
   endDateMillis: Date.UTC(2026, 2, 29, 16, 0),
 }
 
-it('EVENT-17 suggests the same weekdays and wall clocks of the next year, across a change of clocks', () => {
+it('EVENT-17 suggests the same weekdays and local times of the next year, across a clock change', () => {
   expect(nextTime(event)).toEqual({
     name: 'Food Summit 2027',
     eventKey: 'food-2027',
@@ -18,7 +18,7 @@ it('EVENT-17 suggests the same weekdays and wall clocks of the next year, across
   })
 })
 
-it('EVENT-17 suggests another address where there is no year in it', () => {
+it('EVENT-17 suggests another key if it contains no year', () => {
   expect(nextTime({ ...event, eventKey: 'food' }).eventKey).toBe('food-2')
   expect(nextTime({ ...event, eventKey: 'x'.repeat(40) }).eventKey).toBe(`${'x'.repeat(38)}-2`)
 })

@@ -4,7 +4,9 @@ import { wallClockIn } from './zoned-time.ts'
 const YEAR = /\b20\d\d\b/g
 const WEEKS = 52
 
-/** The same event once more: on the same weekdays a year later, with another year wherever its name or address has one. */
+/**
+ * Suggests the next edition of an event: the same weekdays a year later, with the year in its name and key incremented.
+ */
 export function nextTime(
   event: Pick<EventCard, 'name' | 'eventKey' | 'timezone' | 'startDateMillis' | 'endDateMillis'>,
 ) {

@@ -2,7 +2,10 @@ import type { Envelope } from '@parley/contract'
 import { firstReads } from '../../lib/api/first-reads.ts'
 import { ApiFailure } from '../../lib/api/index.ts'
 
-/** A public file of an event. The browser asks whether it has changed and reads its own copy otherwise; without a network, what this device stores. */
+/**
+ * Fetches a public file of an event. The browser revalidates its cached copy. Without a network, the copy stored on
+ * this device is used.
+ */
 export async function fetchPublicFile<T>(path: string, signal: AbortSignal): Promise<T> {
   const stored = await firstReads.file?.(path)
   if (stored) return stored as T

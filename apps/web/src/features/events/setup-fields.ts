@@ -20,7 +20,7 @@ const {
   leadContact,
 } = z.required(eventChange).shape
 
-/** What the page of details asks for; `changeEvent` is told what differs. */
+/** The fields of the details page. `changeEvent` is sent only changed ones. */
 export const setupFields = z.object({
   name,
   eventKey,
@@ -30,7 +30,7 @@ export const setupFields = z.object({
   venue,
   contactEmail,
   timezone,
-  /** Wall clocks in the event's zone. */
+  /** Local times in the event's time zone. */
   startsAt: requiredText(16),
   endsAt: requiredText(16),
   publicEvent,
@@ -42,7 +42,7 @@ export const setupFields = z.object({
   defaultLanguage,
   indexPagePath,
   afterProfilePath,
-  /** At least one where the event is hybrid; elsewhere they stay as they are. */
+  /** At least one for a hybrid event. Unchanged for other events. */
   presentTypes: z.array(z.enum(presentTypes)),
 })
 export type SetupFields = z.output<typeof setupFields>
@@ -72,7 +72,9 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
 
 type Change = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 
-/** What is to be changed, so that two organizers who change different things keep both. Null for no date at all. */
+/**
+ * Returns only changed fields, so that two organizers do not overwrite each other's changes. Null if a date is invalid.
+ */
 export function changeOf(before: SetupFields, after: SetupFields): Change | null {
   const was = asChange(before)
   const is = asChange(after)

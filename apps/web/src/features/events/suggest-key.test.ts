@@ -13,7 +13,7 @@ it.each([
   expect(suggestKey(name)).toBe(key)
 })
 
-it('is never longer than an address may be, nor ends in a hyphen', () => {
+it('is never longer than allowed, and never ends in a hyphen', () => {
   const key = suggestKey('The very long name of an international conference')
   expect(key).toBe('the-very-long-name-of-an-international-c')
 })

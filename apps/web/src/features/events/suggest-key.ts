@@ -47,9 +47,12 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   һ: 'h',
 }
 
-/** An address for an event from its name: `Almatı Жаңа медиа 2026` gives `almati-zhana-media-2026`. May be too short to use. */
+/**
+ * Suggests an event's key from its name: `Almatı Жаңа медиа 2026` gives `almati-zhana-media-2026`. May be too short to
+ * use.
+ */
 export function suggestKey(name: string): string {
-  // Folding would make и of й.
+  // Folding would turn й into и.
   return fold(name.normalize('NFC').replace(/й/gi, 'y'))
     .replace(/[а-яієґәғқңөұүһ]/g, (letter) => CYRILLIC[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -4,7 +4,7 @@ import { allTabs, moveTab } from './tab-settings.ts'
 const tab = (name: 'lobby' | 'participant' | 'agenda' | 'booth') => ({ name, texts: null, participantTypes: [] })
 const names = (tabs: readonly { name: string }[]) => tabs.map(({ name }) => name)
 
-it('EVENT-13 puts the tabs that were never set up behind the others', () => {
+it('EVENT-13 appends tabs that were never configured', () => {
   expect(names(allTabs([tab('agenda')], ['lobby', 'participant', 'agenda']))).toEqual([
     'agenda',
     'lobby',
@@ -12,7 +12,7 @@ it('EVENT-13 puts the tabs that were never set up behind the others', () => {
   ])
 })
 
-it('EVENT-13 moves a tab among those that can be seen, past those that cannot', () => {
+it('EVENT-13 moves a tab among the visible ones, past hidden ones', () => {
   const tabs = [tab('lobby'), tab('booth'), tab('participant'), tab('agenda')]
   expect(names(moveTab(tabs, ['lobby', 'participant', 'agenda'], 'agenda', 0))).toEqual([
     'agenda',

@@ -11,7 +11,7 @@ const lines = textLines(
 )
 const keys = (query: string, changedOnly = false) => filterLines(lines, query, changedOnly).map(({ key }) => key)
 
-it('lists every text by its area, and last those that the product knows no longer', () => {
+it('lists every text by its area, and texts that the product no longer has last', () => {
   expect(lines).toEqual([
     { key: 'networking.search', area: 'networking', standard: 'Kişi ara', own: null },
     { key: 'networking.title', area: 'networking', standard: 'Katılımcılar', own: 'Gurmeler' },
@@ -20,7 +20,7 @@ it('lists every text by its area, and last those that the product knows no longe
   ])
 })
 
-it('finds a text by its key, by its standard and by its own words, however they are typed', () => {
+it('finds a text by its key, default or own text, ignoring case and marks', () => {
   expect([keys('UNDO'), keys('katilimci'), keys('gurme title'), keys('kisi ara'), keys('zzz')]).toEqual([
     ['ui.undo'],
     ['networking.title'],
@@ -30,7 +30,7 @@ it('finds a text by its key, by its standard and by its own words, however they 
   ])
 })
 
-it('shows what has been changed alone', () => {
+it('shows changed texts only', () => {
   expect(keys('', true)).toEqual(['networking.title', 'old.title'])
 })
 

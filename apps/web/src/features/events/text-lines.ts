@@ -3,15 +3,15 @@ import { fold } from '@parley/contract'
 export interface TextLine {
   readonly key: string
   readonly area: string
-  /** Null where the product knows this text no longer. */
+  /** Null if the product no longer has this text. */
   readonly standard: string | null
-  /** Null where the standard text stands. */
+  /** Null if the default text is used. */
   readonly own: string | null
 }
 
 type Texts = Readonly<Record<string, string>>
 
-/** Every text of a language, by area and key; those of the event that the product does not know come last. */
+/** Returns every text of a language, by area and key. Texts of the event that the product no longer has come last. */
 export function textLines(standard: Texts, own: Texts): TextLine[] {
   const strange = Object.keys(own).filter((key) => !(key in standard))
   return [...Object.keys(standard).sort(), ...strange.sort()].map((key) => ({
@@ -22,7 +22,7 @@ export function textLines(standard: Texts, own: Texts): TextLine[] {
   }))
 }
 
-/** The lines that hold every word of the query in their key or in one of their texts. */
+/** Returns lines with every word of the query in their key or texts. */
 export function filterLines(lines: readonly TextLine[], query: string, changedOnly: boolean): TextLine[] {
   const words = fold(query).split(' ').filter(Boolean)
   return lines.filter((line) => {

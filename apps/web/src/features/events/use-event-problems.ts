@@ -18,7 +18,10 @@ export function useEventProblems({ showError, showFailure }: Form) {
     else return showFailure(error)
     return true
   }
-  /** True once a field says that a change of the clocks skips its time, as it may after the zone was changed. */
+  /**
+   * Shows an error at a time that a clock change skips, and returns true. This may happen after a change of the time
+   * zone.
+   */
   const isSkipped = (zone: string, clocks: WallClocks): boolean => {
     const field = (['startsAt', 'endsAt'] as const).find((each) => clockChange(clocks[each], zone) === 'skipped')
     if (field) showError(field, t('error.clockSkipped'))
@@ -27,7 +30,7 @@ export function useEventProblems({ showError, showFailure }: Form) {
   return {
     problem,
     clear: () => setProblem(null),
-    /** Null once a field says which of the two cannot be. */
+    /** Returns the dates, or null after showing an error at the invalid one. */
     datesIn(zone: string, { startsAt, endsAt }: WallClocks) {
       const startDateMillis = millisIn(zone, startsAt)
       const endDateMillis = millisIn(zone, endsAt)

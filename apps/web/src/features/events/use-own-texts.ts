@@ -9,15 +9,18 @@ import { fetchPublicFile } from './public-file.ts'
 const KEPT_MS = 3_600_000
 
 interface OwnTexts {
-  /** Null where an event has none, or they could not be loaded: the standard texts stand then. */
+  /** Null if the event has none, or if they could not be loaded. The default texts are used then. */
   readonly own: EventMessages | null
-  /** True while texts that the event has are on their way. */
+  /** True while the event's texts are loading. */
   readonly isPending: boolean
 }
 
 export const ownTextsKey = (eventId: string) => ['events', 'messages', eventId]
 
-/** What an event's organizers have reworded: at first the kept file, from then on live; nothing for null. */
+/**
+ * Returns the texts that an event's organizers have changed: first from the cached file, then live. Empty without an
+ * event.
+ */
 export function useOwnTexts(event: { id: string; hasMessages: boolean } | null): OwnTexts {
   const id = event?.id ?? ''
   const hasMessages = event?.hasMessages ?? false
@@ -43,7 +46,7 @@ export function useOwnTexts(event: { id: string; hasMessages: boolean } | null):
   return { own: live ?? kept.data ?? null, isPending: hasMessages && kept.isPending && !live }
 }
 
-/** Made once of the same rows, however many parts of a page ask. */
+/** Converts the same rows only once, however many components use them. */
 const read = new WeakMap<readonly EventText[], EventMessages>()
 
 function byLanguage(rows: readonly EventText[]): EventMessages {

@@ -19,7 +19,10 @@ export interface PastSteps {
   readonly retry: () => void
 }
 
-/** Finished events that I was in, five more at each press; all their names are read ahead, to tell how many are left. */
+/**
+ * Returns the reader's finished events, five more with each press. All pages are fetched ahead, to know how many are
+ * left.
+ */
 export function usePastSteps(): PastSteps {
   const { data, hasNextPage, isFetching, isError, error, fetchNextPage, refetch } = usePastEvents()
   const [steps, setSteps] = useState(0)

@@ -11,9 +11,9 @@ import { useChangeEvent } from './api.ts'
 type Settings = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 
 /**
- * A form about some settings of an event that is saved on its own.
+ * State of a form with some settings of an event that is saved separately.
  *
- * @param onUnsaved told what would be lost: a page has one guard for all of its forms
+ * @param onUnsaved called with the unsaved changes, because a page has one guard for all of its forms
  */
 export function useSettingsForm<Some extends Settings>(
   { id: eventId }: Pick<EventSettings, 'id'>,
@@ -33,7 +33,6 @@ export function useSettingsForm<Some extends Settings>(
     onSaved(typed)
     toasts.success(t('events.setup.saved'))
   }
-  /** For its `FormCard`. */
   const card = {
     submitting: isSaving,
     submitDisabled: !isDirty,

@@ -1,8 +1,8 @@
 /**
- * The instant at which a wall clock in that zone shows `yyyy-MM-ddTHH:mm`.
+ * Converts a local time `yyyy-MM-ddTHH:mm` in a zone to epoch milliseconds.
  *
- * An hour that a change of clocks leaves out is taken as the one after; one that comes twice, as the first. Null when it
- * is no date.
+ * A skipped hour moves forward by the length of the gap. A repeated hour is the first of the two. Null if it is no
+ * valid date.
  */
 export function millisIn(zone: string, wallClock: string): number | null {
   try {
@@ -12,7 +12,7 @@ export function millisIn(zone: string, wallClock: string): number | null {
   }
 }
 
-/** What a wall clock in that zone shows at an instant, as `yyyy-MM-ddTHH:mm`. */
+/** Formats an instant as local time in a zone, `yyyy-MM-ddTHH:mm`. */
 export function wallClockIn(zone: string, atMillis: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMillis)
     .toZonedDateTimeISO(zone)

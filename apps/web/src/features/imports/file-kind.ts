@@ -21,11 +21,11 @@ export interface FileKind {
   readonly name: 'people' | 'booths'
   readonly calls: typeof peopleCalls | typeof boothCalls
   readonly fields: typeof peopleFields | typeof boothFields
-  /** Fields of which one has to be found, or nothing is known of a row. */
+  /** Fields that name a row. At least one of them must be found. */
   readonly naming: readonly string[]
   readonly isAsked: (category: Category) => boolean
   readonly stale: 'peopleImportStale' | 'boothImportStale'
-  /** What is asked again after a run, beside what any import changes. */
+  /** Features with queries to refetch after a run, in addition to those that any import changes. */
   readonly shownBy: readonly string[]
   readonly page: (eventId: string) => string
 }

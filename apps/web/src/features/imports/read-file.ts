@@ -5,10 +5,10 @@ import { ApiFailure } from '../../lib/api/index.ts'
 export class UnreadableFile extends Error {}
 
 /**
- * The bytes of a file.
+ * Reads the bytes of a file.
  *
- * @param onProgress hears how much has been read, 0–1
- * @throws ApiFailure `importTooLarge` before it is read; UnreadableFile when the device cannot give it any more
+ * @param onProgress receives the part that has been read, from 0 to 1
+ * @throws ApiFailure `importTooLarge` before the file is read; UnreadableFile if the device can no longer read it
  */
 export function readFile(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > IMPORT_FILE_BYTES) {

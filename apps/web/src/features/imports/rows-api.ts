@@ -13,14 +13,19 @@ import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/a
 import { type FileKind, useFileKind } from './file-kind.ts'
 import { readFile } from './read-file.ts'
 
-/* Previews and runs of files of any kind. What the calls of a kind word of its fields is read here as words. */
+/*
+ * Previews and runs of files of any kind. The fields, typed separately for each kind, are treated as plain strings
+ * here.
+ */
 
 const keepShown = ({ calls }: FileKind, client: QueryClient, eventId: string, preview: RowsPreview) => {
   const key = queryKeyOf(calls.kept, { eventId, importId: preview.importId })
   client.setQueryData(key, { preview, state: 'preview', report: null })
 }
 
-/** Reads a file on this device and asks what would become of its rows. `share` of it has been read, 0–1. */
+/**
+ * Reads a file on this device and requests a preview of its rows. `share` is the part that has been read, from 0 to 1.
+ */
 export function usePreviewRows(eventId: string) {
   const client = useQueryClient()
   const kind = useFileKind()
@@ -65,7 +70,7 @@ export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, Sai
   const kind = useFileKind()
   const client = useQueryClient()
   return useMutation<RowsPreview, ApiFailure, SaidOfColumns>({
-    // The columns offered are those of the kind.
+    // The cast is safe, because only columns of this kind are offered.
     mutationFn: (said) => send(kind.calls.compare, said as never),
     onSuccess: (shown, { eventId }) => keepShown(kind, client, eventId, shown),
   })

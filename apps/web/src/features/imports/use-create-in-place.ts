@@ -12,8 +12,10 @@ type Said = Pick<SaidOfColumns, 'fields' | 'types'>
 type NewOptions = RowsPreview['options']
 
 /**
- * Makes the types, questions and options that an organizer wants of a file, and answers what is said of it with their ids. What was made
- * stays where a later one fails, and the file finds it by its name.
+ * Creates the types, questions and options that an organizer has chosen for a file. Returns the choices with their new
+ * ids.
+ *
+ * If a later one fails, those already created remain, and the file finds them by name.
  *
  * @see docs/rules/imports.md PIMPORT-18
  */
@@ -67,9 +69,9 @@ export function useCreateInPlace(eventId: string) {
   }
 }
 
-/** As long as a name may be. */
+/** The longest name of a type or question. */
 const MOST_LETTERS = 80
 
-/** A cell may name several of them. */
+/** A cell may contain several options. */
 const optionsIn = (choices: readonly string[]) =>
   [...new Set(choices.flatMap((choice) => choice.split(/[;|]/)).map((each) => each.trim()))].filter(Boolean)

@@ -9,7 +9,7 @@ export interface NamedField {
   readonly label: string
 }
 
-/** Problems that are worded alike whatever the rows are. */
+/** Problems with the same text for every kind of row. */
 const COMMON = [
   'cellsTooMany',
   'emailUnreadable',

@@ -3,17 +3,17 @@ import { useState } from 'react'
 
 export interface RowsDraft {
   readonly fields: readonly (string | null)[]
-  /** By the name in the file; null leaves its rows out. */
+  /** Type by the name in the file. Null leaves its rows out. */
   readonly types: Readonly<Record<string, string | null>>
-  /** Which names become options of their question, by `optionKey`. */
+  /** Decides by `optionKey` whether a new name becomes an option of its question. */
   readonly options: Readonly<Record<string, boolean>>
   readonly statuses: Readonly<Record<string, boolean>>
-  /** Whose national phone numbers are. */
+  /** Country of phone numbers without a country code. */
   readonly country: string | null
   readonly overwrite: boolean
 }
 
-/** A type that is made of a name, and questions that are made of a column. */
+/** Pseudo ids: a type created from a name, and questions created from a column. */
 export const NEW_TYPE = 'new'
 export const NEW_TEXT = 'newText'
 export const NEW_SELECT = 'newSelect'
@@ -39,7 +39,10 @@ export function useRowsDraft(preview: RowsPreview) {
     draft,
     isDirty,
     change,
-    /** A field is of one column: said of another, it leaves the first. Categories may stand in several. */
+    /**
+     * A field belongs to one column, so choosing it for another removes it from the first. Categories may be chosen
+     * several times.
+     */
     sayColumn: (at: number, field: string | null) => {
       const isOnce = field !== null && !/^(?:cat\d|new)/.test(field)
       const fields = draft.fields.map((each, other) => (other === at ? field : isOnce && each === field ? null : each))
@@ -52,7 +55,7 @@ export function useRowsDraft(preview: RowsPreview) {
     },
     sayStatus: (value: string, isLeftOut: boolean) => change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
     optionsToMake: () => preview.options.filter((each) => draft.options[optionKey(each)]),
-    /** As the call wants it, once what is new has been made. */
+    /** The input of the call, to be used once new types, questions and options have been created. */
     toSend: () => ({
       fields: [...draft.fields],
       types: Object.entries(draft.types).flatMap(([name, typeId]) => (typeId === null ? [] : [{ name, typeId }])),

@@ -13,17 +13,17 @@ import { askedLeads, isEverything, type LeadFilters } from './lead-filters.ts'
 
 export interface LeadBooth {
   readonly boothId: string
-  /** What calls are told: organizers name the booth. */
+  /** The booth id to send with calls. Organizers have to name the booth. */
   readonly named?: string
 }
 
 const callOf = ({ named }: LeadBooth) => (named ? { boothId: named } : {})
 
-/** Lists, counts, tags and who met whom are read again. */
+/** Refetches lists, counts, tags and the members who met leads. */
 const forgetLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['leads', 'getLeads'] satisfies [FeatureName, string] })
 
-/** Whom the booth has met and fits, page by page, live: with what others of the team do, and what I have just done. */
+/** Lists the booth's matching leads page by page, live, with changes of the team and optimistic updates of the user. */
 export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFilters) {
   const { boothId } = booth
   const input = { eventId: event.id, ...callOf(booth), ...askedLeads(filters) }
@@ -41,12 +41,12 @@ export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFil
   })
   const live = useLiveWithCommands({ ...topic, rows }, leadCommands, (each) => each.boothId === boothId)
 
-  // Who has come or gone may fit, and what the first page says of all is another by then.
+  // An added or removed lead may match the filters, and changes the totals on the first page.
   useReadAgain(topic.isPending ? null : topic.rows.map(({ id }) => id).join())
   return { found, leads: live.rows, isGone: topic.isGone }
 }
 
-/** Reads all lists again with every value but the first. */
+/** Refetches all lists when the value changes. */
 function useReadAgain(value: string | null): void {
   const client = useQueryClient()
   const known = useRef<string>(undefined)

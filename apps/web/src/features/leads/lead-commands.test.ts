@@ -12,7 +12,7 @@ const sent = (own: Partial<SentLead> = {}): SentLead => ({
 })
 const live = (...rows: (typeof ada)[]) => ({ rows, isPending: false, isGone: false })
 
-it('shows what I change at once, each field for itself, and the server where it is newer', () => {
+it("shows the user's changes at once, separately for each field, and the server's row if it is newer", () => {
   const note = sent({ id: 2, command: { ...sent().command, change: { note: 'Call.' } } })
   expect(withLeadCommands([ada, bo], [note, sent()])).toEqual([{ ...ada, rating: 2, note: 'Call.' }, bo])
   const done = sent({ status: 'success', reply: { ...ada, rev: 6, rating: 2 } })
@@ -23,7 +23,7 @@ it('shows what I change at once, each field for itself, and the server where it 
   expect(settledLeads([ada], [done, note])).toEqual([])
 })
 
-it('LEAD-1 takes what the team changes and keeps into the list', () => {
+it("LEAD-1 merges the team's changes and new leads into the list", () => {
   const whole = { isWhole: true, isToEnd: true }
   const changed = { ...ada, rev: 6, rating: 1 }
   const met = aLead({ id: 'cem', rev: 1, metAtMillis: 15 })
@@ -32,7 +32,7 @@ it('LEAD-1 takes what the team changes and keeps into the list', () => {
   expect(withLive([ada, bo], { rows: [], isPending: true, isGone: false }, whole)).toEqual([ada, bo])
 })
 
-it('LEAD-9 adds nobody to a narrowed list, nor behind the end of what was read', () => {
+it('LEAD-9 adds no one to a filtered list, nor beyond the loaded pages', () => {
   const met = aLead({ id: 'cem', rev: 1, metAtMillis: 15 })
   expect(withLive([ada], live(ada, met), { isWhole: false, isToEnd: true })).toEqual([ada])
   expect(withLive([ada], live(ada, met, bo), { isWhole: true, isToEnd: false })).toEqual([ada])

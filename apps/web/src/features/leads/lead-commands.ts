@@ -11,7 +11,9 @@ export interface LeadCommand {
 
 export type SentLead = Pick<Sent<LeadCommand, Lead>, 'id' | 'command' | 'status' | 'reply'>
 
-/** As each lead will be once my changes are through: of an answer and the row the newer one, and what is under way on top. */
+/**
+ * Applies the user's changes to the rows. The newer of reply and row counts, and pending changes are applied on top.
+ */
 export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[]): readonly Lead[] {
   if (sent.length === 0) return rows
   const inOrder = sent.toSorted((a, b) => a.id - b.id)
@@ -25,7 +27,10 @@ export function withLeadCommands(rows: readonly Lead[], sent: readonly SentLead[
   )
 }
 
-/** The ids of those that the rows show, where a later change of someone else would be hidden by them. */
+/**
+ * Returns the ids of commands that the rows already reflect. They are dropped, because they would hide others' later
+ * changes.
+ */
 export function settledLeads(rows: readonly Lead[], sent: readonly SentLead[]): readonly number[] {
   return sent
     .filter(({ command, status, reply }) => {
@@ -49,10 +54,11 @@ interface LiveLeads {
 }
 
 /**
- * A list that was read, with what has become of it since: changed leads as they are now. Whoever was met since stands in it
- * where it is the whole list. Who was removed goes with the next reading: a live list that lags behind knows too few.
+ * Merges live rows into a loaded list: changed leads are updated, and new ones are added to an unfiltered list.
  *
- * @param isToEnd whether the list was read to its end
+ * Removed leads disappear only with the next fetch, because a live list that is behind would lack some.
+ *
+ * @param isToEnd whether the list was loaded to its end
  */
 export function withLive(
   listed: readonly Lead[],
@@ -72,5 +78,5 @@ export function withLive(
   return met.length === 0 ? kept : [...kept, ...met].sort(byMeeting)
 }
 
-/** Those met last first, as the server lists them. */
+/** Sorts by the last meeting, the latest first, like the server. */
 const byMeeting = (a: Lead, b: Lead) => b.metAtMillis - a.metAtMillis || (a.id < b.id ? 1 : -1)

@@ -12,7 +12,7 @@ it('LEAD-9 reads the filters of an address, and nothing that the call would refu
   expect(read('stars=9&by=a b&x=1')).toEqual(ALL_LEADS)
 })
 
-it('LEAD-9 writes what is set, and leaves what else an address names', () => {
+it('LEAD-9 writes the filters that are set, and keeps other parameters of the URL', () => {
   const params = writeLeadFilters(new URLSearchParams('booth=b1&q=olive'), { query: '', stars: '2' })
   expect(`${params}`).toBe('booth=b1&stars=2')
   expect(isEverything(readLeadFilters(params))).toBe(false)

@@ -1,8 +1,8 @@
 import { withParams } from '../../lib/page/with-params.ts'
-/** What a list of leads is narrowed to. Empty is everything. */
+/** Filters for a list of leads. Empty texts match everything. */
 export interface LeadFilters {
   readonly query: string
-  /** '1' to '5': so many stars at least. */
+  /** Minimum number of stars, from '1' to '5'. */
   readonly stars: string
   readonly tag: string
   readonly by: string
@@ -11,11 +11,11 @@ export interface LeadFilters {
 export const ALL_LEADS: LeadFilters = { query: '', stars: '', tag: '', by: '' }
 
 const NAMES = { query: 'q', stars: 'stars', tag: 'tag', by: 'by' } as const satisfies Record<keyof LeadFilters, string>
-/** The longest query that the call takes. */
+/** The longest query that the server accepts. */
 const QUERY_LENGTH = 100
 const TAG_LENGTH = 40
 
-/** As the address names them: `?q=olive&stars=3&tag=Hot&by=…`. */
+/** Reads the filters of a URL, such as `?q=olive&stars=3&tag=Hot&by=…`. */
 export function readLeadFilters(params: URLSearchParams): LeadFilters {
   const text = (name: keyof LeadFilters) => params.get(NAMES[name]) ?? ''
   return {
@@ -36,7 +36,7 @@ export function writeLeadFilters(before: URLSearchParams, changes: Partial<LeadF
 
 export const isEverything = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')
 
-/** What the call takes: nothing is said of what is everything. */
+/** The input of the call. Empty filters are left out. */
 export const askedLeads = ({ query, stars, tag, by }: LeadFilters) => ({
   ...(query ? { query } : {}),
   ...(stars ? { minRating: Number(stars) } : {}),

@@ -1,6 +1,6 @@
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 
-/* Notes that are being written, by lead: they stay while one looks elsewhere, and where saving fails. */
+/* Drafts of notes, keyed by lead. They survive while the user is on another page, and if saving fails. */
 
 const drafts = makePageDrafts<string>()
 
@@ -8,11 +8,11 @@ export interface Note {
   readonly text: string
   readonly isDirty: boolean
   readonly write: (text: string) => void
-  /** Nothing happens where nothing was written. */
+  /** Does nothing if the note was not edited. */
   readonly save: () => Promise<void>
 }
 
-/** While nobody writes, it follows what is saved. */
+/** A note with a draft. Without one, the saved text is shown and followed. */
 export function useNote(key: string, saved: string, send: (note: string) => Promise<unknown>): Note {
   const draft = drafts.useDraft(key)
   const isDirty = draft !== undefined && draft.trim() !== saved
@@ -23,7 +23,7 @@ export function useNote(key: string, saved: string, send: (note: string) => Prom
     async save() {
       if (draft === undefined) return
       if (isDirty) await send(draft.trim())
-      // What was written meanwhile is not saved yet.
+      // Keeps text that was typed while the note was being saved.
       if (drafts.read(key) === draft) drafts.keep(key, undefined)
     },
   }

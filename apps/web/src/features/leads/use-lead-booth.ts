@@ -4,7 +4,9 @@ import type { LeadBooth } from './api.ts'
 
 const ID = /^[\w-]{1,80}$/
 
-/** The booth whose leads a page is about: for organizers the one that the address names, else one's own; null for neither. */
+/**
+ * Returns the booth for a page of leads: for organizers the one in the URL, otherwise the user's own. Null for neither.
+ */
 export function useLeadBooth({ me }: EventDetails): LeadBooth | null {
   const [params] = useSearchParams()
   const named = params.get('booth')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await session.begin('access-1', 'defne@example.com')
 })
 
-it('LEAD-12 keeps what is scanned without a connection, and sends it once that is back', async () => {
+it('LEAD-12 stores offline scans, and sends them once the connection is back', async () => {
   const server = fakeServer({ keepLead: reply })
   server.goOffline()
   for (const code of ['A1', 'B2']) expect(await sendScan(USER, keepScan(USER, scan(code)))).toBe(null)
@@ -32,7 +32,7 @@ it('LEAD-12 keeps what is scanned without a connection, and sends it once that i
   ])
 })
 
-it('LEAD-12 sends a scan under one key however often, and under another once something is said of it', async () => {
+it('LEAD-12 repeats a scan under the same key, and uses a new key after it was edited', async () => {
   const keys: (string | null)[] = []
   globalThis.fetch = async (_address, init) => {
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
@@ -48,7 +48,7 @@ it('LEAD-12 sends a scan under one key however often, and under another once som
   expect(kept()).toMatchObject([{ code: 'A1', change: { rating: 4 } }])
 })
 
-it('LEAD-12 keeps what was refused with its reason, and sends the rest', async () => {
+it('LEAD-12 keeps a refused scan with its reason, and sends the rest', async () => {
   const server = fakeServer({ keepLead: ({ code }) => (code === 'A1' ? refuse('ticketNotFound') : reply()) })
   for (const code of ['A1', 'B2']) keepScan(USER, scan(code))
   await sendWaiting(USER)
@@ -57,14 +57,14 @@ it('LEAD-12 keeps what was refused with its reason, and sends the rest', async (
   expect(server.made.filter(({ name }) => name === 'keepLead')).toHaveLength(2)
 })
 
-it('LEAD-12 keeps waiting where the server is away', async () => {
+it('LEAD-12 continues to wait if the server is away', async () => {
   fakeServer({ keepLead: () => refuse('unavailable') })
   expect(await sendScan(USER, keepScan(USER, scan('A1')))).toBe(null)
   expect(kept()).toMatchObject([{ code: 'A1' }])
   expect(kept()[0]).not.toHaveProperty('refused')
 })
 
-it('FAULT-18 LEAD-12 sends every scan where the storage filled up after the first one', async () => {
+it('FAULT-18 LEAD-12 sends every scan even if the storage is full after the first one', async () => {
   const server = fakeServer({ keepLead: reply })
   keepScan(USER, scan('A1'))
   fillStorage()

@@ -6,7 +6,7 @@ import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 type Input = InputOf<typeof leadCalls.keepLead>
 export type Kept = ReplyOf<typeof leadCalls.keepLead>
 
-/** What was scanned and is not known to have arrived. */
+/** A scan that has not been confirmed yet. */
 export interface WaitingScan extends Outgoing {
   readonly eventId: string
   readonly boothId?: string
@@ -28,6 +28,6 @@ export const {
   useWaiting: useWaitingScans,
 } = scans
 
-/** Changes what is said of a scan that waits. Null where it has arrived by now. */
+/** Changes a waiting scan. Null if it has arrived by now. */
 export const changeScan = (userId: string, onceKey: string, change: LeadChange): WaitingScan | null =>
   scans.change(userId, onceKey, (scan) => ({ change: { ...scan.change, ...change } }))

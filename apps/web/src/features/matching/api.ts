@@ -5,7 +5,7 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useLastRow, useReadAgain, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** How many want meetings is no news of the plan. */
+/** The topic only covers the plan, so the number of people who want meetings is polled. */
 const REFRESH_MS = 300_000
 
 export const useMatchWish = (eventId: string, enabled: boolean) =>
@@ -22,7 +22,7 @@ export function useMatchProposals() {
   return useCall(matchingCalls.getMatchProposals, {})
 }
 
-/** A refusal says that what is shown is not what is there. */
+/** The caller also refetches after a refusal, which means that the displayed proposals are out of date. */
 export const useAnswerProposal = () => useSend(matchingCalls.answerMatchProposal)
 export const forgetProposals = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(matchingCalls.getMatchProposals) })

@@ -8,7 +8,7 @@ import { type Commands, type LiveTopic, useLiveWithCommands, useTopic, useTopics
 import { useProfile } from '../accounts/index.ts'
 import { type CommandReply, eventOf, type MeetingCommand, settledCommands, withCommands } from './commands.ts'
 
-/** What one does is sent from `meeting-calls.ts`, so that a list of people need not bring it along. */
+/** Commands are sent from `meeting-calls.ts`, so that a list of people need not load that code. */
 export const COMMAND = ['meetings', 'command']
 
 const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 'send'> = {
@@ -17,7 +17,10 @@ const shown: Omit<Commands<Invitation & LiveRow, MeetingCommand, CommandReply>, 
   settledCommands,
 }
 
-/** With what was asked of the booth in whose team they are, and what I have just done about it. */
+/**
+ * Returns the reader's invitations, including those to their booth's team, with the optimistic updates of their own
+ * commands.
+ */
 export function useInvitations(eventId: string, participantId: string | null, boothId: string | null = null) {
   const pools = participantId ? [participantId, ...(boothId ? [boothId] : [])] : []
   const topic = useTopics(
@@ -27,7 +30,7 @@ export function useInvitations(eventId: string, participantId: string | null, bo
   return useLiveWithCommands(once(topic), shown, (command) => eventOf(command) === eventId)
 }
 
-/** The same over several events; those in which I take no part are passed over. */
+/** Like `useInvitations`, for several events. Skips events without a participant record of the reader. */
 export function useInvitationsOf(events: readonly EventCard[]) {
   const boothIds = useOwnBooths()
   const mine = events.flatMap(({ id, participantId }) => {
@@ -43,19 +46,21 @@ export function useInvitationsOf(events: readonly EventCard[]) {
   return { ...live, boothIds }
 }
 
-/** The booths in whose teams I am, by event, live. */
+/** The reader's booth in each event, live. */
 function useOwnBooths(): ReadonlyMap<string, string> {
   const userId = useProfile().data?.id
   const { rows } = useTopic(ownRolesTopic, userId ? { userId } : null)
   return new Map(rows.flatMap(({ id, boothId }) => (boothId ? [[id, boothId] as const] : [])))
 }
 
-/** What stands in my own pool and in that of my booth, as the newer of the two tells it. */
+/**
+ * Removes duplicates. An invitation may be in the reader's own pool and in that of the booth, and the newer row wins.
+ */
 function once(topic: LiveTopic<Invitation & LiveRow>): LiveTopic<Invitation & LiveRow> {
   const byId = new Map<string, Invitation & LiveRow>()
   for (const row of topic.rows) if (row.rev > (byId.get(row.id)?.rev ?? -1)) byId.set(row.id, row)
   return byId.size === topic.rows.length ? topic : { ...topic, rows: [...byId.values()] }
 }
 
-/** My events that are not finished, up to 40. */
+/** The reader's events that are not finished, up to 40. */
 export const useMyEvents = () => useCall(appCalls.getEvents, {})

@@ -33,13 +33,13 @@ it('shows a decline, a withdrawal and a cancel at once', () => {
   ])
 })
 
-it('leaves what the server tells by now as it is', () => {
+it('leaves a request as the server answered it', () => {
   const answered = anInvitation({ state: 'accepted', meeting: aMeeting() })
   const decline = pending({ kind: 'decline', invitation: anInvitation(), message: '' })
   expect(withCommands([answered], [decline])).toEqual([answered])
 })
 
-it('shows an accepted meeting only once the server has found a table for it', () => {
+it('shows an accepted meeting only after the server has found a table', () => {
   const [invitation] = rows as [Invitation]
   const accept = pending({ kind: 'accept', invitation, slotId: 'slot1', message: '' })
   expect(withCommands(rows, [accept])).toEqual(rows)
@@ -53,7 +53,7 @@ it('shows an accepted meeting only once the server has found a table for it', ()
 const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
 const moves = aMeeting({ state: 'reschedule' })
 
-it('shows at once that another time is asked for, on all that is about the meeting, until the server has it too', () => {
+it('shows a request for another time at once, on all rows of the meeting, until the server has it too', () => {
   const asked = aSentInvitation({ id: 'draft-participant2', rev: 0, type: 'reschedule', meeting: moves })
   const sent = pending({ kind: 'reschedule', draft: asked })
   expect(withCommands([agreed], [sent])).toEqual([{ ...agreed, meeting: moves }, asked])
@@ -62,7 +62,7 @@ it('shows at once that another time is asked for, on all that is about the meeti
   expect(withCommands(told, [{ ...sent, status: 'success', reply: { invitationId: 'i9' } }])).toEqual(told)
 })
 
-it('shows a meeting where it was when what was asked is taken back or left as it is, and moved once the server says where', () => {
+it('shows a meeting as confirmed again once the wish is withdrawn or refused, and moves it once the server replies', () => {
   const asked = anInvitation({ id: 'i2', type: 'reschedule', meeting: moves })
   const both = [{ ...agreed, meeting: moves }, asked]
   const stays = (state: Invitation['state'], answer = '') => [agreed, { ...asked, state, answer, meeting: aMeeting() }]
@@ -80,7 +80,7 @@ it('shows a meeting where it was when what was asked is taken back or left as it
   ])
 })
 
-it('shows other words at once, and a guest once the server has let them in; what is told later is not hidden', () => {
+it('shows an edited message at once and a guest after the reply, and does not hide later rows', () => {
   const waiting = aSentInvitation()
   const edit = pending({ kind: 'edit', invitation: waiting, message: 'Tea?' })
   expect(withCommands([waiting], [edit])).toEqual([{ ...waiting, message: 'Tea?' }])

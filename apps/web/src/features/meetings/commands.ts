@@ -5,15 +5,14 @@ import type { Sent } from '../../lib/live/index.ts'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
-/** The colleague of my booth for whom I do it, where it is not for myself. */
+/** The colleague of the reader's booth that the command acts for. Undefined for the reader themselves. */
 type ForId = string | undefined
 
-/** A time for what waits for my answer. */
 interface AtTime {
   readonly invitation: Invitation
   readonly slotId: string
   readonly message: string
-  /** What of my agenda goes for it. */
+  /** Entries of the reader's agenda that are left for it. */
   readonly leaves?: readonly BusyEntry[]
   readonly forId?: ForId
 }
@@ -25,15 +24,15 @@ interface WithWords {
 }
 
 export type MeetingCommand =
-  /** The draft is what both will see once it is sent; `toAll` asks each of a booth for themselves. */
+  /** The draft is the row that both will see once it is sent. `toAll` asks each member of a booth. */
   | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation; readonly toAll?: boolean }
-  /** `move` is what the other one asked for: another time. */
+  /** `move` answers a request for another time. */
   | ({ readonly kind: 'accept' | 'move' } & AtTime)
-  /** `stay` leaves the meeting where it is. */
+  /** `stay` leaves the meeting at its time. */
   | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithWords)
-  /** Takes back my accept or decline, within its minute. */
+  /** Undoes an accept or decline, within its minute. */
   | { readonly kind: 'undo'; readonly invitation: Invitation }
-  /** `takeBack` is about another time, for which I asked. */
+  /** `takeBack` withdraws a request for another time. */
   | { readonly kind: 'revoke' | 'takeBack'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
   | ({ readonly kind: 'cancel'; readonly meeting: Meeting; readonly myId: string } & WithWords)
   | ({ readonly kind: 'addGuest'; readonly meeting: Meeting; readonly myId: string } & WithWords & {
@@ -42,11 +41,11 @@ export type MeetingCommand =
 
 export type SentCommand = Pick<Sent<MeetingCommand, CommandReply>, 'command' | 'status' | 'reply'>
 
-/** As much of an answer as changes what is shown. */
+/** The part of a reply that changes the displayed rows. */
 export interface CommandReply {
   readonly invitationId?: string | undefined
   readonly meeting?: Meeting | undefined
-  /** As it waits again. */
+  /** The row that waits again after an undo. */
   readonly invitation?: Invitation | undefined
 }
 
@@ -99,7 +98,10 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply, stat
   }
 }
 
-/** The ids of commands that the server's rows show: words that I change again elsewhere must not be hidden by them. */
+/**
+ * Returns the ids of commands that the server's rows already show. If they remained, they would hide later changes made
+ * elsewhere.
+ */
 export function settledCommands(
   rows: readonly Invitation[],
   sent: readonly Sent<MeetingCommand, CommandReply>[],
@@ -115,11 +117,11 @@ export function settledCommands(
   })
 }
 
-/** It waits in a row that is newer than the one I answered. */
+/** True if a newer row waits again after the answer. */
 const isUndone = (rows: readonly Invitation[], { id, rev }: Invitation) =>
   rows.some((row) => row.id === id && row.state === 'waiting' && row.rev > rev)
 
-/** @param known the row from the server's answer; without it, how the row will be */
+/** @param known the row from the server's reply; without it, the expected row is shown */
 function waitsAgain<Row extends Invitation>(row: Row, known: Invitation | undefined): Row {
   if (known) return row.rev < known.rev ? { ...row, ...known } : row
   return { ...row, state: 'waiting', answer: '', meeting: null }
@@ -130,7 +132,7 @@ type Change = (meeting: Meeting) => Meeting
 const has = ({ guests }: Meeting, guest: PersonBrief) => guests.some(({ id }) => id === guest.id)
 const confirmed: Change = (meeting) => ({ ...meeting, state: 'confirmed' })
 
-/** @param move what becomes of its meeting, which other requests show as well */
+/** @param move changes the meeting, which other requests may show as well */
 function ifWaiting<Row extends Invitation>(
   rows: Row[],
   { id }: Pick<Invitation, 'id'>,
@@ -149,7 +151,7 @@ function withMeeting<Row extends Invitation>(rows: Row[], meetingId: string | un
   )
 }
 
-/** The other one of a command, as seen from the one who gave it. */
+/** Returns the id of the other person or booth, as seen by the sender of the command. */
 export function otherOf(command: MeetingCommand): string {
   switch (command.kind) {
     case 'request':
@@ -167,6 +169,5 @@ export function otherOf(command: MeetingCommand): string {
   }
 }
 
-/** The event in which a command is given. */
 export const eventOf = (command: MeetingCommand): string =>
   ('draft' in command ? command.draft : command.invitation).eid

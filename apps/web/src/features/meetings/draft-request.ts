@@ -5,14 +5,14 @@ import type { PersonBrief } from '@parley/contract/participants'
 
 const DRAFT = 'draft-'
 
-/** Whether the server has not answered yet: until then, nothing can be done about it. */
+/** True until the server has replied. Until then no action is possible. */
 export const isDraft = ({ id, rev }: Pick<Invitation, 'id' | 'rev'>) => rev === 0 && id.startsWith(DRAFT)
 
 /**
- * A request as both will see it, before the server has answered.
+ * Builds the request as both people will see it, before the server has replied.
  *
- * @param me my own record in the event
- * @param about the meeting for which another time is asked, or the times that I propose
+ * @param me the reader's own record in the event
+ * @param about the meeting to move, or the proposed times
  */
 export function draftRequest(
   event: EventDetails,
@@ -47,7 +47,7 @@ export function draftRequest(
   }
 }
 
-/** The same for a booth, as long as nobody of its team has answered. */
+/** Builds the same for a booth, while no member of its team has answered. */
 export function draftBoothRequest(
   event: EventDetails,
   me: NonNullable<EventDetails['me']>,

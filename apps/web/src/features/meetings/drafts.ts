@@ -16,14 +16,14 @@ const NOTHING_WRITTEN: AnswerDrafts = {
   stay: '',
 }
 
-/** A request that was not sent outlives the page, as a closed window or an empty battery. */
+/** An unsent request is stored on the device, so that it survives a closed window or an empty battery. */
 const askDraft = (eventId: string, personId: string) =>
   kept<AskDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
 
 const answers = makePageDrafts<AnswerDrafts>()
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`
 
-/** Puts text into a form that may not be open: what was typed comes back with what is undone. */
+/** Writes text into a form that may not be open. An undo restores the typed text this way. */
 export function writeDraft<What extends keyof Drafts>(
   eventId: string,
   personId: string,
@@ -39,7 +39,7 @@ export function writeDraft<What extends keyof Drafts>(
   answers.keep(key, { ...NOTHING_WRITTEN, ...answers.read(key), [what]: text })
 }
 
-/** What I am writing to someone; it stays while I look at other pages. */
+/** The user's drafts for one person. They survive page changes. */
 export function useDrafts(eventId: string, personId: string) {
   const asked = askDraft(eventId, personId).useKept()
   const answered = answers.useDraft(keyOf(eventId, personId))

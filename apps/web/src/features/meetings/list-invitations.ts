@@ -8,17 +8,27 @@ export interface ListedInvitation {
   readonly event: EventCard
   readonly segment: Segment
   readonly opponentId: string
-  /** Null once they are gone, and where a booth has not answered yet. */
+  /** Null once the person is deleted, and while no member of a booth has answered. */
   readonly opponent: PersonBrief | null
-  /** Of what was asked of each of my booth: the colleagues' that wait, as I may answer for them; none where I was asked too. */
+  /**
+   * Waiting requests to the reader's colleagues in the same group, which the reader may answer for them. Empty if the
+   * reader was asked too.
+   */
   readonly colleagues: readonly Invitation[]
 }
 
-/** I sent it; I was asked; the booth in whose team I am was, and not I alone. */
+/**
+ * `received`: to the reader. `sent`: by the reader. `company`: to the team of the reader's booth, but not to the reader
+ * alone.
+ */
 export const segments = ['received', 'sent', 'company'] as const
 export type Segment = (typeof segments)[number]
 
-/** Requests to each member of a team count as one. @see docs/rules/meetings.md MEET-45 */
+/**
+ * Lists requests, the newest first. Requests to each member of a team count as one.
+ *
+ * @see docs/rules/meetings.md MEET-45
+ */
 export function listInvitations(rows: readonly Invitation[], events: readonly EventCard[]): ListedInvitation[] {
   const eventOf = new Map(events.map((each) => [each.id, each]))
   const listed = rows
@@ -37,7 +47,7 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
   return onePerGroup(listed)
 }
 
-/** Of those that asked a team at once, the one that tells most: mine, else who accepted, else one that waits. */
+/** Retains one request per group: the reader's own, or else by state the accepted one, then a waiting one. */
 function onePerGroup(listed: readonly ListedInvitation[]): ListedInvitation[] {
   const rank = ({ segment, invitation: { state } }: ListedInvitation) =>
     segment === 'received' ? 0 : 1 + ['accepted', 'waiting', 'rejected', 'revoked'].indexOf(state)
@@ -60,36 +70,39 @@ const groupOf = ({ invitation: { groupId, id } }: ListedInvitation) => groupId ?
 const byName = (a: Invitation, b: Invitation) =>
   (a.recipient?.fullName ?? '').localeCompare(b.recipient?.fullName ?? '') || (a.id < b.id ? -1 : 1)
 
-/** Whether it is the booth that I asked, and nobody of it has answered. */
+/** True if the request is to a booth, and no member of its team has answered. */
 export const isOfBooth = ({ segment, invitation: { type, booth, state } }: ListedInvitation): boolean =>
   segment === 'sent' && type === 'company' && booth !== null && (state === 'waiting' || state === 'revoked')
 
-/** Whether I could answer it: I was asked, or my team was and nobody has answered yet. */
+/** True if the reader may answer: they were asked, or their team was and has not answered yet. */
 export const isForMe = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'received' || (segment === 'company' && isForTeam(invitation))
 
-/** Whether I may answer it for a colleague: each of my team was asked for themselves, or one for another time of what we were asked for. */
+/**
+ * True if the reader may answer for a colleague: each member was asked separately, or it is about another time of a
+ * meeting that the booth was asked for.
+ */
 export const isForColleague = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'company' && invitation.type !== 'join' && !isForTeam(invitation) && invitation.state === 'waiting'
 
 /**
- * Not a table that one reserves for oneself; nor another time once it is answered, which the meeting's own card tells: but a
- * team is told which other one of it has answered.
+ * Omits tables that a user reserves alone. Also omits answered requests for another time, because the meeting's own
+ * card shows the result. A team still sees which colleague has answered.
  */
 const isListed = ({ fpid, tpid, type, state, takenBy }: Invitation, isMine: boolean) =>
   fpid !== tpid && (type !== 'reschedule' || state === 'waiting' || (takenBy !== null && !isMine))
 
 export interface SortedInvitations {
-  /** They wait for an answer, newest first. */
+  /** Waiting for an answer, the newest first. */
   readonly live: ListedInvitation[]
   readonly answered: ListedInvitation[]
-  /** Nothing of them is ahead any more. */
+  /** Over: the event or meeting has ended, or no answer came in time. */
   readonly past: ListedInvitation[]
 }
 
 /**
- * All but the live ones are past for the specification (MEET-2). For the reader of the list, a meeting that is agreed for
- * tomorrow is not: it is answered.
+ * Sorts requests by state. By the specification (MEET-2), all but the live ones are past. For the reader, an agreed
+ * meeting that is still to come counts as answered.
  *
  * @param listed newest first
  * @see docs/rules/meetings.md MEET-12
@@ -122,6 +135,6 @@ export const isMeetingOfColleague = (
   meeting.state !== 'cancelled' &&
   now < meeting.sdt - MEETING_JOIN_MS
 
-/** Whether it wishes another time of a meeting that my booth was asked for, and waits. */
+/** True for a waiting request for another time of a meeting that the reader's booth was asked for. */
 export const isWishToTeam = ({ type, state, toBoothId }: Invitation): boolean =>
   type === 'reschedule' && state === 'waiting' && toBoothId !== null

@@ -17,7 +17,7 @@ function Withdraw() {
   )
 }
 
-it('STATUS-1 SEARCH-3 lets people by contact and the counts be read again after an act of mine, and no other list', async () => {
+it('STATUS-1 SEARCH-3 refetches people by contact and the counts after my command, and no other list', async () => {
   fakeServer({ revokeInvitation: () => ({ success: true }) })
   const { user, queries } = await renderScreen(<Withdraw />)
   for (const key of KEYS) queries.setQueryData(key, { matches: 0 })

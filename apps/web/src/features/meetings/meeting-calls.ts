@@ -9,18 +9,21 @@ import type { CommandReply, MeetingCommand } from './commands.ts'
 import { sendCommand } from './send-command.ts'
 
 export type OpenSlots = ReplyOf<typeof meetingCalls.findOpenSlots>
-/** What is free may change by what others do, of which nothing is told. */
+/** Free times change through other people, and no live topic reports that. */
 const PROPOSALS_MS = 60_000
 type SlotsFor = Omit<SentTo<typeof meetingCalls.findOpenSlots>, 'eventId' | 'participantId'>
 
-/** The times that are free for me and another participant; for whom else, and for what, `more` says. */
+/**
+ * Returns the times that are free for the reader and another participant. `more` names another person to look for, a
+ * meeting to move or a request to accept.
+ */
 export const useOpenSlots = (
   eventId: string,
   participantId: string,
   { enabled = true, ...more }: SlotsFor & { enabled?: boolean } = {},
 ) => useCall(meetingCalls.findOpenSlots, { eventId, participantId, ...more }, { enabled, staleMs: 0 })
 
-/** Of the times that others proposed to me in an event, those that are free still. */
+/** Returns the times that others proposed to the reader in an event and that are still free. */
 export const useOpenProposals = (eventId: string, { once = false } = {}) =>
   useCall(
     meetingCalls.findOpenProposals,
@@ -28,7 +31,10 @@ export const useOpenProposals = (eventId: string, { once = false } = {}) =>
     { staleMs: 0, ...(once ? {} : { refetchEveryMs: PROPOSALS_MS }) },
   )
 
-/** Who could join a meeting of mine or of a colleague; the last answer stays while the next one loads. */
+/**
+ * Returns possible guests for a meeting of the reader or a colleague. The previous list remains while the next one
+ * loads.
+ */
 export const useGuests = (eventId: string, meetingId: string, query: string, asParticipantId?: string) =>
   useCall(
     meetingCalls.findGuests,
@@ -39,7 +45,7 @@ export const useGuests = (eventId: string, meetingId: string, query: string, asP
 export function useMeetingCommand() {
   const t = useText()
   const client = useQueryClient()
-  // Whatever came of it, the free times may be others now, and so may who stands where with me.
+  // Also after a refusal, because free times and contact states may have changed.
   const onSettled = () => {
     void readContacts(client)
     return readSlots(client)
@@ -51,7 +57,7 @@ export function useMeetingCommand() {
   return { ...rest, mutateAsync: (command: MeetingCommand) => mutateAsync(withWords(command, t)) }
 }
 
-/** Agrees a meeting of two people, or a table for one. Whatever came of it, the free times are read again. */
+/** Books a meeting of two people, or reserves a table for one. Refetches the free times also after a refusal. */
 export function usePrebook() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(meetingCalls.prebook)
@@ -63,7 +69,7 @@ const readSlots = async (client: QueryClient) => {
   await client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
 }
 
-/** Lists of people by contact, and the counts beside every list. */
+/** Invalidates lists of people by contact, and the counts beside every list. */
 const readContacts = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: ['networking'] satisfies [FeatureName],
@@ -73,7 +79,7 @@ const readContacts = (client: QueryClient) =>
     },
   })
 
-/** Default texts of empty fields; each field shows the same text before it is sent. */
+/** Default texts of empty fields. Each field shows the same text before it is sent. */
 const DEFAULT_WORDS = {
   request: 'meetings.new.placeholder',
   edit: 'meetings.new.placeholder',
@@ -85,7 +91,7 @@ const DEFAULT_WORDS = {
   cancel: 'meetings.cancel.placeholder',
 } as const
 
-/** Gives a command the words that its empty field showed. @see docs/rules/meetings.md MEET-59 */
+/** Fills in the default text that an empty field showed. @see docs/rules/meetings.md MEET-59 */
 function withWords(command: MeetingCommand, t: TextFor): MeetingCommand {
   if ('draft' in command) {
     const message = command.draft.message || t(DEFAULT_WORDS[command.kind])

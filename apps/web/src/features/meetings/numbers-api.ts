@@ -4,7 +4,7 @@ import { usePages } from '../../lib/api/use-pages.ts'
 
 const REFRESH_MS = 60_000
 
-/** What of meetings waits for somebody, counted again every minute. */
+/** Returns how many requests and meetings need attention. Refreshes every minute. */
 export const useMeetingNumbers = (eventId: string, enabled = true) =>
   useCall(meetingNumberCalls.getMeetingNumbers, { eventId }, { enabled, refetchEveryMs: REFRESH_MS })
 
@@ -25,7 +25,7 @@ export const useUnmet = (eventId: string, enabled: boolean) =>
     { select: (pages) => pages.flatMap(({ results }) => results), enabled },
   )
 
-/** Reminds of requests that wait; the list shows who was reminded. */
+/** Reminds people of waiting requests. The list then shows who was reminded. */
 export const useRemind = () =>
   useSend(meetingNumberCalls.remindUnanswered, (client) => {
     void client.invalidateQueries({ queryKey: queryKeyOf(meetingNumberCalls.getMeetingNumbers) })

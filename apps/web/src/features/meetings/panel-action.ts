@@ -1,8 +1,8 @@
-/** What one can open straight from an address (1 §2), each as a view of the meeting with a person. */
+/** The actions that have a URL of their own (1 §2). Each is a view of the meeting with a person. */
 export const panelActions = ['accept', 'decline', 'cancelMeeting', 'requestReschedule', 'reschedulePending'] as const
 export type PanelAction = (typeof panelActions)[number]
 
-/** With no action the meeting is in view, as it stands. */
+/** If `action` is null, the meeting itself is scrolled into view. */
 export interface AskedAction {
   readonly meeting?: { readonly personId: string; readonly action: PanelAction | null }
 }

@@ -63,7 +63,6 @@ const roomOf = (leaves: readonly BusyEntry[]) => ({
   leaveOffTime: leaves.some(({ kind }) => kind === 'off'),
 })
 
-/** Its answer says no more than that it is done. */
 async function saying(done: Promise<unknown>): Promise<CommandReply> {
   await done
   return {}

@@ -14,28 +14,30 @@ import { useInvitations } from './api.ts'
 export interface Standing {
   readonly status: MeetingStatus
   readonly invitation: Invitation | null
-  /** Our meeting, also when it was cancelled or is over. */
   readonly meeting: Invitation['meeting']
-  /** What a colleague has answered for our team to what they asked of our booth (MEET-55). */
+  /** A colleague's answer to this person's request to the reader's booth (MEET-55). */
   readonly ofTeam: Invitation | null
-  /** Null when my participant type has no limit. */
+  /** Null if the reader's participant type has no limit. */
   readonly maxMeetingCount: number | null
 }
 
-/** Where I stand with another participant of the event, also as one of a team that they have asked: the ten answers, live. */
+/**
+ * Returns the state between the reader and another participant, one of ten, live. Includes requests to the reader's
+ * team.
+ */
 export function useStanding(event: EventDetails, personId: string): Standing {
   const { participantId: myId = '', boothId = null } = event.me ?? {}
   const isBetween = (row: Invitation) => {
     const { fpid, tpid } = row
     if (fpid !== personId && tpid !== personId) return false
-    // What one of a booth declined was for the booth.
+    // A decline for the booth does not count as the reader's own.
     if (row.type === 'company' && row.state === 'rejected' && !row.groupId) return false
     return fpid === myId || tpid === myId || tpid === boothId
   }
   return useStandingBy(event, isBetween, personId)
 }
 
-/** Where I stand with a booth that I may ask, by what I asked of it or of its team. */
+/** Returns the state between the reader and a booth, from the reader's requests to the booth or its members. */
 export function useBoothStanding(event: EventDetails, boothId: string): Standing {
   const myId = event.me?.participantId
   return useStandingBy(

@@ -9,12 +9,11 @@ const NONE: readonly EventCard[] = []
 
 interface Waiting {
   readonly waiting: readonly ListedInvitation[]
-  /** The events whose requests these are. */
   readonly events: readonly EventCard[]
   readonly isPending: boolean
 }
 
-/** What waits for my answer or that of my team, in all my events that are not finished, newest first. */
+/** Returns the requests that wait for the reader or their team, in all unfinished events, the newest first. */
 export function useWaitingInvitations(): Waiting {
   const now = useNow()
   const { data, isPending: isLoading } = useMyEvents()
@@ -24,7 +23,10 @@ export function useWaitingInvitations(): Waiting {
   return { waiting, events, isPending: isLoading || isPending }
 }
 
-/** True once it is known who waits, or takes long: a page that begins with them shows nothing before that they would push down. */
+/**
+ * True once the waiting requests are known, or take too long. A page that begins with them waits for this, because they
+ * would push its content down.
+ */
 export function useWaitingIsKnown(): boolean {
   const isLate = useLiveIsLate()
   return !useWaitingInvitations().isPending || isLate

@@ -7,7 +7,7 @@ import { useAfter } from '../../ui/feedback/use-after.ts'
 import { ownText, useReasonsOf, useReasonWords } from '../participants/index.ts'
 import type { ListedInvitation } from './list-invitations.ts'
 
-/** A list waits no longer than this for why; it comes a moment later then. */
+/** A list waits no longer than this for the reasons. After that they are added when they arrive. */
 const WAIT_MS = 1_000
 
 /** @see docs/rules/networking.md SUGGEST-3 */
@@ -23,7 +23,7 @@ export function useWhyAsked(listed: readonly ListedInvitation[]) {
   const isLate = useAfter(WAIT_MS)
   const found = new Map(asked.map(({ eventId }, index) => [eventId, answers[index]?.data]))
   return {
-    /** Undefined without a reason, and for what I have sent or answered. */
+    /** Undefined without a reason, and for sent or answered requests. */
     whyOf(each: ListedInvitation): string | undefined {
       const { event, opponentId } = each
       const known = waiting.includes(each) ? found.get(event.id) : undefined
@@ -31,7 +31,7 @@ export function useWhyAsked(listed: readonly ListedInvitation[]) {
       const options = new Map(Object.entries(known.options).map(([id, texts]) => [id, ownText(texts, language)]))
       return wordsFor(event.timezone, options).say(known.people[opponentId] ?? [])[0]
     },
-    /** They will be here in a moment. */
+    /** True while the reasons are still expected. */
     isPending: !isLate && answers.some(({ isPending }) => isPending),
   }
 }
@@ -41,7 +41,10 @@ interface Asker {
   readonly id: string
 }
 
-/** All who have waited since the list was opened, by event: nobody is asked about again because another was answered. */
+/**
+ * Returns everyone who has waited since the list was opened, by event. The list only grows, so that an answer does not
+ * cause the reasons to be fetched again.
+ */
 function useEver(waiting: readonly Asker[]) {
   const [ever, keep] = useState<readonly Asker[]>([])
   const added = waiting.filter(({ eventId, id }) => !ever.some((each) => each.eventId === eventId && each.id === id))

@@ -5,12 +5,15 @@ import type { AttendeeFilters } from './attendee-filters.ts'
 
 interface Asked {
   readonly enabled?: boolean
-  /** How many I have marked as the filters ask: all of them come at once. */
+  /** The number of people with the tag in the filters. All of them are loaded at once. */
   readonly tagged?: number
   readonly orderBy?: 'rank' | 'name' | 'company'
 }
 
-/** People of the event that fit, in my own order, 60 at a time. The last list stays while the next one loads. */
+/**
+ * Returns the matching people of the event in the reader's own order, 60 at a time. The previous list remains while the
+ * next one loads.
+ */
 export function usePeople(
   eventId: string,
   filters: AttendeeFilters,
@@ -26,7 +29,7 @@ export function usePeople(
     select: (pages) => ({
       matches: pages[0]?.matches ?? 0,
       people: onceEach(pages.flatMap(readFound)),
-      /** Nobody fits the query as it is written; these nearly do. */
+      /** True if no one matches the query exactly. The list then has near matches. */
       isNear: pages[0]?.isNear ?? false,
     }),
     keepPrevious: true,
@@ -46,7 +49,10 @@ const searchFor = (eventId: string, { typeIds, chosen, ...filters }: AttendeeFil
 
 const STALE_MS = 60_000
 
-/** How many people each choice beside these filters would show; the last answer stays while the next one loads. */
+/**
+ * Returns the number of people for each further choice of the filters. The previous reply remains while the next one
+ * loads.
+ */
 export const useSearchCounts = (eventId: string, filters: AttendeeFilters) =>
   useCall(
     networkingCalls.searchParticipants,

@@ -20,24 +20,24 @@ const read = (address: string) => readFilters(new URLSearchParams(address))
 const write = (before: string, changes: Partial<AttendeeFilters>) =>
   writeFilters(new URLSearchParams(before), changes).toString()
 
-it('N1 reads back what it has written', () => {
+it('N1 reads back the filters that it has written', () => {
   expect(write('', ALL)).toBe(AS_ADDRESS)
   expect(read(AS_ADDRESS)).toEqual(ALL)
 })
 
-it('N1 changes some filters and leaves the others, and what else stands in the address', () => {
+it('N1 changes some filters and leaves the others, and all other URL parameters', () => {
   expect(write(`over=x&${AS_ADDRESS}`, { ...NO_FILTERS, typeIds: ['type1'] })).toBe('over=x&q=olive+oil&type=type1')
 })
 
-it('N1 passes over what nobody can have chosen', () => {
+it('N1 ignores values that no one can have chosen', () => {
   expect(read('tag=foe&contact=married&present=moon&in=cat1&in=.sub1&in=')).toEqual({ query: '', ...NO_FILTERS })
 })
 
-it('counts what is chosen, without the words', () => {
+it('counts the choices, without the query', () => {
   expect([countFilters(ALL), countFilters(read('q=olive'))]).toEqual([9, 0])
 })
 
-it('takes a category away with its last option', () => {
+it('removes a category with its last option', () => {
   expect(chooseOptions(ALL.chosen, 'cat1', [])).toEqual([{ categoryId: 'cat2', subCategoryIds: ['sub4'] }])
   expect(chooseOptions(ALL.chosen, 'cat2', ['sub1'])[1]).toEqual({ categoryId: 'cat2', subCategoryIds: ['sub1'] })
 })

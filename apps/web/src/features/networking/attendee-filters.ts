@@ -22,7 +22,10 @@ export const NO_FILTERS = {
   onlyMatches: false,
 } satisfies Partial<AttendeeFilters>
 
-/** As the address names them: `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1`. */
+/**
+ * Reads the filters from a URL:
+ * `?q=olive&type=type2&in=cat1.sub4&in=cat1.sub9&tag=favourite&contact=sent&present=venue&fits=1`.
+ */
 export function readFilters(params: URLSearchParams): AttendeeFilters {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((each) => each === params.get(name)) ?? null
@@ -39,7 +42,6 @@ export function readFilters(params: URLSearchParams): AttendeeFilters {
 
 const QUERY_LENGTH = 100
 
-/** The address with these filters; what else it names stays. */
 export function writeFilters(before: URLSearchParams, changes: Partial<AttendeeFilters>): URLSearchParams {
   const { query, typeIds, chosen, tag, contactState, present, onlyMatches } = { ...readFilters(before), ...changes }
   return withParams(before, {

@@ -1,9 +1,12 @@
 import { withParams } from '../../lib/page/with-params.ts'
-/** `rank` is one's own order, by name and by company it is the same for all; suggestions are few, each with its reasons. */
+/**
+ * `rank` is the reader's own order. `name` and `company` are the same for everyone. `suggested` is a short list with
+ * reasons.
+ */
 export const attendeeOrders = ['rank', 'suggested', 'name', 'company'] as const
 export type AttendeeOrder = (typeof attendeeOrders)[number]
 
-/** As the address names it: `?order=name`. */
+/** Reads the order from a URL: `?order=name`. */
 export const readOrder = (params: URLSearchParams): AttendeeOrder =>
   attendeeOrders.find((each) => each === params.get('order')) ?? 'rank'
 

@@ -2,13 +2,13 @@ import type { FoundPerson } from '@parley/contract/networking'
 import { createContext, use, useState } from 'react'
 
 export interface ComparePicks {
-  /** Two at most, in the order in which they were picked. */
+  /** At most two, in the order of the picks. */
   readonly picked: readonly FoundPerson[]
   readonly toggle: (person: FoundPerson) => void
   readonly clear: () => void
 }
 
-/** Null where nobody can be picked: on a phone there is no room for two. */
+/** Null if no one can be picked, because a phone has no space for two people. */
 export const ComparePicksContext = createContext<ComparePicks | null>(null)
 
 export const useComparePicks = (): ComparePicks | null => use(ComparePicksContext)

@@ -4,14 +4,13 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 type Found = ReplyOf<typeof networkingCalls.searchParticipants>
 
-/** Everyone whom a kept answer of the search holds, in one page or in several. */
+/** Returns all people in a cached reply of the search, from one page or several. */
 export function peopleIn(kept: unknown): FoundPerson[] {
   const list = kept as Found | InfiniteData<Found> | undefined
   const pages = !list ? [] : 'pages' in list ? list.pages : [list]
   return pages.flatMap(readFound)
 }
 
-/** A suggested person as a search would find them. */
 export const asFound = ({ reasons: _why, ...person }: Suggestion): FoundPerson => ({
   ...person,
   name: person.fullName,

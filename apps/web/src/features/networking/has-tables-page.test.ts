@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aMe, anEventInFull } from '../../testing/samples.ts'
 import { hasTablesPage } from './has-tables-page.ts'
 
-it('TABLE-14 shows the page of tables only where the event has video, to those who may sit at one or could make one', () => {
+it('TABLE-14 shows the page of tables only in events with video, to people who can join or create one', () => {
   const shows = (hasVideo: boolean, hasTables: boolean, me: Parameters<typeof aMe>[0] | null = {}) =>
     hasTablesPage(anEventInFull({ hasVideo, hasTables, me: me && aMe(me) }))
   expect(shows(false, false, { organizer: true })).toBe(false)

@@ -8,5 +8,5 @@ export const hasTablesPage = ({ hasVideo, hasTables, me }: EventDetails): boolea
 export const hasSpeedPage = ({ hasVideo, hasRounds, me }: EventDetails): boolean =>
   hasVideo && me !== null && (hasRounds || me.organizer)
 
-/** Tells if there is anything beside the people. */
+/** True if the event has more than the list of people. */
 export const hasNetworkingTabs = (event: EventDetails): boolean => hasTablesPage(event) || hasSpeedPage(event)

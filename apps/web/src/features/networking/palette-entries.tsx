@@ -7,7 +7,7 @@ import { type PaletteEntry, seesTab } from '../events/index.ts'
 import { whyFound } from './why-found.ts'
 
 const MOST = 6
-/** Those of that very name are among them, though the order is that of who fits the viewer. */
+/** The search sorts by match with the reader. Among this many, people with exactly this name are included. */
 const LOOKED_THROUGH = 30
 
 export const paletteEntries: readonly PaletteEntry[] = [

@@ -15,7 +15,7 @@ const all = given({
   onlyMatches: true,
 })
 
-it('SAVED-1 keeps who is looked for', () => {
+it('SAVED-1 saves the filters', () => {
   const { tag: _tag, contactState: _contactState, ...kept } = all
   expect(filtersToSave(all)).toEqual(kept)
   expect(filtersToSave(given({ query: 'olive' }))).toEqual({
@@ -34,7 +34,7 @@ it.each([
   expect(filtersToSave(given(own))).toBe(null)
 })
 
-it('SAVED-1 is the same search in whatever order it was chosen', () => {
+it('SAVED-1 finds the same search in any order of the choices', () => {
   const filters = filtersToSave(all)
   const searches = filters ? [{ filters: { ...filters, query: 'wine' } }, { filters }] : []
   const turned = { ...all, typeIds: ['type1', 'type2'], chosen: all.chosen.toReversed() }
@@ -43,7 +43,7 @@ it('SAVED-1 is the same search in whatever order it was chosen', () => {
   expect(savedAs(searches, { ...all, tag: 'ignored' })).toBe(undefined)
 })
 
-it('NOTE-15 is led to by the address that emails name', () => {
+it('NOTE-15 is opened by the URL that emails contain', () => {
   const filters = filtersToSave(all)
   if (!filters) throw new Error('There is nothing to save')
   const { pathname, searchParams, search } = new URL(attendeesPath('e1', filters), 'https://meet.example')
@@ -52,7 +52,7 @@ it('NOTE-15 is led to by the address that emails name', () => {
   expect(attendeesPath('e1', { query: '', typeIds: [], chosen: [], onlyMatches: false })).toBe('/event/e1/attendees')
 })
 
-it('is named after what is chosen, by whole words of it', () => {
+it('names a search after the choices, cut at whole choices', () => {
   expect(nameFor(['olive', ' Speaker ', '', 'Cheese makers'])).toBe('olive, Speaker, Cheese makers')
   expect(nameFor(['a'.repeat(70), 'b'.repeat(20), 'c'])).toBe(`${'a'.repeat(70)}, c`)
   expect(nameFor(['a'.repeat(100)])).toHaveLength(SEARCH_NAME_LENGTH)

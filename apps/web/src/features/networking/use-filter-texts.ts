@@ -15,7 +15,6 @@ const TAGS = { favourite: 'networking.favourites', ignored: 'networking.ignored'
   string
 >
 
-/** The choices of the filters in words: what there is to choose, and what is chosen. */
 export function useFilterTexts(event: EventDetails) {
   const t = useText()
   const { language } = useLanguage()
@@ -37,7 +36,7 @@ export function useFilterTexts(event: EventDetails) {
     ...(present ? [{ key: present, label: words.present(present), without: { present: null } }] : []),
     ...typeIds.map((id) => ({
       key: id,
-      // What the event does not have any more still narrows, and can be taken away.
+      // A choice that the event no longer has still narrows the search, and can be removed.
       label: types.find((type) => type.id === id)?.name || t('networking.filter.gone'),
       without: { typeIds: typeIds.filter((each) => each !== id) },
     })),

@@ -6,10 +6,10 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { heldRows } from '../../lib/live/index.ts'
 import { asFound, peopleIn } from './found-pages.ts'
 
-/** The part of a person that the head of their page shows. */
+/** The fields of a person in the head of their page. */
 type Known = PersonBrief & Partial<FoundPerson>
 
-/** Someone as whatever this page has loaded shows them, lists first, while no more of them is here. */
+/** Returns a person as shown by any data this page has loaded, lists first. Used while the person is loading. */
 export function useKnownPerson(eventId: string, id: string): Known | undefined {
   const client = useQueryClient()
   const listsOf = (queryKey: readonly string[]) =>
@@ -27,7 +27,7 @@ export function useKnownPerson(eventId: string, id: string): Known | undefined {
   return briefIn([listsOf([]), heldRows()], id)
 }
 
-/** Finds the person anywhere in an answer: in a meeting, a session, a booth or a chat. */
+/** Searches any reply for the person, such as a meeting, a session, a booth or a chat. */
 function briefIn(value: unknown, id: string): PersonBrief | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'fullName' in value && 'profilePhotoPath' in value)

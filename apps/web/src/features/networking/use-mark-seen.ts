@@ -5,10 +5,10 @@ import { send } from '../../lib/api/index.ts'
 import { forgetViewed, rememberViewed } from '../../lib/event/viewed.ts'
 
 /**
- * Remembers that I have looked at someone or at a booth: told to the server once for each and sign-in. Where it does not get there,
- * nothing is said, and the next look tells it again.
+ * Marks a person or booth as seen by the reader. Sent to the server once per sign-in. A failure is silent, and the next
+ * visit tries again.
  *
- * @param seenId of the person or the booth; null while it is not known, and oneself is not remembered
+ * @param seenId id of the person or booth; null while it is not known. The reader themselves are skipped.
  * @see docs/rules/networking.md MARK-2
  */
 export function useMarkSeen({ id: eventId, me }: EventDetails, seenId: string | null): void {

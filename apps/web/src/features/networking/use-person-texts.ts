@@ -8,7 +8,7 @@ import { otherMatches, whyThisPerson } from './why-this-person.ts'
 interface PersonTexts {
   readonly shown: Pick<PersonProps, 'name' | 'lines' | 'chips' | 'photo' | 'seed' | 'reason' | 'presence'>
   readonly kind: string
-  /** Whether one is at the venue, which is told in hybrid events only. */
+  /** Says if the person is at the venue. Only in hybrid events. */
   readonly presenceLabel: string | undefined
 }
 

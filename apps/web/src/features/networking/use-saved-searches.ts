@@ -5,11 +5,14 @@ import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
 type Saved = ReplyOf<typeof networkingCalls.getSavedSearches>
 
-/** What I have saved in the event, the newest first; undefined until it is known. Read again when one has found somebody. */
+/**
+ * Returns the reader's saved searches in the event, the newest first. Undefined until they have loaded. Refetched when
+ * a search has found new people.
+ */
 export const useSavedSearches = (eventId: string) =>
   useCall(networkingCalls.getSavedSearches, { eventId }).data?.searches
 
-/** What one does with them; each is seen at once where it went well, and throws the API's failure otherwise. */
+/** Actions on saved searches. They update the cache after success, and reject with the API's failure otherwise. */
 export function useSavedSearchActs(eventId: string) {
   const client = useQueryClient()
   const patch = (change: (searches: SavedSearch[]) => SavedSearch[]) => patchSaved(client, eventId, change)
@@ -22,7 +25,7 @@ export function useSavedSearchActs(eventId: string) {
       await send(networkingCalls.deleteSearch, { eventId, id })
       await patch((searches) => searches.filter((each) => each.id !== id))
     },
-    /** Whom it has found is no news any more. Where that does not get there, the next look tells it again. */
+    /** Clears the news of a search. If the call fails, the next visit tries again. */
     async see(id: string) {
       await send(networkingCalls.seeSearch, { eventId, id })
       await patch((searches) =>
@@ -36,7 +39,7 @@ export function useSavedSearchActs(eventId: string) {
 
 async function patchSaved(client: QueryClient, eventId: string, change: (searches: SavedSearch[]) => SavedSearch[]) {
   const queryKey = queryKeyOf(networkingCalls.getSavedSearches, { eventId })
-  // What was asked before would bring back what stood there then.
+  // A running fetch would overwrite the change with older data.
   await client.cancelQueries({ queryKey })
   client.setQueryData<Saved>(queryKey, (before) => before && { searches: change(before.searches) })
 }

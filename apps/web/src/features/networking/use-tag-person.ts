@@ -12,15 +12,15 @@ import { tagCommands, useTags } from './use-tags.ts'
 interface Named {
   readonly id: string
   readonly fullName: string
-  /** What a list said of them, while the marks themselves are not here. */
+  /** The tag in a list. Used while the live tags are not available. */
   readonly tag?: Tag | null
 }
 
 /**
- * Marks people: seen at once, and gone again with a message when it is refused. Who leaves the list one looks at can be
- * taken back.
+ * Sets or clears a person's tag, as an optimistic update. If this removes the person from the displayed list, a toast
+ * offers to undo it.
  *
- * @param view whom the list shows; absent beside a single person
+ * @param view the tag that the list filters by; absent beside a single person
  */
 export function useTagPerson(
   event: EventDetails,
@@ -49,14 +49,14 @@ export function useTagPerson(
   return (person, tag) => tell(person, tag, tags.of(person.id, person.tag))
 }
 
-/** What is said of it: nothing where the heart says enough. */
+/** Returns the toast's text, or null if the favourite button already shows the change. */
 function wordsFor(tag: Tag | null, before: Tag | null, view: Tag | null | undefined) {
   if (tag === 'ignored') return 'networking.ignored.done'
   if (before === 'ignored') return 'networking.ignored.over'
   return view === 'favourite' && tag === null ? 'networking.favourites.left' : null
 }
 
-/** Counts and lists by marks are others now, and who is not ignored any more is back where they were left out. */
+/** Refetches counts and lists by tag. A person who is no longer ignored reappears in lists that omitted them. */
 const readAgain = (client: QueryClient, personId: string, before: Tag | null) => {
   const isBack = before === 'ignored'
   if (isBack) void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })

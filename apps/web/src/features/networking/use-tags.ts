@@ -6,7 +6,7 @@ import { type Commands, rowCommands, useLiveWithCommands, useTopic } from '../..
 interface TagCommand {
   readonly eventId: string
   readonly id: string
-  /** Null takes the mark away. */
+  /** Null clears the tag. */
   readonly tag: Tag | null
 }
 
@@ -22,10 +22,10 @@ export const tagCommands: Commands<TagRow, TagCommand, TagReply> = {
 }
 
 export interface Tags {
-  /** @param before what a list said of them, while the marks themselves are not here */
+  /** @param before the tag in a list, used while the live tags are not available */
   readonly of: (personId: string, before?: Tag | null) => Tag | null
   readonly count: (tag: Tag) => number
-  /** False until the marks are here; where they cannot be read, lists tell them. */
+  /** False until the live tags have loaded. If they cannot be read, the lists' own tags are used. */
   readonly isKnown: boolean
   readonly isSaving: (personId: string) => boolean
 }

@@ -2,13 +2,13 @@ import { fold } from '@parley/contract'
 import type { FoundPerson } from '@parley/contract/networking'
 
 interface WhyFound {
-  /** Job title and company; the city too where that is what was found. */
+  /** Job title and company, and also the city if the query matches it. */
   readonly detail: string
-  /** Whether all that was found stands in name or detail; else it stands in the rest of the profile. */
+  /** True if every word of the query is in the name or the detail. Otherwise it is elsewhere in the profile. */
   readonly isShown: boolean
 }
 
-/** What is shown of a person whom a search has found, so that one sees why. */
+/** Returns the details of a found person that explain why the query matches. */
 export function whyFound({ fullName, jobTitle, company, city }: FoundPerson, query: string): WhyFound {
   const words = fold(query).split(' ').filter(Boolean)
   const missing = (parts: readonly (string | null)[]) => {

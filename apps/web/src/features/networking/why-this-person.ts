@@ -6,7 +6,10 @@ export interface Reason {
   readonly optionId: string
 }
 
-/** Why a person is worth meeting: first what they offer and I seek, then what they seek and I offer. Null without either. */
+/**
+ * Returns the reason to meet a person: first an offer that the reader seeks, then a seek that the reader offers. Null
+ * without either.
+ */
 export function whyThisPerson({ offersYouSeek, seeksYouOffer }: Matches): Reason | null {
   const [offered] = offersYouSeek
   if (offered) return { kind: 'offersYouSeek', optionId: offered }
@@ -14,7 +17,10 @@ export function whyThisPerson({ offersYouSeek, seeksYouOffer }: Matches): Reason
   return sought ? { kind: 'seeksYouOffer', optionId: sought } : null
 }
 
-/** The same as the form of a request reads it; undefined without a reason, since there may be others than matches. */
+/**
+ * Converts the reason for the meeting request form. Undefined without a match, because there may be other kinds of
+ * reasons.
+ */
 export function whyToAsk(person: Matches): readonly Why[] | undefined {
   const reason = whyThisPerson(person)
   if (!reason) return undefined
@@ -22,7 +28,7 @@ export function whyToAsk(person: Matches): readonly Why[] | undefined {
   return [{ kind, optionId: reason.optionId, text: null, sdt: null }]
 }
 
-/** All else that fits, each option once and without the one that the reason names. */
+/** Returns all other matches, each option once, without the one in the reason. */
 export function otherMatches({ offersYouSeek, seeksYouOffer }: Matches, reason: Reason | null): string[] {
   return [...new Set([...offersYouSeek, ...seeksYouOffer])].filter((id) => id !== reason?.optionId)
 }

@@ -7,7 +7,7 @@ import { usePages } from '../../lib/api/use-pages.ts'
 type Page = ReplyOf<typeof notificationCalls.getNotifications>
 const KEY = [...queryKeyOf(notificationCalls.getNotifications, {}), 'pages']
 
-/** What I am notified of, thirty at a time, the latest first. */
+/** The user's notifications, thirty per page, the latest first. */
 export const useFeedPages = (enabled: boolean) =>
   usePages(
     notificationCalls.getNotifications,
@@ -21,7 +21,7 @@ export function useReadFeedAgain(): () => void {
 }
 
 export interface Run {
-  /** Null for my own log. */
+  /** Null for the user's own log. */
   readonly eventId: string | null
   readonly from: number
   readonly until: number
@@ -30,7 +30,7 @@ export interface Run {
 const isIn = ({ eventId, from, until }: Run, row: Page['results'][number]) =>
   (row.ofEvent ? row.eId : null) === eventId && from <= row.seq && row.seq <= until
 
-/** Marks rows as seen: here at once, elsewhere once the server has it; back where it refuses. */
+/** Marks rows as seen with an optimistic update, which is reverted if the server refuses. */
 export function useSee() {
   const client = useQueryClient()
   const { mutateAsync } = useSend(notificationCalls.seeNotifications)

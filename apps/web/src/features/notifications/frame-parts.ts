@@ -17,7 +17,7 @@ export const frameParts: readonly FramePart[] = [
 ]
 
 /**
- * Of an event whose requests are not on this page, those count that I was notified of and have not seen.
+ * Counts unseen notifications of requests in events that have none of their requests loaded on this page.
  *
  * @see docs/rules/frame.md FRAME-14
  */

@@ -19,7 +19,7 @@ import { useProfile } from '../accounts/index.ts'
 const NONE: readonly Notification[] = []
 const nothingSeen: Pick<SeenLog, 'fromSeq' | 'seen' | 'elsewhere'> = { fromSeq: 0, seen: [] }
 
-/** The last page of what I was notified of, oldest first. */
+/** The last page of the user's notifications, the oldest first. */
 export function useNotifications() {
   const userId = useProfile().data?.id
   return useTopic(notificationsTopic, userId ? { userId } : null)
@@ -39,7 +39,7 @@ export function useEventNews(events: readonly SeenLog[]) {
   )
 }
 
-/** What I was notified of and have not seen, of the last page of my own log; none until both are known. */
+/** Returns the unseen notifications of the last page. Empty until both the log and the seen rows are loaded. */
 export function useUnseen(): readonly Notification[] {
   const log = useNotifications()
   const { own, isPending } = useSeenLogs()
@@ -56,7 +56,7 @@ export function useUnseenCount(): number {
   if (log.isPending || isPending) return 0
   const ofOwn = countUnseen(own, log.rows.at(-1)?.seq ?? 0)
   const elsewhere = unseen.filter(({ type }) => countedElsewhere.includes(type)).length
-  // Those of the rows that are not held here, which are older.
+  // Adds older rows that are not loaded here.
   const olderElsewhere = countIn(own.elsewhere, log.rows[0]?.seq ?? 0)
   const ofEvents = events.map((each) => countUnseen(each, lastSeqOf(news.rows, each.id)))
   return ofOwn - elsewhere - olderElsewhere + ofEvents.reduce((sum, each) => sum + each, 0)
@@ -68,7 +68,7 @@ const countIn = (runs: readonly SeenRun[] = [], below: number): number =>
 export const lastSeqOf = (rows: readonly EventNews[], eventId: string): number =>
   rows.reduce((last, row) => (row.eventId === eventId ? Math.max(last, row.seq) : last), 0)
 
-/** Marks requests for meetings as seen, on every device, for as long as I am looking at them. */
+/** Marks meeting requests as seen on every device while the user is looking at them. */
 export function useSeeingRequests(isLooking: boolean): void {
   const { mutate } = useSend(notificationCalls.seeNotifications)
   const seqs = useUnseen()

@@ -8,9 +8,9 @@ import { type Run, useFeedPages, useReadFeedAgain, useSee } from './api.ts'
 import { lastSeqOf, useEventNews, useNotifications, useSeenLogs } from './unseen.ts'
 
 /**
- * The feed as it stands: the pages that were read, what everyone is told as it comes, and what is seen by now.
+ * Combines the loaded pages of the feed with live news and the seen marks.
  *
- * @param isShown nothing is read before
+ * @param isShown nothing is loaded before
  * @see docs/rules/notifications.md NOTE-50, NOTE-51
  */
 export function useFeed(isShown: boolean) {
@@ -24,7 +24,7 @@ export function useFeed(isShown: boolean) {
   const failureText = useFailureText()
   const { tell, clear } = useFailureToast()
 
-  // The words of what happened to me are read with it; what everyone is told brings its own.
+  // The texts of the user's own notifications have to be fetched. News of an event contain theirs.
   const lastOwn = log.rows.at(-1)?.seq ?? 0
   const known = useRef(lastOwn)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useFeed(isShown: boolean) {
     },
     hasUnseen: rows.some(({ seen }) => !seen),
     see: (row: FeedRow) => void mark([{ eventId: row.ofEvent ? row.eId : null, from: row.seq, until: row.seq }]),
-    /** Up to what is known here: what comes at this moment stays new. */
+    /** Only up to the last known row, so that rows arriving at this moment stay unseen. */
     seeAll() {
       const lastRead = (eventId: string | null) =>
         rows.reduce((last, row) => ((row.ofEvent ? row.eId : null) === eventId ? Math.max(last, row.seq) : last), 0)

@@ -9,7 +9,7 @@ export const useParticipant = (eventId: string, id: string, { enabled = true } =
 
 const REASONS_STALE_MS = 300_000
 
-/** Why to meet people of several events; the last answers stay while the next ones load. */
+/** Returns the reasons to meet people in several events. The previous answers remain while the next ones load. */
 export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
   return useQueries({
     queries: asked.map(({ eventId, ids }) => ({
@@ -22,11 +22,13 @@ export function useReasonsOf(asked: readonly { readonly eventId: string; readonl
 
 const READ_EVERY_MS = 10_000
 
-/** The caller's own profile in the event, with all that they may be asked; read again each time it is shown. */
+/** Returns the reader's own profile in the event with all questions of the event. Refetched each time it is shown. */
 export const useOwnProfile = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(participantCalls.getOwnProfile, { eventId }, { enabled, staleMs: 0 })
 
-/** Also for where one takes part. What an event says of oneself is read again, and whom one fits. */
+/**
+ * Saves the reader's profile or presence. Also refetches the event's data about the reader and the lists of matches.
+ */
 export const useChangeOwnProfile = () =>
   useSend(participantCalls.changeParticipants, async (client, { profile }, { eventId }) => {
     if (profile) client.setQueryData(queryKeyOf(participantCalls.getOwnProfile, { eventId }), profile)
@@ -35,14 +37,17 @@ export const useChangeOwnProfile = () =>
     await client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) })
   })
 
-/* Types come with the event itself. */
+/* Participant types are part of the event. */
 const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
 
 export const useCreateType = () => useSend(setupCalls.createType, forgetEvents)
 export const useChangeType = () => useSend(setupCalls.changeType, forgetEvents)
 export const useDeleteType = () => useSend(setupCalls.deleteType, forgetEvents)
 
-/** Every category of the event, for its organizers; read again while the page is open, since people answer meanwhile. */
+/**
+ * Returns every category of the event, for its organizers. Refetched while the page is open, because people answer in
+ * the meantime.
+ */
 export const useCategories = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useCall(setupCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
@@ -57,14 +62,16 @@ export const useChangeCategory = () => useSend(setupCalls.changeCategory, forget
 export const useDeleteOption = () => useSend(setupCalls.deleteOption, forgetCategories)
 export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, forgetCategories)
 
-/** Who runs the event; read again while the page is open, since the invited arrive meanwhile. */
+/**
+ * Returns the people who run the event. Refetched while the page is open, because invited people join in the meantime.
+ */
 export const useTeam = (eventId: string) =>
   useCall(setupCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
 const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam, { eventId }) }),
-    // One's own rights may be among what changed.
+    // The reader's own rights may have changed.
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
   ])
 

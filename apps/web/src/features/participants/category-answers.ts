@@ -6,12 +6,12 @@ export interface CategoryAnswer {
   readonly categoryId: string
   readonly title: string
   readonly role: Category['role']
-  /** The options that the person chose; empty when they chose none or the question asks for words. */
+  /** The options that the person chose. Empty if they chose none, or if the question asks for text. */
   readonly chosen: { readonly id: string; readonly text: string }[]
   readonly words: string
 }
 
-/** What a person answered to each question of the event, in the organizer's order; the unanswered ones too. */
+/** Returns a person's answer to each question of the event, in the organizer's order. Includes unanswered questions. */
 export function categoryAnswers(
   categories: readonly Category[],
   given: ParticipantDetails['categories'],

@@ -12,33 +12,32 @@ import { everyLanguage, nameFields, type Written, written } from './type-fields.
 
 export interface OptionFields {
   readonly id?: string
-  /** Tells the fields of one option from those of another, also of new ones. */
+  /** Identifies an option in the form. New options have no id yet. */
   readonly key: string
   readonly texts: Written
 }
 
-/** The headings and hints around a question. */
 export const hints = ['titles', 'labels', 'placeholders'] as const
 export type Hints = Readonly<Record<(typeof hints)[number], Written>>
 
-/** What the form of a category asks for; of its names by language only one must be there, where any must. */
+/** Builds the schema of the category form. The name in the language `own` is required. If null, no name is. */
 export const categoryFieldsIn = (own: Language | null) =>
   z.object({
     ...nameFields(own),
     type: z.enum(['select', 'text']),
     role: z.enum(categoryRoles),
-    /** Empty for options of its own, else the category that lends them. */
+    /** Id of the category that lends its options. Empty for a category with options of its own. */
     source: z.string(),
     options: z.custom<readonly OptionFields[]>(),
     order: z.enum(['index', 'name']),
     isMulti: z.boolean(),
-    /** Empty for as many as one likes. */
+    /** Empty for no limit. */
     most: countField(MOST_OPTIONS),
     hints: z.custom<Hints>(),
     forPeople: z.boolean(),
     forBooths: z.boolean(),
     isPrivate: z.boolean(),
-    /** None of them: everyone. */
+    /** Empty for everyone. */
     visible: z.array(z.string()),
   })
 export type CategoryFields = z.output<ReturnType<typeof categoryFieldsIn>>
@@ -93,19 +92,18 @@ export function categoryFrom(fields: CategoryFields): CategoryDraft {
   }
 }
 
-/** A category as it is, to be sent once more. */
+/** Converts a category to a draft without changes. */
 export const draftOfCategory = (category: Category): CategoryDraft => categoryFrom(categoryFieldsOf(category))
 
-/** An option that people have chosen, and how many. */
 export interface LostOption {
   readonly id: string
   readonly texts: AskedCategory['texts']
   readonly count: number
 }
 
-/** The options that leave people's answers when a category is saved like this. */
+/** Returns the options that would disappear from people's answers if the category were saved like this. */
 export function lostOptions(category: AskedCategory | null, fields: CategoryFields): LostOption[] {
-  // Options of another category are changed there.
+  // Borrowed options are changed in the other category.
   if (!category || category.matchingCategoryId || fields.source !== '') return []
   const stays = (id: string) => fields.options.some((option) => option.id === id)
   return category.subCategories.flatMap(({ id, texts }) => {
@@ -114,7 +112,10 @@ export function lostOptions(category: AskedCategory | null, fields: CategoryFiel
   })
 }
 
-/** The same fields with the options that people have chosen where they were: these are deleted later. Options that are gone meanwhile are left out. */
+/**
+ * Puts chosen options back at their place, because they are deleted later. Omits options that were deleted elsewhere in
+ * the meantime.
+ */
 export function withLost(category: AskedCategory, fields: CategoryFields, lost: readonly LostOption[]): CategoryFields {
   const own = categoryFieldsOf(category).options
   const options = fields.options.filter(({ id }) => id === undefined || own.some((each) => each.id === id))

@@ -8,12 +8,12 @@ interface PersonProps {
 }
 
 export interface PersonPanel {
-  /** Above what the person tells, as a reason to read on, or below it. */
+  /** `reason` comes above the person's own information, as a reason to read on. `more` comes below it. */
   readonly place: 'reason' | 'more'
   readonly Panel: ComponentType<PersonProps>
 }
 
-/** Small controls beside a person's name, also while the rest of the page loads. */
+/** Small controls beside a person's name. They are also shown while the rest of the page loads. */
 export interface PersonControl {
   readonly Control: ComponentType<{
     readonly event: EventDetails
@@ -21,10 +21,10 @@ export interface PersonControl {
   }>
 }
 
-/** What one can do with a person, in the middle of their page. */
+/** An action for a person, in the middle of their page. */
 export interface PersonAction {
-  /** Its buttons may go to `foot`, which stays in view; it is null while it is not there yet. */
+  /** An action may put its buttons into `foot`, which is always in view. Null until it is mounted. */
   readonly Action: ComponentType<PersonProps & { readonly foot: HTMLElement | null }>
-  /** One button, beside the others. */
+  /** True for a single button beside the others. */
   readonly isButton?: boolean
 }

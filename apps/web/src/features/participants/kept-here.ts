@@ -1,16 +1,15 @@
 import { type Present, presentTypes } from '@parley/contract/events'
 import { kept, keptIds, keptText } from '../../lib/storage/kept.ts'
 
-/* What this device keeps of a person's way through their event profile. */
+/* State of the event profile that is stored on this device. */
 
-/** What was typed in a part of the profile and is not saved. */
 export interface ProfileDraft {
   readonly section: string
   readonly values: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
 const PLACE = { in: 'device', until: 'signOut' } as const
-/** As many events as one device remembers. */
+/** The number of entries that one device remembers. */
 const MOST_KEPT = 50
 
 const present = keptText('present', PLACE)
@@ -31,7 +30,7 @@ export const keepAskedForProfile = asked.add
 export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
 export const keepReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)
 
-/** Whether the reminder was closed on that day, and how to close it. */
+/** Returns whether the reminder was closed on that day, and a function that closes it. */
 export function useClosedReminder(participantId: string, day: string): [boolean, () => void] {
   const id = `${participantId}.${day}.closed`
   return [reminded.useKept()(id), () => reminded.add(id)]

@@ -19,14 +19,14 @@ const CATEGORIES = [
 const LOGISTICS = { id: 'sub1', text: 'Logistics' }
 const LICENSING = { id: 'sub2', text: 'Licensing' }
 
-it('shows what can be chosen in each category, in the order of the organizer', () => {
+it('lists the options of each category in the order of the organizer', () => {
   expect(optionGroups(CATEGORIES, 'en')).toEqual([
     { id: 'cat1', title: 'Offers', options: [LOGISTICS, LICENSING] },
     { id: 'cat2', title: 'Seeks', options: [LOGISTICS, LICENSING] },
   ])
 })
 
-it('orders options by their names where the organizer wants them so', () => {
+it('sorts options by name if the organizer wants that', () => {
   const [group] = optionGroups(
     CATEGORIES.map((each) => ({ ...each, order: 'name' })),
     'en',
@@ -34,7 +34,7 @@ it('orders options by their names where the organizer wants them so', () => {
   expect(group?.options).toEqual([LICENSING, LOGISTICS])
 })
 
-it('words what was written in the language of the reader, else in English, else as it is', () => {
+it('words options in the language of the reader, else in English, else in any language', () => {
   expect([
     ownText({ en: 'Offers', tr: 'Sunduğu' }, 'tr'),
     ownText({ en: 'Offers' }, 'tr'),
@@ -42,7 +42,7 @@ it('words what was written in the language of the reader, else in English, else 
   ]).toEqual(['Sunduğu', 'Offers', 'Да'])
 })
 
-it('tells every question with its answer, the unanswered ones too', () => {
+it('lists every question with its answer, including unanswered ones', () => {
   const given = [
     { categoryId: 'cat2', selectedCategoryIds: ['sub2', 'gone'], inputValue: null },
     { categoryId: 'cat3', selectedCategoryIds: [], inputValue: ' Bread ' },

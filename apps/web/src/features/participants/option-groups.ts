@@ -7,7 +7,10 @@ export interface OptionGroup {
   readonly options: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** What people choose in each category, in the organizer's order; two that share their options have the same ones. */
+/**
+ * Returns the options of each category, in the organizer's order. A category that borrows its options has those of the
+ * other category.
+ */
 export function optionGroups(categories: readonly Category[], language: string): OptionGroup[] {
   const byName = new Intl.Collator(language)
   return inOrder(categories).flatMap((category) => {
@@ -27,13 +30,13 @@ export function optionTexts(categories: readonly Category[], language: string): 
 
 const inOrder = <T extends { index: number }>(given: readonly T[]): T[] => given.toSorted((a, b) => a.index - b.index)
 
-/** Options by category: those of one widen a search, and categories narrow it. */
+/** Chosen options of one category. Several options of a category widen a search, and several categories narrow it. */
 export interface ChosenOptions {
   readonly categoryId: string
   readonly subCategoryIds: readonly string[]
 }
 
-/** As an address names them: `?in=cat1.sub4&in=cat1.sub9`. */
+/** Reads the options from a URL: `?in=cat1.sub4&in=cat1.sub9`. */
 export function readChosenOptions(params: URLSearchParams): ChosenOptions[] {
   const written = params.getAll('in').slice(0, 100)
   const pairs = written.map((each) => each.split('.')).filter(([category, option]) => category && option)
@@ -43,11 +46,9 @@ export function readChosenOptions(params: URLSearchParams): ChosenOptions[] {
   }))
 }
 
-/** Each of them as an address names it. */
 export const writtenOptions = (chosen: readonly ChosenOptions[]): string[] =>
   chosen.flatMap(({ categoryId, subCategoryIds }) => subCategoryIds.map((id) => `${categoryId}.${id}`))
 
-/** With these options of a category in the place of those chosen before. */
 export function chooseOptions(
   chosen: readonly ChosenOptions[],
   categoryId: string,
@@ -57,7 +58,7 @@ export function chooseOptions(
   return subCategoryIds.length > 0 ? [...others, { categoryId, subCategoryIds }] : others
 }
 
-/** `gone` is the name of an option that the event no longer has: it still narrows, and can be taken away. */
+/** `gone` is the label of an option that the event no longer has. It still narrows the search and can be removed. */
 export const chosenInWords = (chosen: readonly ChosenOptions[], groups: readonly OptionGroup[], gone: string) =>
   chosen.flatMap(({ categoryId, subCategoryIds }) => {
     const group = groups.find(({ id }) => id === categoryId)

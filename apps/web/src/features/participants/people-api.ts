@@ -8,9 +8,9 @@ import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 import { askedPeople, type PeopleFilters } from './people-filters.ts'
 
-/* Apart from `api.ts`: most people organize nothing. */
+/* Separate from `api.ts`, because most users organize nothing and need not load this code. */
 
-/** What changes with people: their lists and pages, and what an event says of the caller. */
+/** Invalidates everything that depends on people: their lists and pages, and the event's data about the reader. */
 export const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
   for (const call of [peopleCalls.countPeople, peopleCalls.getPerson, participantCalls.getParticipant]) {
     void client.invalidateQueries({ queryKey: queryKeyOf(call) })
@@ -29,7 +29,9 @@ export const useRemindPeople = () => useSend(peopleCalls.remindPeople, forgetPeo
 export const usePerson = (eventId: string, id: string) =>
   useCall(peopleCalls.getPerson, { eventId, id }, { staleMs: 0 })
 
-/** The organizers' list of people that fit, page by page. The last one stays while the next one loads. */
+/**
+ * Returns the organizers' list of matching people, page by page. The previous list remains while the next one loads.
+ */
 export function usePeopleList(eventId: string, filters: PeopleFilters) {
   const input = { eventId, ...askedPeople(filters), orderBy: filters.orderBy }
   return usePages(peopleCalls.getPeople, input, {
@@ -40,7 +42,7 @@ export function usePeopleList(eventId: string, filters: PeopleFilters) {
 
 const COUNT_EVERY_MS = 30_000
 
-/** How many people each filter would show; counted again while the page is open. */
+/** Returns the number of people for each filter. Refreshed while the page is open. */
 export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
   useCall(
     peopleCalls.countPeople,
@@ -48,11 +50,10 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
     { staleMs: 0, keepPrevious: true, refetchEveryMs: COUNT_EVERY_MS },
   )
 
-/** Several people, one by one or by a filter. */
 export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
 export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
 
-/** Counts what each act would find among several people. */
+/** Previews the effect of each action on several people. */
 export const useManyPreview = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.previewMany, { eventId, ...selected }),
@@ -62,7 +63,7 @@ export const useManyPreview = (eventId: string, selected: SelectedInput, enabled
     gcTime: 0,
   })
 
-/** Reads what ends when several people are removed, while the dialog is open. */
+/** Returns the consequences of removing several people. Enabled while the dialog is open. */
 export const useDependents = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery<DependentsOfPeople, ApiFailure>({
     queryKey: queryKeyOf(peopleCalls.getDependents, { eventId, ...selected }),
@@ -72,7 +73,7 @@ export const useDependents = (eventId: string, selected: SelectedInput, enabled:
     gcTime: 0,
   })
 
-/** The caller's acts on several people that are on their way, or can be undone. */
+/** The reader's actions on several people that are running or can be undone. */
 export const useManyRuns = (eventId: string) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.getManyRuns, { eventId }),
@@ -85,7 +86,9 @@ export const useStartMany = () => useSend(manyCalls.runMany)
 export const useStopMany = () => useSend(manyCalls.stopMany)
 export const useUndoMany = () => useSend(manyCalls.undoMany)
 
-/** How far an act has come; `isGone` if its command has left the live topic, which it does a minute after its end. */
+/**
+ * Returns the progress of an action. `isGone` is true once its command has left the live topic, a minute after its end.
+ */
 export function useManyCommand(commandId: string | null) {
   const userId = useProfile().data?.id
   const { rows } = useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)

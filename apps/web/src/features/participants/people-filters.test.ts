@@ -3,7 +3,7 @@ import { aMe } from '../../testing/samples.ts'
 import { mayInvite } from './may-invite.ts'
 import { ALL_PEOPLE, askedPeople, readPeopleFilters, writePeopleFilters } from './people-filters.ts'
 
-it('ROLL-2 reads what the address says, and takes nothing that it does not know', () => {
+it('ROLL-2 reads the filters from the URL, and ignores unknown values', () => {
   const read = (search: string) => readPeopleFilters(new URLSearchParams(search))
   expect(read('q=olive&type=type2&state=invited&listed=no&without=match&sort=changed&x=1')).toEqual({
     query: 'olive',
@@ -16,7 +16,7 @@ it('ROLL-2 reads what the address says, and takes nothing that it does not know'
   expect(read('state=gone&listed=maybe&without=all&sort=age')).toEqual(ALL_PEOPLE)
 })
 
-it('ROLL-2 writes what is narrowed, and leaves the rest of the address', () => {
+it('ROLL-2 writes the filters to the URL, and leaves the other parameters', () => {
   const write = (before: string, changes: Parameters<typeof writePeopleFilters>[1]) =>
     writePeopleFilters(new URLSearchParams(before), changes).toString()
   expect(write('x=1&q=olive', { state: 'active', query: '' })).toBe('x=1&state=active')
@@ -24,7 +24,7 @@ it('ROLL-2 writes what is narrowed, and leaves the rest of the address', () => {
   expect(askedPeople({ ...ALL_PEOPLE, listed: 'no' })).toEqual({ listed: 'no' })
 })
 
-it('INVITE-1 is offered to organizers and to who has the right, until the event is over', () => {
+it('INVITE-1 is offered to organizers and to people with the right, until the event is over', () => {
   const may = (own: Parameters<typeof aMe>[0] | null, isFinished = false) =>
     mayInvite({ me: own ? aMe(own) : null, isFinished })
   expect([

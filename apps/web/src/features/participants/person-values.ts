@@ -20,10 +20,9 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** What can be written of a person by others, in the order in which the fields stand. */
+/** The fields of a person that others can edit, in display order. */
 export const PERSON_FIELDS: readonly ProfileField[] = [...TEXT_FIELDS, ...socialNetworks]
 
-/** Someone of whom nothing is known yet, of a type. */
 export function blankPerson(typeId: string, categories: readonly Category[]): ProfileValues {
   return {
     name: '',
@@ -48,7 +47,7 @@ export function blankPerson(typeId: string, categories: readonly Category[]): Pr
   }
 }
 
-/** As an organizer edits a person: with the type that they have, and whether others find them. */
+/** Returns the values for an organizer who edits a person, including type and visibility. */
 export const recordValues = (record: PersonRecord): ProfileValues => ({
   ...valuesOf(record),
   typeId: record.typeId,
@@ -60,7 +59,9 @@ interface Rules {
   readonly before: ProfileValues
 }
 
-/** What these fields may hold: someone may have one name alone and, where an import brought them, no email. */
+/**
+ * Builds the schema of a person edited by others. One name is enough, and a person from an import may have no email.
+ */
 export function personSchema(
   fields: readonly ProfileField[],
   { asked, before }: Rules,
@@ -73,21 +74,18 @@ export function personSchema(
   }) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
 
-/** The questions that people of the type in the form are asked. */
 export const askedIn = (
   categories: readonly Category[],
   types: readonly ParticipantType[],
   { typeId }: ProfileValues,
 ): readonly Category[] => askedOf({ categories: [...categories], typeId }, types)
 
-/** What was typed, as someone to be put into the event. */
 export function draftFrom(typed: ProfileValues, asked: readonly Category[]): PersonDraft {
   const { participant } = changeOf(blankPerson(typed.typeId, asked), typed, asked)
   const { listed: _theirs, name = '', email: address = '', ...said } = participant
   return { ...said, name, email: address, typeId: typed.typeId }
 }
 
-/** What was changed of a person. */
 export function changeFrom(
   { participantId: id }: Pick<PersonRecord, 'participantId'>,
   before: ProfileValues,

@@ -11,7 +11,7 @@ import { type CategoryName, fieldOf, othersOf, type ProfileField, rolesOf } from
 
 const HEADLINE = ['company', 'jobTitle'] as const satisfies readonly ProfileField[]
 
-/** The questions about what one offers or seeks, and the same in one's own words. */
+/** The questions about offers or seeks, and the field for the reader's own words about them. */
 const roleFields = (role: 'offer' | 'seek', roles: readonly Category[]): ProfileField[] => [
   ...roles.filter((category) => category.role === role).map(fieldOf),
   role,
@@ -25,12 +25,12 @@ export interface WizardScreen {
   readonly fields: readonly ProfileField[]
 }
 
-/** What the wizard knew when it was opened: a screen that one goes back to is the same one. */
+/** The state when the wizard was opened. Later answers must not change the screens that the user goes back to. */
 export interface WizardBeginning {
   readonly mayChangeType: boolean
-  /** The categories about offers and seeks that were asked then. */
+  /** Ids of the questions about offers and seeks at that time. */
   readonly roleIds: readonly string[]
-  /** Required texts that the profile did not have then. */
+  /** Required texts that were missing at that time. */
   readonly missing: readonly ProfileField[]
 }
 
@@ -45,10 +45,10 @@ export const wizardBeginning = (
 })
 
 /**
- * The screens of the wizard, in order: those that the event has something to ask on. What a type that was chosen in between
- * is asked of offers and seeks comes with its other questions.
+ * Returns the screens of the wizard in order, without empty ones. If the user chooses another type, its new questions
+ * about offers and seeks appear on the last screen.
  *
- * @param asked the categories of the type that is chosen now
+ * @param asked the categories of the currently chosen type
  * @see docs/rules/participants.md STEP-2
  */
 export function screensOf(
@@ -67,7 +67,7 @@ export function screensOf(
   return screens.filter((screen) => screen !== false)
 }
 
-/** The step of the wizard that asks for a required field that is missing; null where none is. */
+/** Returns the step of the wizard with a missing required field, or null if none is missing. */
 export function stepOfMissing(
   profile: OwnProfile,
   types: readonly ParticipantType[],
@@ -77,10 +77,12 @@ export function stepOfMissing(
   return first === 'participantType' ? first : 'company'
 }
 
-/** A part of one's page that is edited on its own; a question of the event is one by its own name. */
+/**
+ * A section of the reader's page that is edited separately. Each question of the event is a section with its own name.
+ */
 export type SectionKey = 'head' | 'offer' | 'seek' | 'about' | 'links' | 'inEvent' | 'contact' | CategoryName
 
-/** The same as in the wizard, and those that it does not ask. @see docs/rules/participants.md OWN-8 */
+/** Returns the fields of a section. Some of them are not part of the wizard. @see docs/rules/participants.md OWN-8 */
 export function fieldsOf(
   section: SectionKey,
   event: Pick<EventDetails, 'eventType' | 'participantTypes'>,
@@ -105,7 +107,7 @@ export function fieldsOf(
   }
 }
 
-/** The part of the page that a step of a complete profile is about, the first that has nothing to show. */
+/** Returns the section for a step of profile completeness. If there are several, it is the first empty one. */
 export function sectionOfStep(step: ProfileStepName, profile: OwnProfile, asked: readonly Category[]): SectionKey {
   const isEmpty = (category: Category) =>
     !profile.answers.some(

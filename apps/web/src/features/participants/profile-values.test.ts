@@ -7,7 +7,7 @@ const TYPES = [aType(), aType({ id: 'type2', index: 1, categories: ['cat3'] })]
 const values = (own: Partial<ProfileValues> = {}): ProfileValues => ({ ...valuesOf(anOwnProfile()), ...own })
 const names = (categories: readonly { categoryId: string }[]) => categories.map(({ categoryId }) => categoryId)
 
-it('begins empty where nothing was said, and leaves out options that are offered no more', () => {
+it('begins empty without answers, and omits options that no longer exist', () => {
   const profile = anOwnProfile({
     listed: false,
     some: { linkedin: 'defne' },
@@ -42,12 +42,12 @@ it('begins empty where nothing was said, and leaves out options that are offered
   })
 })
 
-it('knows no type that was only given to them, where they may choose one', () => {
+it('leaves the type empty if it was only assigned and can be chosen', () => {
   const typeOf = (typeIsChosen: boolean) => valuesOf(anOwnProfile({ mayChangeType: true, typeIsChosen })).typeId
   expect([typeOf(false), typeOf(true)]).toEqual(['', 'type1'])
 })
 
-it('CATEGORY-6 asks what the chosen type is asked: offers and seeks apart from the rest', () => {
+it('CATEGORY-6 asks the questions of the chosen type, with offers and seeks separate from the rest', () => {
   const profile = anOwnProfile()
   const asked = askedOf(profile, TYPES)
   expect([names(rolesOf(asked)), names(othersOf(asked))]).toEqual([
@@ -57,12 +57,12 @@ it('CATEGORY-6 asks what the chosen type is asked: offers and seeks apart from t
   expect(names(askedOf(profile, TYPES, values({ typeId: 'type2' })))).toEqual(['cat3'])
 })
 
-describe('OWN-2 what is sent', () => {
-  it('is nothing where nothing was changed', () => {
+describe('OWN-2 the sent change', () => {
+  it('is empty without changes', () => {
     expect(changeOf(values(), values(), QUESTIONS)).toEqual({ participant: {} })
   })
 
-  it('is each field that was changed, and none of the others', () => {
+  it('has each changed field and no others', () => {
     const after = values({ company: 'Kite', phone: '', linkedin: 'defne', listed: 'no', present: 'online' })
     expect(changeOf(values({ phone: '+905551112233' }), after, QUESTIONS)).toEqual({
       participant: { company: 'Kite', phone: '', some: { linkedin: 'defne' }, listed: false },
@@ -70,7 +70,7 @@ describe('OWN-2 what is sent', () => {
     })
   })
 
-  it('is each answer that was changed, of the questions that are asked', () => {
+  it('has each changed answer to the questions that apply', () => {
     const after = values({ typeId: 'type2', cat1: ['sub-salt'], cat3: ['sub-vegan'], cat4: 'Bread' })
     const asked = askedOf(anOwnProfile(), TYPES, after)
     expect(changeOf(values(), after, asked).participant).toEqual({
@@ -90,18 +90,18 @@ describe('ANSWER-1 a choice', () => {
       .error?.issues.map(({ message }) => message)
   const ALL = ['sub-flour', 'sub-ovens', 'sub-salt']
 
-  it('of more options than allowed is told with both numbers', () => {
+  it('of too many options is refused with both numbers', () => {
     const { error } = profileSchema(['cat2'], { asked: QUESTIONS, before: values() }).safeParse({ cat2: ALL })
     expect(error?.issues).toMatchObject([{ message: 'validation.error.tooMany', params: { number: 2, count: 3 } }])
     expect(wrong(values(), ALL.slice(0, 2))).toBe(undefined)
   })
 
-  it('that was made before the maximum fell holds nothing up as long as nobody touches it', () => {
+  it('made before the maximum was lowered is accepted while it is unchanged', () => {
     expect(wrong(values({ cat2: ALL }), ALL)).toBe(undefined)
   })
 })
 
-it('STEP-2 needs a type only where one is asked to choose one', () => {
+it('STEP-2 requires a type only if the user is asked to choose one', () => {
   const isRight = (needsType: boolean) =>
     profileSchema(['typeId'], { asked: [], before: values(), needsType }).safeParse({ typeId: '' }).success
   expect([isRight(true), isRight(false)]).toEqual([false, true])

@@ -32,19 +32,19 @@ export const TEXT_FIELDS = [
 type TextName = (typeof TEXT_FIELDS)[number]
 export type Network = (typeof socialNetworks)[number]
 
-/** The field of a category has the category's id for a name. */
+/** The form field of a category is named after the category's id. */
 export type CategoryName = `cat${string}`
 export const fieldOf = ({ categoryId }: Pick<Category, 'categoryId'>) => categoryId as CategoryName
 
-/** What stands in the fields of an event profile. A choice is the list of its options' ids. */
+/** The values of the event profile form. A choice is a list of option ids. */
 export type ProfileValues = Readonly<Record<TextName | Network, string>> & {
-  /** Empty as long as they have not said. */
+  /** Empty until the person has decided. */
   readonly listed: '' | 'yes' | 'no'
   readonly present: '' | Present
-  /** Empty as long as they have chosen none, and have the type of whoever joins. */
+  /** Empty while the person has chosen none, and has the default type of new participants. */
   readonly typeId: string
 } & {
-  /** Undefined for one that was added since the page was opened. */
+  /** Undefined for a category added since the page was opened. */
   readonly [category: CategoryName]: string | readonly string[] | undefined
 }
 
@@ -64,7 +64,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   }
 }
 
-/** What stands in the field of a question at first. */
+/** Returns the initial value of a question's field. Omits options that no longer exist. */
 export function valueOf(category: Category, answers: readonly Answer[]): string | readonly string[] {
   const answer = answers.find(({ categoryId }) => categoryId === category.categoryId)
   if (category.type === 'text') return answer?.inputValue ?? ''
@@ -72,7 +72,10 @@ export function valueOf(category: Category, answers: readonly Answer[]): string 
   return (answer?.selectedCategoryIds ?? []).filter((id) => offered.has(id))
 }
 
-/** The categories that a person is asked, in the organizer's order: those of the type that stands in the form. */
+/**
+ * Returns the categories for a person, in the organizer's order. They depend on the type selected in the form, or else
+ * on the saved one.
+ */
 export function askedOf(
   { categories, typeId: kept }: Pick<OwnProfile, 'categories' | 'typeId'>,
   types: readonly ParticipantType[],
@@ -100,7 +103,7 @@ const shape = {
 }
 
 /**
- * What these fields may hold. An answer that nobody has touched may hold more options than are allowed by now.
+ * Builds the schema of these fields. An unchanged answer may have more options than are now allowed.
  *
  * @param needsType nothing may be saved before a type is chosen
  */
@@ -114,12 +117,12 @@ export function profileSchema(
   return z.object(Object.fromEntries(wanted)) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
 
-/** What the answer to a question may be. One that nobody has touched may hold more options than are allowed by now. */
+/** Builds the schema of an answer. An unchanged one may have more options than are now allowed. */
 export function answerField(
   category: Category,
   before: Readonly<Record<CategoryName, string | readonly string[] | undefined>>,
 ): z.ZodMiniType {
-  // One that was added since the page was opened has no value yet.
+  // Optional, because a question added since the page was opened has no value yet.
   if (category.type === 'text') return z.optional(text(profileLengths.answer))
   const most = mostOptions(category)
   const untouched = before[fieldOf(category)]
@@ -140,7 +143,10 @@ export interface SentProfile {
   readonly present?: Present
 }
 
-/** What was changed, so that two tabs that change different fields keep both; of categories those that are asked. */
+/**
+ * Returns only changed fields, so that two tabs do not overwrite each other's changes. Only includes the asked
+ * categories.
+ */
 export function changeOf(before: ProfileValues, after: ProfileValues, asked: readonly Category[]): SentProfile {
   const isChanged = (field: ProfileField) => !isSameValue(before[field], after[field])
   const changed = <Name extends TextName | Network>(fields: readonly Name[]) =>
@@ -159,7 +165,7 @@ export function changeOf(before: ProfileValues, after: ProfileValues, asked: rea
   return { participant, ...(isChanged('present') && after.present ? { present: after.present } : {}) }
 }
 
-/** A category's field as the answer that it holds. An option that is offered no more is chosen no more. */
+/** Converts a category's field to an answer. Omits options that no longer exist. */
 export function answerOf(
   { categoryId, type, subCategories }: Category,
   value: string | readonly string[] | undefined,
@@ -169,7 +175,7 @@ export function answerOf(
   return { categoryId, selectedCategoryIds: chosen, inputValue: null }
 }
 
-/** The label of the field of each category, by its name: its own, else the category's. */
+/** Returns the label of each category's field, by field name: the category's label, or else its name. */
 export const questionLabels = (asked: readonly Category[], language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     asked.map((category) => [
@@ -178,7 +184,7 @@ export const questionLabels = (asked: readonly Category[], language: string): Re
     ]),
   )
 
-/** The same failure, with the names of our fields in the place of the paths of the call. */
+/** Renames the paths of a failure to the names of our form fields. */
 export function atQuestionFields(
   { status, code, message, params, fields, requestId }: ApiFailure,
   answers: readonly Pick<Category, 'categoryId'>[] = [],

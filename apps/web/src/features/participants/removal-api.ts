@@ -7,7 +7,10 @@ import type { Language } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { forgetPeople, type SelectedInput } from './people-api.ts'
 
-/** Removed and restored people leave lists and come back to them, and the report that asked for it is settled. */
+/**
+ * Invalidates everything that a removal or restore of people changes, including the chat reports that a removal
+ * settles.
+ */
 export function forgetRemoved(client: QueryClient, eventId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeyOf(peopleCalls.getRemoved) })
   void client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam) })
@@ -29,7 +32,6 @@ export function useRemovePeople(eventId: string) {
   return { remove, restore }
 }
 
-/** Saves what ends with the removal of people on this device. */
 export async function saveDependents(eventId: string, selected: SelectedInput, language: Language): Promise<void> {
   saveFile(await send(peopleCalls.exportDependentsOfPeople, { eventId, ...selected, language }), 'people.csv')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_ROLES, rolesOf, rolesToGive, withRole } from './team-roles.ts'
 
-it('TEAM-1 makes an owner an organizer too, and who organizes no more owns no more', () => {
+it('TEAM-1 makes an owner an organizer too, and removes ownership with the organizer role', () => {
   const owner = withRole(NO_ROLES, 'owner', true)
   expect(owner).toEqual({ ...NO_ROLES, owner: true, organizer: true })
   expect(rolesOf(owner)).toEqual(['owner'])
@@ -9,7 +9,7 @@ it('TEAM-1 makes an owner an organizer too, and who organizes no more owns no mo
   expect(rolesOf(withRole(owner, 'owner', false))).toEqual(['organizer'])
 })
 
-it('TEAM-2 offers the role of an owner to owners alone', () => {
+it('TEAM-2 offers the role of an owner only to owners', () => {
   expect(rolesToGive(true)).toEqual(['owner', 'organizer', 'moderator', 'checkInAdmin'])
   expect(rolesToGive(false)).toEqual(['organizer', 'moderator', 'checkInAdmin'])
 })

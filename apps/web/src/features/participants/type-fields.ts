@@ -5,10 +5,10 @@ import { typeDraft } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { parsePalette } from '../../ui/theme/palette.ts'
 
-/** A text in each language; empty where there is none. */
+/** A text in each language. Empty where there is none. */
 export type Written = Readonly<Record<Language, string>>
 
-/** The fields of a name in each language. That of `own` must be there; null where none must. */
+/** Builds the fields of a name in each language. The name in `own` is required. If null, none is. */
 export function nameFields(own: Language | null) {
   const nameIn = (language: Language) => (language === own ? requiredText(80) : text(80))
   return { en: nameIn('en'), tr: nameIn('tr'), ru: nameIn('ru'), es: nameIn('es') }
@@ -21,32 +21,31 @@ export const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Wri
   es: texts['es'] ?? '',
 })
 
-/** The texts that there are; a language without one falls back. */
+/** Returns the non-empty texts. A language without a text falls back to another. */
 export const written = (texts: Readonly<Record<string, string>>): Partial<Record<Language, string>> =>
   Object.fromEntries(languages.flatMap((each) => (texts[each]?.trim() ? [[each, texts[each].trim()]] : [])))
 
-/** All languages, the reader's before the others. */
 export const ownFirst = (own: Language): Language[] => [own, ...languages.filter((each) => each !== own)]
 
 const MOST_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
 
-/** What the form of a type asks for; of its names by language only one must be there, where any must. */
+/** Builds the schema of the participant type form. The name in the language `own` is required. If null, no name is. */
 export const typeFieldsIn = (own: Language | null) =>
   z.object({
     ...nameFields(own),
     /** Empty for none. */
     color: z.string(),
-    /** Empty for as many as one likes. */
+    /** Empty for no limit. */
     maxMeetingCount: countField(MOST_MEETINGS),
     priority: z.array(z.string()),
     invitationRights,
     allowedToModify,
     disableGuest,
-    /** Whether they are asked all categories, those of the future too, or the chosen ones. */
+    /** `all`: asked all categories, including future ones. `chosen`: only `categories`. */
     asked: z.enum(['all', 'chosen']),
     categories: z.array(z.string()),
-    /** Whether they find everyone, people of types of the future too, or those of the chosen types. */
+    /** `all`: find everyone, including people of future types. `chosen`: only people of the types in `finds`. */
     findsWhom: z.enum(['all', 'chosen']),
     finds: z.array(z.string()),
   })
@@ -81,7 +80,7 @@ export function draftFrom(typed: TypeFields): TypeDraft {
   }
 }
 
-/** A type as it is, to be sent once more. */
+/** Converts a type to a draft without changes. */
 export function draftOf(type: ParticipantType): TypeDraft {
   const { priority, maxMeetingCount, invitationRights, allowedToModify, disableGuest } = type
   return {

@@ -5,13 +5,13 @@ import { useLoad } from '../../lib/use-load.ts'
 import { fetchPublicFile } from '../events/index.ts'
 
 interface AskedEvent {
-  /** Undefined while it is on its way or could not be loaded; null where there is none. */
+  /** Undefined while it is loading or if it could not be loaded. Null if there is no such event. */
   readonly event: DomainEvent | null | undefined
   readonly failure: unknown
   readonly retry: () => void
 }
 
-/** The event that the address names by `eventId`, its id or its key, else the host's. */
+/** Returns the event that `eventId` in the URL names, by its id or key, or else the host's event. */
 export function useAskedEvent(): AskedEvent {
   const { search } = useLocation()
   const host = useDomainEvent()

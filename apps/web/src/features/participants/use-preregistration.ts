@@ -20,7 +20,7 @@ const fields = {
   simplereg: z.object({ ...shared, city: requiredText(160) }),
 }
 
-/** What the form of a pre-registration stands on. What was typed stays after every refusal. */
+/** State of the pre-registration form. Typed values remain after every refusal. */
 export function usePreregistration(
   event: DomainEvent,
   onDone: (registered: Registered) => void,
@@ -70,7 +70,10 @@ export function usePreregistration(
   return { regType, labels, input, busy, problem, onSubmit: submit(register) } as const
 }
 
-/** The same registration sent again, because its answer was lost, has the same key: the ticket is in the kept answer. */
+/**
+ * Returns the same idempotency key for the same registration. If a reply was lost, the retry gets the stored reply with
+ * the ticket.
+ */
 function makeTries() {
   let last = { body: '', key: '' }
   return {

@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** For a part of one's page as for a step of the wizard; `begin` was typed before a reload. */
+/** State of the reader's profile form, shared by the wizard and the page. `begin` has values typed before a reload. */
 export function useProfileState(event: EventDetails, profile: OwnProfile, begin?: ProfileValues) {
   const change = useChangeOwnProfile()
   const form = useFormRound(valuesOf(profile), begin)
@@ -34,14 +34,14 @@ export function useProfileState(event: EventDetails, profile: OwnProfile, begin?
     form.onSaved(after)
     if (changed.present) keepPresent(changed.present)
   }
-  /** What `send` would send, to find the field that a refusal names. */
+  /** The change that `send` would send. It locates the field that a refusal is about. */
   const sentNow = () => changeOf(form.values, form.typed, asked)
   return { form, saving, asked, send, sentNow }
 }
 
 export type ProfileState = ReturnType<typeof useProfileState>
 
-/** Fields of one's profile, wired to what is typed. They begin with it again where a step is opened again. */
+/** Connects some fields of the profile to the form. If a step is opened again, they begin with the typed values. */
 export function useProfileFields(
   event: EventDetails,
   { form, asked, sentNow }: ProfileState,
@@ -59,7 +59,7 @@ export function useProfileFields(
     form.onChange,
   )
 
-  /** Answers whether a failure belongs to a field and stands there now. */
+  /** Shows a failure at its field. Returns false if the failure belongs to none. */
   const showAtField = (error: unknown): boolean => {
     if (isApiFailure(error, 'DEAL-00136') && 'typeId' in labels) showError('typeId', failureText(error))
     else if (!isApiFailure(error)) return false
@@ -70,7 +70,7 @@ export function useProfileFields(
     const [{ path, key } = { path: '', key: '' }] = error.fields
     const isQuestion = asked.some((category) => fieldOf(category) === path)
     if (!isQuestion || key !== 'validation.error.format' || !(path in labels)) return showFailure(error)
-    // Its options are others by now: they are read again.
+    // The options of the question have changed, so they are read again.
     void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getOwnProfile, { eventId: event.id }) })
     showError(path as ProfileField, t('participants.profile.questionChanged'))
     return true
@@ -78,7 +78,7 @@ export function useProfileFields(
   return { optional, required, input, submit, labels, showAtField }
 }
 
-/** As the fields are labelled, in the order in which they stand. */
+/** Returns the labels of the fields, in display order. */
 function useProfileLabels(asked: ProfileState['asked'], fields: readonly ProfileField[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()

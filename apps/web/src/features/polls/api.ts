@@ -24,18 +24,18 @@ const STALE_MS = 300_000
 
 export interface ShownPoll {
   readonly poll: Poll
-  /** Null where I do not see them. */
+  /** Null if the reader may not see them. */
   readonly results: PollResults | null
-  /** What I have answered. */
   readonly own: string | null
-  /** My answer, where it is not known to have arrived or was refused when it did. */
+  /** The reader's answer if it is not confirmed yet, or was refused. */
   readonly waiting: WaitingVote | null
 }
 
 /**
- * The polls of an event that I see, the newest first, live. Once they are here they stay, also without a connection.
+ * Returns the polls of an event that the reader may see, the newest first, live. Once loaded they remain, even without
+ * a connection.
  *
- * @param enabled false where live topics alone tell of them
+ * @param enabled false to use live topics only
  */
 export function usePolls(event: EventDetails, { enabled = true } = {}) {
   const eventId = event.id
@@ -66,7 +66,7 @@ export function usePolls(event: EventDetails, { enabled = true } = {}) {
       }),
     ),
     isPending: !isThere && loaded.isPending,
-    /** The first try has failed, and it is tried again. */
+    /** True if the first attempt has failed and is being retried. */
     isFailing: loaded.failureCount > 0,
     error: isThere ? null : loaded.error,
     refetch: loaded.refetch,
@@ -74,8 +74,8 @@ export function usePolls(event: EventDetails, { enabled = true } = {}) {
 }
 
 /**
- * Answers a poll: it is seen at once, and gone again with a message where it is refused. Without a connection it waits on this
- * device, and is sent once when there is one.
+ * Answers a poll as an optimistic update. A refusal reverts it with a toast. Without a connection the answer waits on
+ * this device and is sent once.
  */
 export function useVote(event: EventDetails) {
   const t = useText()
@@ -86,7 +86,7 @@ export function useVote(event: EventDetails) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (vote: Parameters<typeof sendVote>[2]) => sendVote(userId, waiting, vote),
   })
-  /** @returns whether it has arrived */
+  /** @returns true if the server has confirmed it */
   const vote = async (poll: Poll, answerId: string): Promise<boolean> => {
     failure.clear()
     try {

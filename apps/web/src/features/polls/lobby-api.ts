@@ -6,8 +6,8 @@ import { useProfile } from '../accounts/index.ts'
 import { useOwnAnswers, useWaitingVotes } from './waiting-votes.ts'
 
 /**
- * The newest open poll that waits for my answer, as live topics tell: nothing is asked for. It stays while the page is open and it takes
- * answers, so that I see what I have answered.
+ * Returns the newest open poll without an answer of the reader, from live topics only. It remains after it was
+ * answered, while it is open, so that the reader sees the answer.
  */
 export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
   const userId = useProfile().data?.id
@@ -23,7 +23,7 @@ export function useLobbyPoll({ id: eventId }: Pick<EventDetails, 'id'>) {
   return { poll, isPending }
 }
 
-/** Ids are made in the order of time. A poll that moves between two topics is in both for a moment. */
+/** Sorts by id, because ids are ordered by time. A poll that moves between two topics is briefly in both. */
 export function newestFirst(polls: readonly Poll[]): Poll[] {
   const byId = new Map<string, Poll>()
   for (const poll of polls) if (poll.rev > (byId.get(poll.id)?.rev ?? 0)) byId.set(poll.id, poll)

@@ -10,10 +10,10 @@ import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { millisIn, wallClockIn } from '../events/index.ts'
 import { useSavePoll } from './api.ts'
 
-/** An answer as it is being written. `key` stays the same while rows move. */
+/** An answer being edited. `key` remains the same when rows move. */
 export interface AnswerRow {
   readonly key: number
-  /** Of an answer that the poll has. */
+  /** Absent for a new answer. */
   readonly id?: string
   readonly text: string
 }
@@ -24,12 +24,11 @@ export interface PollValues {
   readonly question: string
   readonly answers: readonly AnswerRow[]
   readonly when: When
-  /** Wall clock of the event. */
   readonly at: string
   readonly autoPublishResults: boolean
 }
 
-/** What is wrong, by field: `question`, `at`, or the key of a row. */
+/** Errors by field: `question`, `at`, or the key of a row. */
 export type Problems = Readonly<Record<string, string>>
 
 export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () => void) {
@@ -43,9 +42,10 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
   const [values, setValues] = useState(first)
   const [problems, setProblems] = useState<Problems>({})
   const [problem, setProblem] = useState<string | null>(null)
-  /** How many have given answers that would be removed; null where nobody is asked about that. */
+  /** The number of people with answers that would be removed. Null while no confirmation is needed. */
   const [atStake, setAtStake] = useState<number | null>(null)
-  // As it was read when the form began; undefined once one has been told that somebody else was faster.
+  // The revision when the form began. Undefined after a conflict was reported, so that the next save overwrites the
+  // other version.
   const rev = useRef(poll?.rev)
   const isPublic = poll !== null && isPublicState(poll.state)
 
@@ -70,7 +70,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
     if (!isPublic && values.when === 'later' && (postAt === null || postAt <= now)) found['at'] = t('polls.at.past')
     return found
   }
-  /** @param dropVotes whether answers that people have given may go */
+  /** @param dropVotes true if answers that people have given may be removed */
   const send = async (dropVotes = false): Promise<void> => {
     const postAt = values.when === 'now' ? 0 : values.when === 'never' ? null : millisIn(event.timezone, values.at)
     await save.mutateAsync({
@@ -86,7 +86,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
     toasts.success(t(words as 'polls.saved'))
     onDone()
   }
-  /** @returns the first field that is wrong */
+  /** @returns the first field with an error */
   const submit = async (): Promise<string | null> => {
     if (save.isPending) return null
     const found = find()

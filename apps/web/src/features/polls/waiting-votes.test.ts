@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { fillStorage } from '../../testing/full-storage.ts'
 import { sendVote, useSendingVotes } from './waiting-votes.ts'
 
-it('FAULT-18 sends every vote where the storage filled up after the first one', async () => {
+it('FAULT-18 sends every vote even if the storage filled up after the first one', async () => {
   const server = fakeServer({
     submitPoll: ({ id, answers }) => ({ ownAnswer: { id, rev: 1, answers } }),
   })

@@ -4,7 +4,7 @@ import { send, session } from '../../lib/api/index.ts'
 import type { LiveTopic } from '../../lib/live/index.ts'
 import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 
-/** What I answer to a poll, until it is known to have arrived. */
+/** The reader's answer to a poll until the server has confirmed it. */
 export interface WaitingVote extends Outgoing {
   readonly eventId: string
   readonly pollId: string
@@ -19,7 +19,7 @@ const votes = outbox<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, 
 })
 export const { forget: forgetVote, useSending: useSendingVotes, useWaiting: useWaitingVotes } = votes
 
-/** What has arrived before the live topic tells of it. */
+/** Confirmed answers that the live topic does not have yet. */
 let arrived: readonly OwnPollAnswer[] = []
 const watchers = new Set<() => void>()
 
@@ -38,10 +38,10 @@ session.watch(() => {
 })
 
 /**
- * Sends an answer; what waits about the same poll is said no more.
+ * Sends an answer, and discards a waiting answer to the same poll.
  *
- * @returns null where it waits for a connection
- * @throws ApiFailure where it was refused: it does not wait then
+ * @returns null while it waits for a connection
+ * @throws ApiFailure if it was refused; it is then discarded
  */
 export async function sendVote(
   userId: string,
@@ -58,12 +58,12 @@ export async function sendVote(
   }
 }
 
-/** My answers as they will be once all has arrived. */
+/** Returns the reader's answers, including confirmed and waiting ones that the topic does not have yet. */
 export function useOwnAnswers(known: LiveTopic<OwnPollAnswer>, waiting: readonly WaitingVote[]) {
   const come = useSyncExternalStore(watch, () => arrived)
   const { rows, isPending } = known
   useEffect(() => {
-    // Where a later answer from another device would be hidden by it.
+    // Otherwise they would hide a later answer from another device.
     const isTold = (each: OwnPollAnswer) => rows.some(({ id, rev }) => id === each.id && rev >= each.rev)
     if (!isPending && come.some(isTold)) setArrived(come.filter((each) => !isTold(each)))
   }, [rows, isPending, come])

@@ -14,8 +14,8 @@ import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 /**
- * How speed networking stands, and how one takes part oneself, live. Organizers read the groups again at each phase; nobody else
- * asks again.
+ * Follows the state of speed networking and of the user's own round. Organizers fetch the groups again at each phase;
+ * others do not refetch.
  */
 export function useSpeedRounds(event: EventDetails) {
   const eventId = event.id
@@ -36,7 +36,7 @@ export function useSpeedRounds(event: EventDetails) {
   return { ...read, run, own, met: useMet(data?.met ?? [], own) }
 }
 
-/** Those whom one had met when the page was read, and those of the rounds since; the last one first. */
+/** Lists the people met so far, the last one first: those from the loaded page and those from later rounds. */
 function useMet(before: readonly SpeedMet[], own: OwnRound | null): readonly SpeedMet[] {
   const [since, setSince] = useState<readonly SpeedMet[]>([])
   const metAt = own?.endsAt ?? 0
@@ -55,7 +55,7 @@ const mayCome = ({ typeIds }: SpeedRun, { me }: EventDetails) =>
 const newestOf = <Row extends { rev: number }>(rows: readonly Row[]): Row | null =>
   rows.reduce<Row | null>((newest, row) => (newest && newest.rev >= row.rev ? newest : row), null)
 
-/** Ids grow with time. */
+/** Ids are ordered by time. */
 function newestRun(rows: readonly SpeedRun[]): SpeedRun | null {
   const last = rows.reduce((id, row) => (row.id > id ? row.id : id), '')
   return newestOf(rows.filter(({ id }) => id === last))
@@ -65,9 +65,9 @@ export const isTalking = (own: OwnRound | null, now: number): own is OwnRound & 
   own !== null && own.roomId !== null && own.endsAt !== null && own.endsAt > now
 
 /**
- * Says every 20 seconds that one is in the hall, and leaves it with the page.
+ * Renews the user's presence in the hall every 20 seconds, and leaves the hall with the page.
  *
- * @returns how many are there; null before the first answer
+ * @returns the number of people there; null before the first reply
  */
 export function useStayInHall(eventId: string, isIn: boolean): number | null {
   const [inHall, setInHall] = useState<number | null>(null)

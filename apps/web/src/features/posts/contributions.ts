@@ -5,15 +5,14 @@ interface PartProps {
   readonly event: EventDetails
 }
 
-/** What another feature shows on the page of announcements. */
 export interface AnnouncementPart {
-  /** Draws nothing where it has nothing to show. On a desk it stands beside the announcements, on a phone above them. */
+  /** Renders nothing if it is empty. On a desktop it is beside the announcements, on a phone among them. */
   readonly Part: ComponentType<PartProps>
   /**
-   * Whether it has something to show; null until that is known. Announcements and parts are shown together, and where
-   * nothing of either is there the page says so once.
+   * Returns true if the part has something to show, or null until that is known. Announcements and parts appear
+   * together. If all are empty, the page says so once.
    */
   readonly useIsShown: (event: EventDetails) => boolean | null
-  /** A button beside "New announcement", for those who may. */
+  /** A button beside "New announcement", for people who may use it. */
   readonly Action?: ComponentType<PartProps>
 }

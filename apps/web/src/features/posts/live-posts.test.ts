@@ -9,20 +9,20 @@ const ids = (rows: readonly Row[]) => rows.map(({ id, rev }) => `${id}${rev}`).j
 
 describe('POST-2 a list that was read', () => {
   const listed = [row('c', 3), row('b', 2), row('a', 1)]
-  it('takes in what is new, at its place', () => {
+  it('adds new rows at their place', () => {
     expect(ids(withLive(listed, live(row('d', 4)), options))).toBe('d1 c1 b1 a1')
   })
-  it('shows what was changed as it is now, and no older than it was read', () => {
+  it('shows changed rows in their latest version, and never in an older one', () => {
     expect(ids(withLive([row('a', 1, 3)], live(row('a', 1, 2)), options))).toBe('a3')
     expect(ids(withLive(listed, live(row('b', 2, 5)), options))).toBe('c1 b5 a1')
   })
-  it('leaves out what was deleted, from whatever page it came', () => {
+  it('omits deleted rows of any page', () => {
     expect(ids(withLive(listed, live(row('a', 0, 2, true), row('x', 0, 2, true)), options))).toBe('c1 b1')
   })
-  it('waits with what belongs to a later page', () => {
+  it('waits with rows that belong to a later page', () => {
     expect(ids(withLive([row('c', 3)], live(row('a', 1, 2)), { ...options, isToEnd: false }))).toBe('c1')
   })
-  it('stands as it was read until the live rows are there', () => {
+  it('is unchanged until the live rows have loaded', () => {
     expect(withLive(listed, { ...live(row('d', 4)), isPending: true }, options)).toBe(listed)
   })
 })

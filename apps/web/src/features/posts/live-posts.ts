@@ -11,11 +11,11 @@ interface Live<T> {
 }
 
 /**
- * A list that was read page by page, with what has become of it since: what was changed as it is now, what is new at its place,
- * and nothing of what was deleted.
+ * Merges a list that was read page by page with the live rows: changed rows are updated, new ones added at their place,
+ * and deleted ones omitted.
  *
- * @param before whether one stands before the other
- * @param isToEnd whether the list was read to its end: otherwise what is older than its last one comes with a later page
+ * @param before true if one row comes before the other
+ * @param isToEnd true if the list was read to its end; otherwise rows after its last one wait for a later page
  */
 export function withLive<T extends Row>(
   listed: readonly T[],

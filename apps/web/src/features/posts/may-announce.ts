@@ -7,6 +7,6 @@ export const mayAnnounce = ({ me }: Pick<EventDetails, 'me'>): boolean =>
 export const mayEdit = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
   me?.organizer === true || (me?.moderator === true && me.participantId === participantId)
 
-/** A comment is its author's; organizers may delete it too. */
+/** Authors may delete their own comments, and organizers all comments. */
 export const mayDelete = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
   me?.organizer === true || me?.participantId === participantId

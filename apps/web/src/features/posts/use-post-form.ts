@@ -13,15 +13,14 @@ import { draftKey, drafts } from './drafts.ts'
 
 export interface PostForm {
   readonly post: Announcement | null
-  /** What the editor begins with; `round` is another one where it begins again. */
+  /** The initial text of the editor. A new `round` resets the editor to it. */
   readonly first: string
   readonly round: number
-  /** Address of the picture as it will be; null for none. */
+  /** URL of the resulting picture. Null for none. */
   readonly picture: string | null
-  /** In which it is written. */
   readonly language: string
   readonly isLater: boolean
-  /** Wall clock of the event. */
+  /** Local time of the event. */
   readonly at: string
   readonly wasRestored: boolean
   readonly isDirty: boolean
@@ -35,12 +34,15 @@ export interface PostForm {
   readonly setLanguage: (language: string) => void
   readonly setLater: (isLater: boolean) => void
   readonly setAt: (wallClock: string) => void
-  /** Begins again without the draft. */
   readonly discard: () => void
   readonly submit: () => Promise<boolean>
 }
 
-/** Its words are kept on this device until they are sent. @see docs/rules/posts.md POST-15 */
+/**
+ * State of the announcement form. The text is stored on this device until it is sent.
+ *
+ * @see docs/rules/posts.md POST-15
+ */
 export function usePostForm(event: EventDetails, post: Announcement | null): PostForm {
   const t = useText()
   const toasts = useToasts()
@@ -65,7 +67,8 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
   const [at, setAt] = useState(firstAt)
   const [problems, setProblems] = useState<PostForm['problems']>({})
   const [problem, setProblem] = useState<string | null>(null)
-  // As it was read when the form began; null once one has been told that somebody else was faster.
+  // The revision when the form began. Undefined after a conflict was reported, so that the next save overwrites the
+  // other version.
   const rev = useRef(post?.rev)
   const editor = useRef<{ focus: () => void }>(null)
   const [isSaved, setSaved] = useState(false)
@@ -169,7 +172,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
 const HOUR = 60 * MINUTE_MS
 const nextHour = (now: number) => Math.ceil((now + 1) / HOUR) * HOUR
 
-/** A picture as it is sent. @throws Error when it cannot be read any more */
+/** Reads a picture for sending. @throws Error when it cannot be read any more */
 async function readFile(file: File): Promise<{ name: string; contentType: 'image/jpeg' | 'image/png'; data: string }> {
   const data = await dataUrlOf(file)
   const contentType = file.type === 'image/png' ? 'image/png' : 'image/jpeg'

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Holds the order of a list while someone points at it or has the focus in it, so that no row moves from under a press. New ones come last then. */
+/**
+ * Freezes the order of a list while the pointer or the focus is in it, so that no row moves away from a press. New rows
+ * come last meanwhile.
+ */
 export function useHeldOrder<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const hold = () => setHeld((before) => before ?? rows.map(({ id }) => id))

@@ -15,10 +15,12 @@ import { useReadAgain, useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
-/** Others take seats all the time; a page that stays open shows it. */
+/** Other people take seats all the time, so an open page refreshes. */
 const REFRESH_MS = 300_000
 
-/** One day of the programme (the one that is on, or the first, without a day), or what a search finds on any day. */
+/**
+ * Returns one day of the programme. Without a day, it is the current day, or else the first. A query searches all days.
+ */
 export const useProgramme = (
   eventId: string,
   { day, query, enabled = true }: { day?: string | null; query?: string; enabled?: boolean } = {},
@@ -29,15 +31,17 @@ export const useProgramme = (
     { enabled, staleMs: STALE_MS, keepPrevious: true, refetchEveryMs: REFRESH_MS },
   )
 
-/** A talk with its texts, by its own id or that of any time at which it happens. */
+/** Returns a talk with its texts, by its own id or by the id of any of its occurrences. */
 export const useSession = (eventId: string, id: string) =>
   useCall(sessionCalls.getSession, { eventId, id }, { staleMs: STALE_MS })
 
-/** Where a participant speaks or moderates, earliest first. */
+/** Returns the sessions that a participant speaks at or moderates, the earliest first. */
 export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
 
-/** The speakers of the event by name, 60 at a time. The last list stays while the next one loads. */
+/**
+ * Returns the speakers of the event by name, 60 at a time. The previous list remains visible while the next one loads.
+ */
 export function useSpeakers(eventId: string, query: string) {
   const input = { eventId, ...(query ? { query } : {}) }
   return usePages(sessionCalls.getSpeakers, input, {
@@ -50,11 +54,10 @@ export function useSpeakers(eventId: string, query: string) {
   })
 }
 
-/** One speaker with what they tell of themselves, and when they speak. */
 export const useSpeaker = (eventId: string, id: string) =>
   useCall(sessionCalls.getSpeaker, { eventId, id }, { staleMs: STALE_MS })
 
-/** A speaker as a list that was loaded shows them, while no more of them is here. */
+/** Returns a speaker as shown by an already loaded list. Used while the full speaker is still loading. */
 export function useKnownSpeaker(eventId: string, id: string): SpeakerCard | undefined {
   const client = useQueryClient()
   return client
@@ -67,11 +70,11 @@ export function useKnownSpeaker(eventId: string, id: string): SpeakerCard | unde
     .find((speaker) => speaker.id === id)
 }
 
-/** What is on now and what starts within the hour, again every minute. */
+/** Returns the sessions that are on now and those that start within the hour. Refreshes every minute. */
 export const useLiveSessions = (eventId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getLiveSessions, { eventId }, { enabled, refetchEveryMs: STALE_MS })
 
-/** Puts a session into my agenda: seen at once, and gone again when it is refused. @throws ApiFailure as the call */
+/** Adds a session to the reader's agenda, as an optimistic update. @throws ApiFailure as the call */
 export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   const refresh = useRefreshSeats()
@@ -81,7 +84,7 @@ export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
   }
 }
 
-/** Takes a session out of my agenda. @throws ApiFailure as the call */
+/** Removes a session from the reader's agenda. @throws ApiFailure as the call */
 export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()
   const refresh = useRefreshSeats()
@@ -91,19 +94,19 @@ export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessio
   }
 }
 
-/** Leaves what is in the way and joins a session, both or neither. @throws ApiFailure as the call */
+/** Leaves the conflicting entries and joins a session, both or neither. @throws ApiFailure as the call */
 export function useSwapSession(): (eventId: string, sessionId: string, leaves: readonly Leaves[]) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, leaves) => {
     const leaveIds = leaves.map((each) => each.sessionId)
     const leaveOffTime = leaves.some(({ kind }) => kind === 'off')
-    // A refusal says that seats and times are others than those shown.
+    // Also after a refusal: it means that the seats or times shown are out of date.
     await send(sessionCalls.swapSession, { eventId, sessionId, leaveIds, leaveOffTime }).finally(() => refresh(eventId))
   }
 }
 type Leaves = Pick<AgendaEntry, 'sessionId' | 'kind'>
 
-/** The open detail shows the seats as they are now; lists of a whole day are content with their own beat. */
+/** Refreshes the open session details. Lists of a whole day only refresh at their own interval. */
 function useRefreshSeats(): (eventId: string) => void {
   const client = useQueryClient()
   return (eventId) => {
@@ -115,11 +118,11 @@ function useRefreshSeats(): (eventId: string) => void {
   }
 }
 
-/** What I asked the organizers of an event for, live. */
+/** Returns the reader's own requests to the organizers of an event, live. */
 export const useOwnRequests = (eventId: string, participantId: string | null) =>
   useTopic(sessionRequestsTopic, participantId ? { eventId, participantId } : null).rows
 
-/** Asks the organizers for a place in a session; an answer of theirs comes live. @throws ApiFailure as the call */
+/** Asks the organizers for a place in a session. Their answer arrives live. @throws ApiFailure as the call */
 export function useAskForSession(): (eventId: string, sessionId: string, message: string) => Promise<void> {
   const refresh = useRefreshSeats()
   return async (eventId, sessionId, message) => {
@@ -128,18 +131,21 @@ export function useAskForSession(): (eventId: string, sessionId: string, message
   }
 }
 
-/** Who asked to take part in sessions, oldest first, page by page; read again when somebody asks or is answered. */
+/**
+ * Returns the requests for places in sessions, the oldest first, page by page. Reads them again after a new request or
+ * an answer.
+ */
 export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
   const input = { eventId, state }
   useReadAgain(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
   return usePages(sessionCalls.getSessionRequests, input, {
     select: (pages) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
-    // Seats that people take without asking.
+    // Also picks up the seats of people who joined without asking.
     refetchEveryMs: REFRESH_MS,
   })
 }
 
-/** Answers one request; who answers has the lists read again by `useForgetRequests`, also after a refusal. */
+/** Answers one request. The caller refreshes the lists with `useForgetRequests`, also after a refusal. */
 export const useAnswerRequest = () => useSend(sessionCalls.answerSessionRequest)
 
 export function useForgetRequests(): () => void {
@@ -147,10 +153,9 @@ export function useForgetRequests(): () => void {
   return () => void client.invalidateQueries({ queryKey: queryKeyOf(sessionCalls.getSessionRequests) })
 }
 
-/** The rooms with their use, for organizers. */
 export const useRooms = (eventId: string) => useCall(sessionCalls.getRooms, { eventId })
 
-/** What names rooms is read again. */
+/** Invalidates the whole feature, because programme and sessions show room names too. */
 const forgetRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
 
 export const useCreateRoom = () => useSend(sessionCalls.createRoom, forgetRooms)

@@ -4,9 +4,9 @@ import { dealRoomCalls } from '@parley/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCall, useSend } from '../../lib/api/index.ts'
 
-/* Apart from `api.ts`: most people organize nothing. */
+/* Separate from `api.ts`, because most users organize nothing and need not load this code. */
 
-/** New meetings are seen within this time. */
+/** The longest time until new meetings are shown. */
 const USE_EVERY_MS = 60_000
 const MOST_FOUND = 6
 
@@ -16,15 +16,14 @@ export const useDealRooms = (eventId: string) =>
 export const useDealRoom = (eventId: string, dealRoomId: string) =>
   useCall(dealRoomCalls.getDealRoom, { eventId, dealRoomId }, { staleMs: 0, refetchEveryMs: USE_EVERY_MS })
 
-/** What these hours would make; the last answer stays while the next one loads. */
+/** Previews the slots that these hours would create. The previous answer remains while the next one loads. */
 export const useDealRoomPreview = (input: SentTo<typeof dealRoomCalls.previewDealRoom>) =>
   useCall(dealRoomCalls.previewDealRoom, input, { staleMs: 0, keepPrevious: true })
 
-/** Who meets in one slot, or at one table from now on. */
+/** Returns the meetings of one slot, of one table from now on, or of the whole deal room. */
 export const useDealRoomMeetings = (input: SentTo<typeof dealRoomCalls.getDealRoomMeetings>, enabled: boolean) =>
   useCall(dealRoomCalls.getDealRoomMeetings, input, { staleMs: 0, enabled })
 
-/** The first people whom a search finds. */
 export function useFoundPeople(eventId: string, query: string) {
   const found = useCall(peopleCalls.getPeople, { eventId, query }, { enabled: query !== '', keepPrevious: true })
   return { ...found, people: query === '' ? [] : (found.data?.people ?? []).slice(0, MOST_FOUND) }

@@ -28,7 +28,7 @@ it('DEALROOM-2 begins with the days of the event and ten tables', () => {
   expect([tables.length, tables[0]?.name, tables[9]?.name]).toEqual([10, 'Table 1', 'Table 10'])
 })
 
-it('DEALROOM-2 shows a kept day beside the event, and days that are closed', () => {
+it('DEALROOM-2 shows saved days outside the event, and closed days', () => {
   const values = dealRoomValues(event, room, nameOf)
   expect(values.days.map(({ day, hours }) => [day, hours.length])).toEqual([
     ['2026-11-21', 0],
@@ -41,7 +41,7 @@ it('DEALROOM-2 shows a kept day beside the event, and days that are closed', () 
   })
 })
 
-it('DEALROOM-5 numbers more tables on, and passes over names that are there', () => {
+it('DEALROOM-5 numbers more tables on, and skips names that exist', () => {
   const tables = [
     { key: 'a', name: 'Table 1' },
     { key: 'b', name: 'Table 4' },

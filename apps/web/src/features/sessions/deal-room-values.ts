@@ -5,14 +5,13 @@ import { type DealRoomDetails, type DealRoomDraft, MOST_TABLES, type Stretch } f
 import { newId } from '../../lib/browser/new-id.ts'
 
 export interface TableValue {
-  /** As long as the form is open. */
+  /** Stable while the form is open. */
   readonly key: string
-  /** Of one that is kept. */
+  /** Absent for a table that is not saved yet. */
   readonly id?: string
   readonly name: string
 }
 
-/** What stands in the form of a deal room. */
 export interface DealRoomValues {
   readonly name: string
   readonly slotMinutes: number
@@ -33,7 +32,7 @@ type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone' 
 const daysOf = ({ startDateMillis: startsAt, endDateMillis: endsAt, timezone, dayBegins }: When): string[] =>
   daysBetween(...firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }), MOST_DAYS)
 
-/** What the form begins with: of a kept deal room, also the days on which it is closed. */
+/** Returns the initial values of the form. For a saved deal room, they include the days on which it is closed. */
 export function dealRoomValues(
   event: When,
   room: DealRoomDetails | null,
@@ -65,7 +64,7 @@ export const dealRoomDraftOf = ({ owner, tables, days, breaks, ...values }: Deal
 
 type Hours = Pick<DealRoomDraft, 'days' | 'breaks'>
 
-/** Without the hours that cannot be read. */
+/** Omits hours that cannot be parsed. */
 export const readableHours = ({ days, breaks }: Hours): Hours => ({
   days: days.map(({ day, hours }) => ({ day, hours: hours.filter(isReadable) })),
   breaks: breaks.filter(isReadable),
@@ -76,7 +75,7 @@ export const hasUnreadableHours = ({ days, breaks }: Hours): boolean =>
 
 const isReadable = ({ from, to }: Stretch) => from !== '' && to !== ''
 
-/** More tables behind the others, numbered on, under names that none of them has. */
+/** Appends tables, numbered on from the existing ones, and skips names that are taken. */
 export function withMoreTables(
   tables: readonly TableValue[],
   count: number,

@@ -5,7 +5,7 @@ import { copyOf, definitionDraftOf, definitionValues, mergeDefinitions } from '.
 const values = definitionValues(anEditedDefinition())
 const [first, second] = values.times
 
-it('SESSION-16 sends back what it was given, and a copy as times of its own', () => {
+it('SESSION-16 sends back the values it was given, and copies a talk with times of its own', () => {
   const { id: _id, rev: _rev, owner: _owner, times, ...fields } = anEditedDefinition()
   expect(definitionDraftOf(values)).toEqual({
     ...fields,
@@ -23,7 +23,7 @@ it('SESSION-16 sends back what it was given, and a copy as times of its own', ()
   expect(definitionDraftOf(copyOf(values)).times.map(({ id }) => id)).toEqual([undefined, undefined])
 })
 
-it('SESSION-16 puts what I typed on top of what somebody else has saved, and names what both changed', () => {
+it('SESSION-16 merges my changes into changes that another organizer saved, and names the fields that both changed', () => {
   const mine = {
     ...values,
     title: 'Mine',
@@ -45,7 +45,7 @@ it('SESSION-16 puts what I typed on top of what somebody else has saved, and nam
   ])
 })
 
-it('SESSION-16 keeps a time that I changed while somebody else deleted it, as one of its own', () => {
+it('SESSION-16 retains a time that I changed while another organizer deleted it, as a new time', () => {
   const changed = { ...(second as typeof second & object), capacity: '7' }
   const mine = { ...values, times: [first as typeof first & object, changed] }
   const theirs = { ...values, times: [first as typeof first & object] }

@@ -13,18 +13,18 @@ export interface PersonValue {
 }
 
 export interface TimeValue {
-  /** Tells times apart while they are edited. */
+  /** Identifies a time while it is edited. */
   readonly key: string
-  /** Absent for a new one. */
+  /** Absent for a new time. */
   readonly id?: string
   readonly locationId: string | null
-  /** `yyyy-MM-ddTHH:mm` on the event's wall. */
+  /** `yyyy-MM-ddTHH:mm` in the event's local time. */
   readonly start: string
   readonly end: string
   /** Empty for no limit. */
   readonly capacity: string
   readonly state: 'available' | 'cancelled'
-  /** Null where the people of the talk are those of this time. */
+  /** Null if this time has the same people as the talk. */
   readonly ownPeople: readonly PersonValue[] | null
 }
 
@@ -61,7 +61,7 @@ export interface DefinitionValues {
 const peopleOf = ({ persons }: EditedTime): PersonValue[] =>
   persons.map(({ id, fullName, role }) => ({ id, fullName, role }))
 
-/** What the form of a talk begins with. The people of its first time stand for the talk. */
+/** Returns the initial values of the form. The people of the first time count as the people of the talk. */
 export function definitionValues(definition: EditedDefinition): DefinitionValues {
   const {
     id: _id,
@@ -100,7 +100,6 @@ export function definitionValues(definition: EditedDefinition): DefinitionValues
   }
 }
 
-/** A talk of which nothing is said yet but when it is. */
 export const newDefinition = (time: Pick<TimeValue, 'locationId' | 'start' | 'end'>): DefinitionValues => ({
   title: '',
   subtitle: '',
@@ -123,13 +122,12 @@ export const newDefinition = (time: Pick<TimeValue, 'locationId' | 'start' | 'en
   times: [{ key: 'new', capacity: '', state: 'available', ownPeople: null, ...time }],
 })
 
-/** The same talk once more: with all that was said of it, and times of its own. */
 export const copyOf = ({ times, ...values }: DefinitionValues): DefinitionValues => ({
   ...values,
   times: times.map(({ id: _id, ...time }) => ({ ...time, key: `copy-${time.key}`, state: 'available' })),
 })
 
-/** What was written without a protocol leads to the web. */
+/** Adds `https://` to a link without a protocol. */
 const address = (text: string) => {
   const written = text.trim()
   return written === '' || /^https?:\/\//i.test(written) ? written : `https://${written}`
@@ -168,7 +166,7 @@ export function definitionDraftOf(values: DefinitionValues): DefinitionDraft {
   }
 }
 
-/** What the server is asked about the times of a talk, while they are edited. */
+/** Returns the input for the conflict check of a talk's times, while they are edited. */
 export function plannedOf(values: DefinitionValues, before: readonly TimeValue[]) {
   const { times } = definitionDraftOf(values)
   const ids = new Set(times.map(({ id }) => id))
@@ -182,13 +180,13 @@ type Field = keyof DefinitionValues
 
 export interface Merged {
   readonly values: DefinitionValues
-  /** What both have changed, each in another way: mine stands in the values. */
+  /** Fields that both have changed to different values. `values` has mine. */
   readonly clashes: readonly Field[]
 }
 
 /**
- * What I typed on top of what somebody else has saved meanwhile. Theirs stands where I changed nothing; times are told apart
- * one by one.
+ * Merges my edits with the version that another organizer saved in the meantime. Fields that I did not change take
+ * their value. Times are compared one by one.
  *
  * @see docs/rules/sessions.md SESSION-16
  */
@@ -215,7 +213,7 @@ function mergeTimes(base: Times, mine: Times, theirs: Times, clash: () => void):
     const now = other.get(time.key)
     if (!was) return [time]
     const isMine = !isSame(time, was)
-    // They deleted it: what I changed of it is a time of its own now.
+    // They deleted it. If I changed it, it becomes a new time.
     if (!now) {
       if (!isMine) return []
       clash()

@@ -3,12 +3,12 @@ import { editingCalls } from '@parley/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
-/* Apart from `api.ts`: most people organize nothing. */
+/* Separate from `api.ts`, because most users organize nothing and need not load this code. */
 
-/** Seats that are taken meanwhile are seen within this time; what organizers change comes at once. */
+/** The longest time until newly taken seats are shown. Changes by organizers arrive at once. */
 const SEATS_EVERY_MS = 120_000
 
-/** One day as organizers edit it, or what a search finds on any day. */
+/** Returns one day as organizers edit it. A query searches all days. */
 export const useEditedProgramme = (eventId: string, { day, query }: { day?: string | null; query?: string } = {}) =>
   useCall(
     editingCalls.getEditedProgramme,
@@ -21,11 +21,11 @@ export const useDefinition = (eventId: string, definitionId: string, enabled = t
 
 export type Check = ReplyOf<typeof editingCalls.checkSessions>
 
-/** What planned times would collide with; the last answer stays while the next one loads. */
+/** Checks the conflicts of planned times. The previous answer remains while the next one loads. */
 export const useCheck = (input: SentTo<typeof editingCalls.checkSessions>, enabled: boolean) =>
   useCall(editingCalls.checkSessions, input, { staleMs: 0, keepPrevious: true, enabled })
 
-/** All that shows the programme is read again. */
+/** Invalidates everything that shows the programme. */
 const forgetProgramme = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [editingCalls.getDefinition.feature] })
 

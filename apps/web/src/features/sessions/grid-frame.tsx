@@ -8,17 +8,17 @@ import type { Room } from './whereabouts.ts'
 
 const ROOM = { padX: 12, surface: 'plain', line: 'below', size: 14, weight: 700, leading: 'snug' } as const
 
-/** A line of text, and what a tile needs around all of them. */
+/** Heights of a line of text and of a tile's padding and border. */
 const LINE_PX = 16
 const FRAME_PX = 12
-/** A time of the axis gives way to that of now. */
+/** A time of the axis is hidden if it is this close to the label of the current time. */
 const TOO_NEAR_PX = 14
 
 const TIME = { size: 12, leading: 'none', nums: true } as const
 const TICK = `${looks({ ...TIME, tone: 'meta' })} ${classes.tick}`
 const NOW = `${looks({ ...TIME, padX: 6, padY: 4, surface: 'live', round: 'full', weight: 700 })} ${classes.nowTime}`
 const TILE = { padX: 8, padY: 4, surface: 'plain', line: 'around', round: 8, size: 12, tone: 'ink' } as const
-/** A tile has hundreds beside it: what it consists of are plain elements with these classes. */
+/** A grid has hundreds of tiles, so their parts are plain elements with these classes. */
 export const tileClasses = {
   place: classes.place,
   tile: `${looks({ ...TILE, hover: 'edge', show: 'block', high: 'full', overflow: 'hidden' })} ${classes.tile}`,
@@ -28,7 +28,7 @@ export const tileClasses = {
   live: looks({ tone: 'live', weight: 700 }),
 }
 
-/** Where a tile stands in its column, and how many whole lines of text fit into it. */
+/** Returns the position of a tile in its column, and the number of whole lines of text that fit. */
 export function tileSpace({ top, height, lane, lanes }: GridTile) {
   const place = {
     insetBlockStart: top,
@@ -39,14 +39,16 @@ export function tileSpace({ top, height, lane, lanes }: GridTile) {
   return { place, lines: Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX)) }
 }
 
-/** Brings a session into view and the focus to it. */
 export function focusOn(session: string, frame: HTMLElement | null): void {
   const link = frame?.querySelector<HTMLElement>(`[data-session="${CSS.escape(session)}"]`)
   link?.focus({ preventScroll: true })
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Tab leads to this one. Beside React: hundreds of sessions are not drawn again at each press of a key. */
+/**
+ * Makes this session the tab stop of the grid. Done outside React, so that a key press does not redraw hundreds of
+ * sessions.
+ */
 export function keepTabStop(target: HTMLElement, frame: HTMLElement | null): void {
   for (const link of frame?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) link.tabIndex = -1
   target.tabIndex = 0
@@ -55,16 +57,15 @@ export function keepTabStop(target: HTMLElement, frame: HTMLElement | null): voi
 type FrameProps = {
   grid: ProgrammeGrid
   zone: string
-  /** The city of that clock, where the reader's shows another time. */
+  /** The city of the event's clock, if the reader is in another time zone. */
   city?: string | undefined
   /** Null on another day than today. */
   now?: number | null
-  /** What lies over all rooms. */
   across?: ReactNode
   children: ReactNode
 }
 
-/** A day by room: its times stay in view at the start, with a line for each through all rooms. */
+/** The frame of a day by room. Its times are sticky at the start, and each has a line across all rooms. */
 export function GridFrame({ grid, zone, city, now = null, across, children }: FrameProps) {
   const { time } = useFormats()
   const { ticks, height, yOf } = grid
@@ -112,7 +113,6 @@ export function GridFrame({ grid, zone, city, now = null, across, children }: Fr
 
 type ColumnProps = { id: string; room: Room | null; children: ReactNode }
 
-/** A room of the grid, with its tiles below its name. */
 export function RoomColumn({ id, room, children }: ColumnProps) {
   const t = useText()
   return (

@@ -12,24 +12,24 @@ const shown = (address: string) =>
   filterSessions(all, readFilter(new URLSearchParams(address)), (id) => id === 'salt').map(({ id }) => id)
 
 describe('the filter of a program', () => {
-  it('lets everything through while nothing is chosen', () => {
+  it('matches everything while nothing is chosen', () => {
     expect(shown('day=2026-11-21')).toEqual(['cold', 'salt', 'open', 'lunch'])
   })
 
-  it('shows what is in one of the rooms, with the breaks', () => {
+  it('shows the sessions of the chosen rooms, and the breaks', () => {
     expect(shown('room=hall')).toEqual(['cold', 'lunch'])
     expect(shown('room=hall&room=studio')).toEqual(['cold', 'salt', 'lunch'])
   })
 
-  it('shows what fits every kind of choice', () => {
+  it('shows sessions that match every kind of filter', () => {
     expect([shown('track=taste'), shown('lang=en'), shown('track=taste&lang=en')]).toEqual([['salt'], ['cold'], []])
   })
 
-  it('shows what is in my agenda', () => {
+  it('shows the sessions in my agenda', () => {
     expect(shown('mine=1')).toEqual(['salt'])
   })
 
-  it('is written into the address beside what stands there', () => {
+  it('is added to the URL and retains the other parameters', () => {
     const before = new URLSearchParams('day=2026-11-21&room=hall&mine=1')
     expect(String(withFilter(before, { rooms: ['a', 'b'], mine: false }))).toBe('day=2026-11-21&room=a&room=b')
     expect(String(withFilter(before, { tracks: ['x'] }))).toBe('day=2026-11-21&room=hall&mine=1&track=x')

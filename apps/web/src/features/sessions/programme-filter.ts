@@ -1,12 +1,12 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { withParams } from '../../lib/page/with-params.ts'
 
-/** What the address says about which sessions are shown; an empty list lets all through. */
+/** The filter of the programme as the URL has it. An empty list matches everything. */
 export interface ProgrammeFilter {
   readonly rooms: readonly string[]
   readonly tracks: readonly string[]
   readonly languages: readonly string[]
-  /** Only those in my agenda. */
+  /** Only sessions in the reader's agenda. */
   readonly mine: boolean
 }
 
@@ -21,7 +21,6 @@ export function readFilter(params: URLSearchParams): ProgrammeFilter {
   }
 }
 
-/** The same address with another filter; the rest of it stays. */
 export function withFilter(params: URLSearchParams, filter: Partial<ProgrammeFilter>): URLSearchParams {
   const lists = (Object.entries(LISTS) as [keyof typeof LISTS, string][]).flatMap(([field, name]) =>
     filter[field] === undefined ? [] : [[name, filter[field]]],
@@ -30,11 +29,10 @@ export function withFilter(params: URLSearchParams, filter: Partial<ProgrammeFil
   return withParams(params, { ...Object.fromEntries(lists), ...mine })
 }
 
-/** How many choices are made. */
 export const countFilters = ({ rooms, tracks, languages, mine }: ProgrammeFilter): number =>
   rooms.length + tracks.length + languages.length + (mine ? 1 : 0)
 
-/** Breaks belong to no track and no language: they show as long as only rooms are chosen. */
+/** Filters sessions. Breaks belong to no track and no language, so they are shown as long as only rooms are chosen. */
 export function filterSessions(
   sessions: readonly SessionCard[],
   { rooms, tracks, languages, mine }: ProgrammeFilter,

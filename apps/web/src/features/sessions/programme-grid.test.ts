@@ -24,7 +24,7 @@ const day = [
 const grid = programmeGrid(day, [...rooms, { id: 'empty', name: 'Empty', capacity: null }])
 
 describe('a day by room', () => {
-  it('SESSION-9 has a column for each room with a session, in their order, and one for what has no room', () => {
+  it('SESSION-9 has a column for each room with a session, in their order, and one for sessions without a room', () => {
     const told = grid.columns.map(({ room, tiles }) => [room?.name ?? null, tiles.map(({ session }) => session.id)])
     expect(told).toEqual([
       ['Grand hall', ['a', 'b']],
@@ -34,12 +34,12 @@ describe('a day by room', () => {
     expect(grid.bands.map(({ session }) => session.id)).toEqual(['lunch'])
   })
 
-  it('SESSION-9 goes from half hour to half hour, and knows where now is', () => {
+  it('SESSION-9 has an axis of half hours, and the position of the current time', () => {
     expect(grid.ticks.map((tick) => (tick - NOW) / MINUTE)).toEqual([0, 30, 60, 90])
     expect([grid.yOf(NOW - MINUTE), grid.yOf(NOW), grid.yOf(NOW + 45 * MINUTE)]).toEqual([null, 0, grid.height / 2])
   })
 
-  it('SESSION-9 is as tall as short sessions need, within reason', () => {
+  it('SESSION-9 is as tall as short sessions need, within limits', () => {
     const heightOfHour = (minutes: number) => {
       const { yOf } = programmeGrid([at('x', 0, minutes), at('y', 0, 60)], rooms)
       return yOf(NOW + 60 * MINUTE)
@@ -47,7 +47,7 @@ describe('a day by room', () => {
     expect([heightOfHour(60), heightOfHour(20), heightOfHour(5)]).toEqual([108, 174, 300])
   })
 
-  it('SESSION-9 puts side by side what overlaps in one room, and nothing else', () => {
+  it('SESSION-9 puts overlapping sessions of a room side by side, and no others', () => {
     const { columns } = programmeGrid([at('a', 0, 60), at('b', 0, 30), at('c', 30, 60), at('d', 60, 90)], rooms)
     const told = columns[0]?.tiles.map(({ session, lane, lanes }) => `${session.id} ${lane}/${lanes}`)
     expect(told).toEqual(['a 0/2', 'b 1/2', 'c 1/2', 'd 0/1'])

@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@parley/contract'
 import type { SessionCard } from '@parley/contract/sessions'
 import type { Room } from './whereabouts.ts'
 
-/** The axis begins and ends at one of these, and names each. */
+/** The axis begins and ends at a multiple of this, and labels each. */
 const TICK_MS = 30 * MINUTE_MS
-/** A short session still shows its title and time. */
+/** Height at which a short session still shows its title and time. */
 const SHORT_PX = 58
 const PX_PER_MINUTE = { least: 1.8, most: 5 }
 
@@ -13,35 +13,38 @@ export interface GridTile {
   /** Pixels from the top of the axis. */
   readonly top: number
   readonly height: number
-  /** Beside how many others of the same room it stands, and at which place. */
+  /** Index among the `lanes` sessions of the room that overlap at this time. */
   readonly lane: number
   readonly lanes: number
 }
 export interface GridColumn {
-  /** Null for what has no room. */
+  /** Null is the column of sessions without a room. */
   readonly room: Room | null
   /** Earliest first. */
   readonly tiles: readonly GridTile[]
 }
 export interface ProgrammeGrid {
   readonly columns: readonly GridColumn[]
-  /** Breaks of no room: they lie across all of them. */
+  /** Breaks without a room, which span all columns. */
   readonly bands: readonly GridTile[]
   /** Epoch milliseconds, every half hour. */
   readonly ticks: readonly number[]
   readonly height: number
-  /** Pixels from the top of the axis, null outside of it. */
+  /** Pixels from the top of the axis, or null outside of it. */
   readonly yOf: (atMillis: number) => number | null
   readonly pxPerMinute: number
 }
 
-/** For those who move sessions: the axis reaches so far at least, and empty rooms are shown. */
+/** For the editing grid: the axis covers at least this range, and empty rooms are shown. */
 interface Space {
   readonly startsAt: number
   readonly endsAt: number
 }
 
-/** One day by room: as tall for each minute as its short sessions need. Rooms without a session are left out, but with `space`. */
+/**
+ * Lays out one day by room. The height of a minute depends on the short sessions of the day. Rooms without a session
+ * are omitted unless `space` is given.
+ */
 export function programmeGrid(
   sessions: readonly SessionCard[],
   rooms: readonly Room[],
@@ -77,14 +80,17 @@ export function programmeGrid(
   }
 }
 
-/** By the short ones, not by the shortest: one remark of two minutes shall not stretch a whole day. */
+/**
+ * Uses the tenth percentile of the lengths and not the minimum, so that one talk of two minutes does not stretch the
+ * whole day.
+ */
 function pxPerMinute(sessions: readonly SessionCard[]): number {
   const minutes = sessions.map(({ sdt, edt }) => (edt - sdt) / MINUTE_MS).sort((a, b) => a - b)
   const short = minutes[Math.floor(minutes.length / 10)] ?? 30
   return Math.min(PX_PER_MINUTE.most, Math.max(PX_PER_MINUTE.least, SHORT_PX / Math.max(short, 1)))
 }
 
-/** What overlaps in one room stands side by side. */
+/** Puts overlapping sessions of a room side by side. */
 function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lane' | 'lanes'>[] {
   const sorted = given.toSorted((a, b) => a.sdt - b.sdt || b.edt - a.edt)
   const placed: { session: SessionCard; lane: number; cluster: number }[] = []
@@ -106,8 +112,8 @@ function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lan
 }
 
 /**
- * Where an arrow, Home or End leads from a session: up and down within its room, sideways to what is on at the same time
- * in the next room, or nearest to it. Null for any other key, and at the edges.
+ * Returns the next session for an arrow key, Home or End. Up and down move within the room. Left and right move to the
+ * session of the next room at the same time, or to the nearest. Null for any other key, and at the edges.
  */
 export function nextInGrid({ columns }: Pick<ProgrammeGrid, 'columns'>, fromId: string, key: string): string | null {
   const column = columns.findIndex(({ tiles }) => tiles.some(({ session }) => session.id === fromId))

@@ -11,8 +11,8 @@ const day = (millis: number) => (millis < NOW + 600 * MINUTE ? 'Saturday' : 'Sun
 const sessions = [at('stands', -120, 480), at('a', -15, 10), at('b', -15, 30), at('c', 15, 45), at('d', 900, 930)]
 const groups = groupByStart(sessions, day)
 
-describe('a program by the time at which things begin', () => {
-  it('keeps together what begins together, and tells where a day begins', () => {
+describe('a program by start time', () => {
+  it('groups sessions that begin together, and marks the first group of a day', () => {
     const told = groups.map((group) => [group.beginsDay, group.sessions.map(({ id }) => id)])
     expect(told).toEqual([
       [true, ['stands']],
@@ -22,30 +22,30 @@ describe('a program by the time at which things begin', () => {
     ])
   })
 
-  it('has the now-line before what begins next, and none outside of its hours', () => {
+  it('has the now-line before the next sessions, and none outside the hours of the programme', () => {
     const lines = [NOW - 121 * MINUTE, NOW - 120 * MINUTE, NOW, NOW + 15 * MINUTE, NOW + 900 * MINUTE]
     expect(lines.map((now) => nowLineIndex(groups, now))).toEqual([null, 1, 2, 3, null])
   })
 
-  it('leads to what has just begun, not to what has been on for hours', () => {
+  it('leads to sessions that have just begun, not to one that has been on for hours', () => {
     expect(nowGroupIndex(groups, NOW)).toBe(1)
   })
 
-  it('leads to what comes next when nothing has just begun, and to the end when all is over', () => {
+  it('leads to the next sessions if nothing has just begun, and to the end if all is over', () => {
     const jumps = [NOW - 500 * MINUTE, NOW + 12 * MINUTE, NOW + 60 * MINUTE, NOW + 2000 * MINUTE]
     expect(jumps.map((now) => nowGroupIndex(groups, now))).toEqual([0, 2, 3, 3])
     expect(nowGroupIndex([], NOW)).toBe(0)
   })
 })
 
-describe('the day that is on', () => {
+describe('the current day', () => {
   const told = (now: number, mine: string[] = []) =>
     nowFirst(sessions.slice(0, 4), now, day, (id) => mine.includes(id)).map((group) => [
       group.isNow ? 'now' : group.beginsEarlier ? 'earlier' : 'at',
       group.sessions.map(({ id }) => id),
     ])
 
-  it('SESSION-9 begins with what is on, then comes what comes, then what was', () => {
+  it('SESSION-9 lists current sessions first, then upcoming, then past ones', () => {
     expect(told(NOW)).toEqual([
       ['now', ['a', 'b', 'stands']],
       ['at', ['c']],
@@ -57,11 +57,11 @@ describe('the day that is on', () => {
     ])
   })
 
-  it('SESSION-9 shows mine first among what is on', () => {
+  it('SESSION-9 lists mine first among the sessions that are on', () => {
     expect(told(NOW, ['stands'])[0]).toEqual(['now', ['stands', 'a', 'b']])
   })
 
-  it('SESSION-9 goes by time before it begins and once it is over, and keeps what was called off where it was', () => {
+  it('SESSION-9 sorts by time before the day begins and after it ends, and leaves cancelled sessions at their time', () => {
     const inOrder = [
       ['at', ['stands']],
       ['at', ['a', 'b']],
@@ -73,7 +73,7 @@ describe('the day that is on', () => {
     expect([first?.isNow, second?.beginsEarlier]).toEqual([false, true])
   })
 
-  it('SESSION-9 has the now-line between what is on and what comes', () => {
+  it('SESSION-9 has the now-line between current and upcoming sessions', () => {
     const groupsOf = (now: number) => nowFirst(sessions.slice(0, 4), now, day, () => false)
     const lines = [-121, 0, 50].map((minute) => nowLineIndex(groupsOf(NOW + minute * MINUTE), NOW + minute * MINUTE))
     expect(lines).toEqual([null, 1, null])

@@ -1,22 +1,26 @@
 import type { SessionCard } from '@parley/contract/sessions'
 
-/** A stretch of the list under one heading. */
 export interface ProgrammeGroup {
-  /** What is on now, whenever it began; else what begins together. */
+  /** True for the group of all sessions that are on now. Other groups have sessions that begin together. */
   readonly isNow: boolean
-  /** Epoch milliseconds; of what is on now, when the first of it began. */
+  /** Epoch milliseconds. For the group of current sessions, the earliest start. */
   readonly startsAt: number
-  /** What comes from here on is over: "Earlier today" stands above. */
+  /** True for the first group of past sessions, which is below the heading "Earlier today". */
   readonly beginsEarlier: boolean
-  /** Earlier groups are of another day: its name stands above. */
+  /** True for the first group of a day, which is below the name of the day. */
   readonly beginsDay: boolean
   readonly sessions: readonly SessionCard[]
 }
 
-/** What began longer ago than this is no longer what "now" means, even if it is still on. */
+/** A session that began longer ago than this is not the target of the "Now" button, even if it is still on. */
 const JUST_BEGUN_MS = 900_000
 
-/** @param sessions earliest first @param dayOf the day at an instant, on the event's wall clock */
+/**
+ * Groups sessions by start time.
+ *
+ * @param sessions earliest first
+ * @param dayOf the day of an instant in the event's time zone
+ */
 export function groupByStart(
   sessions: readonly SessionCard[],
   dayOf: (atMillis: number) => string,
@@ -31,8 +35,8 @@ export function groupByStart(
 }
 
 /**
- * The day that is on: first what runs now, mine on top and then what has just begun; then what comes; at last what is over.
- * A day that has not begun or is over stays in the order of time.
+ * Orders the current day: first the running sessions (mine on top, then the latest to begin), then the upcoming ones,
+ * then the past ones. A day that has not begun or is over remains in order of time.
  *
  * @param sessions earliest first
  * @see docs/rules/sessions.md SESSION-9
@@ -66,14 +70,17 @@ export function nowFirst(
   ]
 }
 
-/** Before which group the line stands that says "now": null where nothing comes, or nothing has begun. */
+/** Returns the index of the group below the "now" line. Null if nothing comes next, or if nothing has begun. */
 export function nowLineIndex(groups: readonly ProgrammeGroup[], now: number): number | null {
   const next = groups.findIndex(({ startsAt, isNow }) => startsAt > now && !isNow)
   const hasBegun = groups.some(({ startsAt }) => startsAt <= now)
   return next >= 0 && hasBegun ? next : null
 }
 
-/** Where "now" leads: to what is on, else to what has just begun, else to what begins next, else to the last that began. */
+/**
+ * Returns the target of the "Now" button: the current group, else a group that has just begun, else the next one, else
+ * the last one.
+ */
 export function nowGroupIndex(groups: readonly ProgrammeGroup[], now: number): number {
   const on = groups.findIndex(({ isNow }) => isNow)
   if (on >= 0) return on

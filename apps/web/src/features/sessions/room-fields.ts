@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 
 const MOST_PEOPLE = 1_000_000
 
-/** What the form of a room asks for. */
 export const roomFields = z.object({
   name: roomDraft.shape.name,
-  /** Empty when nobody says. */
+  /** Empty if the capacity is not known. */
   capacity: countField(MOST_PEOPLE),
 })
 export type RoomFields = z.output<typeof roomFields>

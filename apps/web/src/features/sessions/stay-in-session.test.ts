@@ -22,7 +22,7 @@ async function open(answer: () => unknown = () => ({ isOn: true })) {
   return { opened, said, minutes }
 }
 
-it('AGENDA-14 says it at once and each minute, until the window is closed', async () => {
+it('AGENDA-14 reports attendance at once and each minute, until the window is closed', async () => {
   const { opened, said, minutes } = await open()
   await vi.waitFor(() => expect(said()).toBe(1))
   await minutes(2)

@@ -2,8 +2,8 @@ import { agendaCalls, PING_EVERY_MS } from '@parley/contract/agenda'
 import { isApiFailure, send, session } from '../../lib/api/index.ts'
 
 /**
- * Says once a minute that I am in a session, as long as the window in which it is open is: one that cannot be watched counts as
- * closed. Nothing is said any more once the server does not want to hear it, or another user signs in.
+ * Reports attendance once a minute while the session's window is open. A window that cannot be observed counts as
+ * closed. Stops once the server refuses the report, or once the user signs out.
  *
  * @see docs/rules/agenda.md AGENDA-14
  */
@@ -12,7 +12,7 @@ export function stayInSession(opened: Pick<Window, 'closed'>, of: { eventId: str
     if (opened.closed || session.state() === 'out') return stop()
     const isOn = await send(agendaCalls.ping, of).then(
       (reply) => reply.isOn,
-      // A lost connection comes back; what is not mine does not.
+      // A lost connection or a server error is temporary. A refusal is final.
       (failure: unknown) => !isApiFailure(failure) || failure.status === 0 || failure.status >= 500,
     )
     if (!isOn) stop()

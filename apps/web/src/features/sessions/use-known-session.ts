@@ -10,8 +10,8 @@ type Slot = SessionDetails['sesArray'][number]
 type Lists = { sessions: SessionCard[]; rooms: Room[]; tracks: Track[] }
 
 /**
- * A talk as the lists that this page has loaded and my agenda show it, while no more of it is here: what has a text of its
- * own, or a link, is empty.
+ * Returns a talk as shown by the already loaded lists and the reader's agenda. Used while the full talk is still
+ * loading. Texts and links are empty.
  *
  * @param id of the talk, or of one of its times
  */

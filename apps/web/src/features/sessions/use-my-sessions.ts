@@ -12,42 +12,43 @@ import { useAskForSession, useJoinSession, useLeaveSession, useOwnRequests, useS
 import { useWayName } from './components/use-way-name.ts'
 import { draftEntry, type Venue } from './draft-entry.ts'
 
-/** The sessions of the event one is in, as they stand to me. */
 export interface MySessions {
   readonly eventId: string
-  /** Epoch milliseconds, again every minute. */
+  /** Epoch milliseconds, updated every minute. */
   readonly now: number
   /** IANA zones of the event and of the reader. */
   readonly zone: string
   readonly userZone: string
-  /** What I have in this event, meetings and breaks as well. */
+  /** All agenda entries of the reader in this event, including meetings and breaks. */
   readonly agenda: readonly AgendaEntry[]
-  /** What I asked the organizers of this event for. */
   readonly requests: readonly OwnRequest[]
   readonly organizer: boolean
-  /** False until it is here; what cannot come for now counts as empty. */
+  /** False until the agenda has loaded. An agenda that cannot be loaded now counts as known and empty. */
   readonly agendaIsKnown: boolean
-  /** Why the last change was refused, in words. */
+  /** The reason why the last change was refused, as text. */
   readonly refusalOf: (sessionId: string) => string | null
-  /** Both are seen at once and taken back from the toast, as long as there is a way back; a refusal takes them back and says why. */
+  /**
+   * Both are optimistic updates. The toast offers to undo them if that is possible. A refusal reverts them and gives
+   * the reason.
+   */
   readonly add: (session: SessionCard, venue: Venue) => void
   readonly remove: (session: SessionCard, venue: Venue) => void
-  /** Leaves, with nothing to take it back; one has been asked. @throws ApiFailure when nothing has changed */
+  /** Leaves without an undo, because the user was asked before. @throws ApiFailure when nothing has changed */
   readonly leave: (session: SessionCard) => Promise<void>
   /** Asks the organizers for a place. @throws ApiFailure when nothing has changed */
   readonly ask: (session: SessionCard, message: string) => Promise<void>
-  /** Takes the request back. @throws ApiFailure when nothing has changed */
+  /** Withdraws the request. @throws ApiFailure when nothing has changed */
   readonly withdraw: (session: SessionCard) => Promise<void>
-  /** Goes to this session in the place of what is in the way. @throws ApiFailure when nothing has changed */
+  /** Leaves the conflicting entries and joins this session. @throws ApiFailure when nothing has changed */
   readonly swap: (session: SessionCard, inTheWay: readonly InTheWay[]) => Promise<void>
 }
 
 interface Told {
   readonly sessionId: string
-  /** Whether the session is in my agenda now. */
+  /** True if the session is in the agenda now. */
   readonly isIn: boolean
   readonly message: string
-  /** Where there is no way back it is absent. */
+  /** Absent if it cannot be undone. */
   readonly takeBack?: () => void
 }
 
@@ -73,7 +74,7 @@ export function useMySessions(): MySessions {
   const askFor = useAskForSession()
   const requests = useOwnRequests(event.id, event.me?.participantId ?? null)
 
-  /** Who is busy is told with what. */
+  /** Names the conflicting entry if the refusal is a conflict. */
   const refusal = (error: unknown) => {
     const [first] = isApiFailure(error, 'busyThen') ? readBusyWith(error.params) : []
     if (!first) return failureText(error)
@@ -86,7 +87,7 @@ export function useMySessions(): MySessions {
       : {}
     toasts.success(message, { ...(takeBack ? { undo: { run: takeBack } } : {}), about: aboutOf(sessionId), ...state })
   }
-  /** It is told at once, of each session the last thing only, and for as long as it is so. */
+  /** Shows the toast at once. Each session has at most one toast, and it disappears once it is no longer true. */
   const show = (act: Promise<void>, told: Told) => {
     tell(told)
     act.catch((error: unknown) => void toasts.error(refusal(error), { about: aboutOf(told.sessionId) }))

@@ -5,14 +5,12 @@ type Programme = ReplyOf<typeof sessionCalls.getProgramme>
 export type Room = Programme['rooms'][number]
 export type Track = Programme['tracks'][number]
 
-/** Where a session happens and what it belongs to. */
 export interface Whereabouts {
   readonly room: Room | null
   readonly track: Track | null
 }
 export type WhereaboutsOf = (session: Pick<SessionCard, 'locationId' | 'trackId'>) => Whereabouts
 
-/** Finds them by the ids that a session names. */
 export function whereaboutsIn(rooms: readonly Room[], tracks: readonly Track[]): WhereaboutsOf {
   const roomOf = new Map(rooms.map((each) => [each.id, each]))
   const trackOf = new Map(tracks.map((each) => [each.id, each]))

@@ -8,8 +8,8 @@ import { useTopic } from '../../lib/live/index.ts'
 const STALE_MS = 300_000
 
 /**
- * The floor plans in their order, live, with what stands on them; booths only of those kinds whose tab one sees. Once they
- * are here they stay, also without a connection.
+ * Returns the floor plans in their order with their places, live. Booths are included only if the reader may see their
+ * kind. Loaded plans also stay without a connection.
  */
 export function useVenueMap({ id: eventId, tabs }: Pick<EventDetails, 'id' | 'tabs'>) {
   const loaded = useCall(venueCalls.getVenueMap, { eventId }, { staleMs: STALE_MS })
@@ -25,7 +25,9 @@ export function useVenueMap({ id: eventId, tabs }: Pick<EventDetails, 'id' | 'ta
   }
 }
 
-/** An organizer who looks at the event as somebody else is told of more than those see. */
+/**
+ * While an organizer views the event as another participant, the server still sends everything an organizer may see.
+ */
 function withoutBooths(plan: FloorPlan, hidden: ReadonlySet<string | null>): FloorPlan {
   if (!plan.places.some(({ boothKind }) => hidden.has(boothKind))) return plan
   return { ...plan, places: plan.places.filter(({ boothKind }) => !hidden.has(boothKind)) }
@@ -41,7 +43,10 @@ export const useAddFloorPlan = () => useSend(venueCalls.addFloorPlan, forgetMap)
 export const useChangeFloorPlan = () => useSend(venueCalls.changeFloorPlan, forgetMap)
 export const useDeleteFloorPlan = () => useSend(venueCalls.deleteFloorPlan, forgetMap)
 
-/** The reply stands at once where the map is shown; things that came from another plan are read again. */
+/**
+ * Shows the reply on the map at once. The list of things is fetched again, because some may have come from another
+ * plan.
+ */
 export const useSavePlaces = () =>
   useSend(venueCalls.savePlaces, (client, { plan }, { eventId }) => {
     client.setQueryData<{ plans: FloorPlan[] }>(queryKeyOf(venueCalls.getVenueMap, { eventId }), (held) =>

@@ -33,14 +33,16 @@ interface How {
   readonly className: string
 }
 
-/** The icon, and the space around the words. */
+/** Width of the icon and of the space around the text. */
 const FRAME_PX = 42
 const MOST_TEXT_PX = 150
 const FONT = '600 12px "Manrope Variable", sans-serif'
 
 /**
- * Draws pins in one layer that is moved as a whole: while the map is dragged or zoomed, no pin is touched, however many there
- * are. Once it stands still, each is put where it belongs, and shows as much of itself as there is room for.
+ * Draws pins in one layer that is moved as a whole.
+ *
+ * While the map is dragged or zoomed, no pin is updated, however many there are. Once it rests, each pin is positioned
+ * and shows its name, its icon or a dot, depending on the space.
  */
 export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, className }: How): Pins {
   const pane = map.getPane('markerPane') as HTMLElement
@@ -52,7 +54,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
   let boxes: readonly (PinBox & { readonly key: string })[] = []
   let looks: readonly PinLook[] = []
 
-  /** Where the first corner of the plan would stand with another view. */
+  /** Moves the layer to the position that the plan's first corner has in another view. */
   const follow = (center: LatLng, nextZoom: number) => {
     const half = map.getSize().divideBy(2)
     const moved = DomUtil.getPosition(map.getPane('mapPane') as HTMLElement) ?? point(0, 0)
@@ -63,7 +65,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
   const onZoomAnim = ({ center, zoom: next }: ZoomAnimEvent) => follow(center, next)
   const onZoom = () => follow(map.getCenter(), map.getZoom())
 
-  /** Where each pin belongs at this zoom, and how much of it there is room for. Only moving the map changes nothing of it. */
+  /** Positions the pins for this zoom and decides how much of each is shown. Panning the map changes neither. */
   const layOut = () => {
     zoom = map.getZoom()
     const start = map.project(anchor, zoom)
@@ -75,7 +77,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
     for (const [index, { x, y, key }] of boxes.entries()) {
       const element = drawn.get(key)?.element
       if (!element) continue
-      // A transform of each would be a layer of each to whoever draws the map at every step of a finger.
+      // Not a transform, because that would make each pin a compositing layer, and dragging the map slow.
       element.style.left = `${Math.round(x)}px`
       element.style.top = `${Math.round(y)}px`
       element.dataset['look'] = looks[index]
@@ -147,7 +149,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, classNam
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** In pixels; a guess where nothing can be measured. */
+/** In pixels. An estimate if text cannot be measured. */
 function widthOf(label: string): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return label.length * 7

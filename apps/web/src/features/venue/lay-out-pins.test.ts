@@ -3,7 +3,7 @@ import { layOutPins, type PinBox } from './lay-out-pins.ts'
 
 const pin = (x: number, y: number, own: Partial<PinBox> = {}): PinBox => ({ x, y, widthPx: 100, rank: 1, ...own })
 
-it('VENUE-8 shows all names where there is room for them', () => {
+it('VENUE-8 shows all names if there is space for them', () => {
   expect(layOutPins([pin(0, 0), pin(200, 0), pin(0, 40)])).toEqual(['name', 'name', 'name'])
 })
 
@@ -13,7 +13,7 @@ it('VENUE-8 lets a name give way to one that matters more, then the icon', () =>
   expect(layOutPins([pin(0, 0), pin(10, 0), pin(-10, 0, { rank: 0 })])).toEqual(['dot', 'dot', 'name'])
 })
 
-it('VENUE-8 shows dots beside each other, and of those on top of each other the one that matters more', () => {
+it('VENUE-8 shows dots beside each other, and the more important one of overlapping dots', () => {
   const above = pin(0, 0, { rank: 0 })
   expect(layOutPins([above, pin(10, 0), pin(19, 0)])).toEqual(['name', 'dot', 'dot'])
   expect(layOutPins([above, pin(12, 0, { rank: 3 }), pin(16, 2, { rank: 2 })])).toEqual(['name', 'none', 'dot'])

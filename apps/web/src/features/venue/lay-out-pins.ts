@@ -1,9 +1,9 @@
-/** A pin as it would stand on the screen, in pixels. */
+/** Position and size of a pin on the screen, in pixels. */
 export interface PinBox {
   readonly x: number
   readonly y: number
   readonly widthPx: number
-  /** Smaller ones come first. */
+  /** Lower ranks come first. */
   readonly rank: number
 }
 
@@ -16,8 +16,9 @@ const GAP_PX = 3
 const CELL_PX = 64
 
 /**
- * How much of each pin can be seen without covering another of its kind: those of a smaller rank first, of one rank in the order of the
- * list, so that a pin does not change while the map is only moved.
+ * Decides how much of each pin is shown without overlap.
+ *
+ * Lower ranks come first, then the order of the list, so that panning the map does not change a pin.
  */
 export function layOutPins(pins: readonly PinBox[]): readonly PinLook[] {
   const taken: Taken = new Map()
@@ -65,7 +66,7 @@ function isFree(taken: Readonly<Taken>, box: Box): boolean {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The squares that a box touches: only what stands in the same one has to be compared. */
+/** Lists the grid cells that a box touches. Only boxes in the same cell have to be compared. */
 function cellsOf({ left, right, top, bottom }: Box): string[] {
   const cells: string[] = []
   for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) {

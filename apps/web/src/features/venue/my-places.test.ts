@@ -3,7 +3,7 @@ import { NOW } from '../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
 import { myPlaces } from './my-places.ts'
 
-it('VENUE-9 knows where one is expected from now on, in this event, earliest first', () => {
+it("VENUE-9 finds the reader's appointments from now on, in this event, earliest first", () => {
   const later = aMeetingEntry({ id: 'later', placeId: 'table1', sdt: NOW + 9_000, edt: NOW + 10_000 })
   const on = anAgendaEntry({ id: 'on', placeId: 'table1', sdt: NOW - 5, edt: NOW + 5 })
   const others = [

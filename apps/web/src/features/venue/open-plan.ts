@@ -14,21 +14,24 @@ export interface Share {
 export interface OpenPlan {
   readonly map: LeafletMap
   readonly toLatLng: (share: Share) => LatLng
-  /** Within the picture: what lies beside it is its edge. */
+  /** Limited to the picture: a point beside it is moved to its edge. */
   readonly toShare: (at: LatLng) => Share
   readonly fit: () => void
   readonly close: () => void
 }
 
-/** The long side of every plan in the units of the map, so that one zoom is one size, whatever the picture. */
+/** Length of every plan's long side in map units, so that a zoom level has the same meaning for every picture. */
 const LONG_SIDE = 1_000
-/** Around the zoom at which all of the plan is seen. */
+/** Zoom levels below and above the one at which the whole plan is visible. */
 const FARTHER = 0.4
 const DEEPER = 5
 const WHEEL_PX = 110
 const EDGE_PX = 16
 
-/** A floor plan that is moved by finger, mouse, wheel and keys. Under reduced motion it is where it goes at once. */
+/**
+ * Opens a floor plan that can be moved by finger, mouse, wheel and keys. With reduced motion, movements are not
+ * animated.
+ */
 export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenPlan {
   const scale = LONG_SIDE / Math.max(plan.widthPx, plan.heightPx)
   const [width, height] = [plan.widthPx * scale, plan.heightPx * scale]
@@ -49,7 +52,7 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
     bounceAtZoomLimits: false,
   })
   imageOverlay(plan.picturePath, bounds, { className: 'plan-picture' }).addTo(map)
-  /** A move by hand ends it: until then, all of the plan stays in view while the page around it takes its shape. */
+  /** True until the first move by hand. Until then the whole plan stays in view while the page changes its layout. */
   let isWhole = true
   const wholeZoom = () => {
     const { x, y } = map.getSize()
@@ -87,7 +90,7 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
     toShare: (at) => ({ x: within(at.lng / width), y: within(-at.lat / height) }),
     close() {
       watcher.disconnect()
-      // Leaflet ends a zoom and tells of a move some moments later, on a map that is gone then.
+      // Leaflet reports the end of a zoom with a delay, when the map may be gone. So the zoom is ended before.
       if (isZooming) {
         const end = new TransitionEvent('transitionend', { propertyName: 'transform' })
         frame.querySelector('.leaflet-proxy')?.dispatchEvent(end)

@@ -16,7 +16,7 @@ const hall = aPlace()
 const coffee = aPlace({ id: 'area1', kind: 'area', refId: null, name: 'Coffee' })
 const put = (own: object): Step => ({ is: 'put', place: { ...hall, ...own } })
 
-it('VENUE-11 moves, adds and takes off, and leaves what others have put there meanwhile', () => {
+it('VENUE-11 moves, adds and removes things, and keeps those that others have placed meanwhile', () => {
   const steps: Step[] = [
     put({ x: 0.9 }),
     put({ id: 'new', refId: 'studio', name: 'Studio' }),
@@ -40,7 +40,7 @@ it('VENUE-11 takes steps back and does them again; a new step ends that', () => 
   expect([undo(noEdits), redo(noEdits)]).toEqual([noEdits, noEdits])
 })
 
-it('VENUE-11 sends labels of areas alone, and no id of what is new', () => {
+it('VENUE-11 sends labels for areas only, and no id for new places', () => {
   const fresh = aPlace({ id: 'made here', kind: 'area', refId: null, name: 'Stairs', x: 1 })
   expect(draftsOf([hall, coffee, fresh], { places: [hall, coffee] })).toEqual([
     { id: 'place1', kind: 'room', refId: 'hall', x: 0.25, y: 0.5 },
@@ -49,12 +49,12 @@ it('VENUE-11 sends labels of areas alone, and no id of what is new', () => {
   ])
 })
 
-it('VENUE-11 takes off what a refusal says is gone', () => {
+it('VENUE-11 removes the things that a refusal reports as gone', () => {
   const steps = withoutRefused([coffee, hall], ['places.1.refId', 'places.0.label', 'places.7.refId'])
   expect(steps).toEqual([{ is: 'off', key: 'hall' }])
 })
 
-it('VENUE-11 moves what is chosen by small steps, and by larger ones with Shift, to the edge at most', () => {
+it('VENUE-11 moves a thing by small steps, and by larger ones with Shift, at most to the edge', () => {
   expect(nudged({ x: 0.5, y: 0.5 }, 'ArrowLeft', false)).toEqual({ x: 0.498, y: 0.5 })
   expect(nudged({ x: 0.5, y: 0.99 }, 'ArrowDown', true)).toEqual({ x: 0.5, y: 1 })
   expect(nudged({ x: 0.5, y: 0.5 }, 'Enter', false)).toBe(null)

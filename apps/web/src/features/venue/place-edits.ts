@@ -1,7 +1,7 @@
 import type { FloorPlan, MapPlace, PlaceDraft, PlaceKind } from '@parley/contract/venue'
 import { keyOfPlace } from './place-order.ts'
 
-/** A thing as it is put on a plan; of an area the id is made here until it is saved. */
+/** A thing placed on a plan. The id of a new area is temporary until it is saved. */
 export type PutPlace = Pick<MapPlace, 'id' | 'kind' | 'refId' | 'name' | 'x' | 'y'>
 
 export type Step = { readonly is: 'put'; readonly place: PutPlace } | { readonly is: 'off'; readonly key: string }
@@ -25,7 +25,7 @@ export function redo({ done, undone }: Edits): Edits {
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone }
 }
 
-/** What stands on a plan after these steps, whatever others have changed on it meanwhile: each step says where one thing is. */
+/** Applies the steps to the places of a plan. Each step concerns only one thing, so others' changes stay. */
 export function afterSteps(places: readonly MapPlace[], steps: readonly Step[]): MapPlace[] {
   const byKey = new Map(places.map((place) => [keyOfPlace(place), place]))
   for (const step of steps) {
@@ -47,7 +47,7 @@ export function draftsOf(places: readonly MapPlace[], plan: Pick<FloorPlan, 'pla
   }))
 }
 
-/** Without the things that are not there any more: the fields of a refusal name their place in the list that was sent. */
+/** Makes steps that remove deleted things. The paths of a refusal contain the index in the sent list. */
 export function withoutRefused(places: readonly MapPlace[], paths: readonly string[]): Step[] {
   return paths.flatMap((path): Step[] => {
     const at = /^places\.(\d+)\.refId$/.exec(path)?.[1]
@@ -56,7 +56,7 @@ export function withoutRefused(places: readonly MapPlace[], paths: readonly stri
   })
 }
 
-/** How far one press of an arrow moves what is chosen, as a share of the plan; with Shift ten times as far. */
+/** Distance of one arrow key press, as a share of the plan. With Shift it is ten times as far. */
 const STEP = 0.002
 
 export function nudged(

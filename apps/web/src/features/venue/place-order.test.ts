@@ -18,7 +18,7 @@ it('VENUE-10 lists rooms, booths, areas and tables, each by name as people count
   ])
 })
 
-it('VENUE-8 finds what holds every word, without case and marks', () => {
+it('VENUE-8 finds texts that contain every word, ignoring case and diacritics', () => {
   const found = (query: string) => searchPlaces(places, query).map(({ id }) => id)
   expect([found('cafe isik'), found('  '), found('stand 1'), found('stand hall')]).toEqual([
     ['p3'],
@@ -28,7 +28,7 @@ it('VENUE-8 finds what holds every word, without case and marks', () => {
   ])
 })
 
-it('VENUE-8 finds a place by what stands there, and an area by itself, on whatever plan', () => {
+it('VENUE-8 finds a place by the thing on it, and an area by its own id, on any plan', () => {
   const plans = [aFloorPlan({ id: 'one', places: [] }), aFloorPlan({ id: 'two', places })]
   expect(findPlace(plans, 'hall')?.place.id).toBe('p4')
   expect(findPlace(plans, 'p3')?.plan.id).toBe('two')

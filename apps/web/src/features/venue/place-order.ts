@@ -1,10 +1,10 @@
 import { fold } from '@parley/contract'
 import type { FloorPlan, MapPlace, PlaceKind } from '@parley/contract/venue'
 
-/** In this order they are listed, and give way to each other on the map. */
+/** The order in the list, and the precedence on the map. */
 export const kindsInOrder: readonly PlaceKind[] = ['room', 'booth', 'area', 'table']
 
-/** What names a place in an address: the thing that stands there, which stays the same when it moves to another plan. */
+/** Identifies a place in a URL by the thing on it, because that id stays when the thing moves to another plan. */
 export const keyOfPlace = ({ refId, id }: Pick<MapPlace, 'refId' | 'id'>): string => refId ?? id
 
 export interface FoundPlace {
@@ -12,7 +12,7 @@ export interface FoundPlace {
   readonly place: MapPlace
 }
 
-/** Undefined where nothing of this key stands on a plan, or not any more. */
+/** Undefined if no plan has such a place, or no longer has. */
 export function findPlace(plans: readonly FloorPlan[], key: string | null): FoundPlace | undefined {
   for (const plan of plans) {
     const place = plan.places.find((each) => keyOfPlace(each) === key)
@@ -30,7 +30,7 @@ export function searchPlaces(places: readonly MapPlace[], query: string): readon
   })
 }
 
-/** By kind, each by name with numbers as people count; kinds of which there is nothing are left out. */
+/** Groups places by kind, each sorted by name with numeric order. Empty kinds are left out. */
 export function groupPlaces(places: readonly MapPlace[], language: string): { kind: PlaceKind; places: MapPlace[] }[] {
   const { compare } = new Intl.Collator(language, { numeric: true })
   return kindsInOrder.flatMap((kind) => {

@@ -11,7 +11,7 @@ import { useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { Store } from './connection/store.ts'
 
-/** The times of a room may be changed while people wait or talk. */
+/** The times of a room may change while people wait or talk. */
 const READ_AGAIN_MS = 60_000
 const BEAT_MS = 5_000
 
@@ -24,8 +24,10 @@ export function usePeople(roomId: string, ownId: string): readonly ParticipantSt
 }
 
 /**
- * Finds who counts as present. In the room, the newest stamp is the time of the server, since one's own is renewed every 20
- * seconds: the clock of a device may be wrong.
+ * Finds the participants that count as present, in the order of their seats.
+ *
+ * Inside the room, the newest stamp serves as the server's time, because the reader's own stamp is renewed every 20
+ * seconds. The device clock may be wrong.
  */
 export function presentAt(rows: readonly ParticipantState[], ownId: string, now: number): readonly ParticipantState[] {
   const isIn = rows.some(({ id }) => id === ownId)

@@ -9,12 +9,15 @@ export interface BesideRoom {
   readonly room: Pick<VideoRoom, 'id' | 'kind' | 'aboutId' | 'role'>
 }
 
-/** A tab beside the picture of a session's room, which another feature offers. Its texts and code are fetched when it is opened. */
+/**
+ * A tab beside the picture of a session's room, offered by another feature. Its texts and code are fetched when it is
+ * opened.
+ */
 export interface BesidePart {
   readonly key: string
   readonly label: MessageId
   readonly Part: ComponentType<BesideRoom>
-  /** Draws what waits there, behind the label: a `CountBadge`, or nothing. */
+  /** Draws a `CountBadge` behind the label, or nothing, for unread items. */
   readonly Badge?: ComponentType<BesideRoom>
 }
 

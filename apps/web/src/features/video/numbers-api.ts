@@ -10,8 +10,8 @@ export const useVideoNumbers = (eventId: string) =>
   useCall(videoNumberCalls.getVideoNumbers, { eventId }, { refetchEveryMs: REFRESH_MS })
 
 /**
- * Finds the video rooms in which people are now, live. A room counts until a minute after the last stamp of its people, also when nothing
- * more is heard of it.
+ * Follows the video rooms with people in them. A room counts until a minute after the last presence stamp, even if no
+ * further update arrives.
  *
  * @see docs/rules/video.md VIDEO-92
  */

@@ -9,14 +9,14 @@ export interface Line {
   readonly wasMissed: boolean
   readonly join: () => Promise<unknown>
   readonly leave: () => Promise<unknown>
-  /** Says that one is coming, so that the seat is held a little longer. */
+  /** Reports that the participant is coming, so that the seat is held a little longer. */
   readonly come: () => void
 }
 
 /**
- * The line of a full table. While one waits, the page says every 20 seconds that one still does.
+ * The line of a full table. While a participant waits, the page renews their place every 20 seconds.
  *
- * @param isFull only then one may be in line
+ * @param isFull a place in line is possible only then
  * @see docs/rules/popups.md TABLE-8, TABLE-9
  */
 export function useLine(eventId: string, roomId: string, isFull: boolean): Line {

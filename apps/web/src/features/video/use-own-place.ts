@@ -10,20 +10,23 @@ import { useProfile } from '../accounts/index.ts'
 
 type OfRoom = Pick<VideoRoom, 'id' | 'kind' | 'role'>
 
-/** How one stands to the stage of a session's room, live; null until it is known, and in other rooms. */
+/**
+ * The reader's place in a session's room, live: invited on stage or hand raised. Null until it is known, and in other
+ * rooms.
+ */
 export function useOwnPlace({ id: roomId, kind }: OfRoom): OwnPlace | null {
   const userId = useProfile().data?.id
   const { rows } = useTopic(ownPlaceTopic, kind === 'session' && userId ? { roomId, userId } : null)
   return rows[0] ?? null
 }
 
-/** How many watch a session; null in other rooms, and until it is known. */
+/** Number of viewers of a session. Null until it is known, and in other rooms. */
 export function useViewers({ id: roomId, kind }: Pick<OfRoom, 'id' | 'kind'>): number | null {
   const { rows } = useTopic(videoAudienceTopic, kind === 'session' ? { roomId } : null)
   return rows[0]?.viewers ?? null
 }
 
-/** The raised hands of the audience, the longest first; none for those who are no host. */
+/** The raised hands of the audience, the longest first. Empty for anyone but hosts. */
 export function useRaisedHands({ id: roomId, kind, role }: OfRoom) {
   const { rows } = useTopic(raisedHandsTopic, kind === 'session' && role === 'host' ? { roomId } : null)
   return rows.toSorted((one, other) => one.handAt - other.handAt)

@@ -2,7 +2,7 @@ import { type Reaction, reactionsTopic, type VideoReaction } from '@parley/contr
 import { useEffect, useRef, useState } from 'react'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** A reaction is shown for so long. */
+/** How long a reaction is shown. */
 export const REACTION_MS = 4_000
 
 /** @see docs/rules/video.md VIDEO-66 */
@@ -13,7 +13,7 @@ export function useReactions(roomId: string): ReadonlyMap<string, Reaction> {
   useEffect(() => {
     for (const { id, rev } of rows) {
       const key = `${id} ${rev}`
-      // The reaction of one person is not shown longer because another one reacts.
+      // An existing timer is not restarted, so that one person's reaction is not prolonged by another's.
       if (timers.current.has(key)) continue
       const end = () => setOver((before) => new Map(before).set(id, rev))
       timers.current.set(key, setTimeout(end, REACTION_MS))

@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
-/** More than these are not read again, and a page stays quick. */
+/** Limits the messages shown, so that the page stays fast. */
 const MOST_SHOWN = 200
 
 export interface RoomChat {
   /** The oldest first. */
   readonly messages: readonly RoomMessage[]
   readonly unread: number
-  /** The chat is on the screen from now on. @returns ends this */
+  /** Marks the chat as visible. Returns a function that ends this. */
   readonly show: () => () => void
-  /** Text that is not sent yet: it outlasts a hidden chat. */
+  /** Text not sent yet. It survives while the chat is hidden. */
   readonly draft: string
   readonly write: (change: (draft: string) => string) => void
 }
 
-/** By room: a text outlasts also a moment outside the room. */
+/** Keyed by room id. A draft also survives while the participant is briefly outside the room. */
 const drafts = makePageDrafts<string>()
 
 /**
- * Reads what is written to all in a room, from the moment this page is in it.
+ * Collects the messages to everyone in a room, from the moment this page is in it.
  *
  * @returns null for a room without such a chat
  * @see docs/rules/video.md VIDEO-86
@@ -37,7 +37,7 @@ export function useRoomChat({ id: roomId, kind }: Pick<VideoRoom, 'id' | 'kind'>
   const [isShown, setShown] = useState(false)
   const draft = drafts.useDraft(roomId) ?? ''
   if (rows !== held.rows) {
-    // After a cut the topic begins again with nothing: what was read before stays.
+    // After a reconnect the topic begins empty, so earlier messages are retained here.
     const known = new Set(held.messages.map(({ id }) => id))
     const fresh = rows.filter(({ id }) => !known.has(id))
     setHeld({ ...held, rows, messages: fresh.length > 0 ? [...held.messages, ...inOrder(fresh)] : held.messages })

@@ -6,7 +6,7 @@ import { ApiFailure } from './api-failure.ts'
 const call = meetingCalls.revokeInvitation
 const input = { eventId: 'event1', invitationId: 'invitation1' }
 
-it('TRUST-2 is one act while it is under way, however often it is asked for', async () => {
+it('TRUST-2 sends an act once while it is under way, however often it is asked for', async () => {
   const answer = Promise.withResolvers<string>()
   const keys: string[] = []
   const ask = () =>
@@ -38,12 +38,12 @@ it.each([
   ['whose answer was lost', 0, true],
   ['that the server broke off', 503, true],
   ['that was refused', 409, false],
-])('TRUST-2 asks again for an act %s under the same key: %s %s', async (_, status, isSame) => {
+])('TRUST-2 retries an act %s with the same key: %s %s', async (_, status, isSame) => {
   const key = await fails(status)
   expect((await keyOfNext()) === key).toBe(isSame)
 })
 
-it('TRUST-2 takes what is asked after another act for a new one', async () => {
+it('TRUST-2 treats a repeated call as a new one if another act came in between', async () => {
   const key = await fails(0)
   await keyOfNext({ ...input, invitationId: 'invitation2' })
   expect(await keyOfNext()).not.toBe(key)

@@ -2,15 +2,17 @@ import type { Call } from '@parley/contract'
 import { newId } from '../browser/new-id.ts'
 import { isApiFailure } from './api-failure.ts'
 
-/** An answer that was lost is asked for again so long; later, what is asked is a new act. */
+/** Milliseconds during which a repeated call reuses the key of a lost answer. After that it is a new act. */
 const KEPT_MS = 60_000
 
 const underWay = new Map<string, Promise<unknown>>()
 const lost = new Map<string, { readonly onceKey: string; readonly at: number }>()
 
 /**
- * Makes an act happen once: while it is under way, the same asked again is the same act; and one whose answer was lost
- * keeps its key, so that asking again brings the answer instead of a second act.
+ * Makes an act happen once. A call with the same input joins one that is under way.
+ *
+ * If the answer was lost, a retry uses the same idempotency key. It then gets the first result instead of acting a
+ * second time.
  */
 export function actOnce<Reply>(call: Call, input: unknown, act: (onceKey: string) => Promise<Reply>): Promise<Reply> {
   const what = `${call.name} ${JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? sumOf(value) : value))}`
@@ -20,7 +22,7 @@ export function actOnce<Reply>(call: Call, input: unknown, act: (onceKey: string
   const begun = act(onceKey).then(
     (reply) => {
       underWay.delete(what)
-      // What comes after another act is not that act again, even where it reads the same.
+      // The same input after another act is a new act, so no key may be reused.
       lost.clear()
       return reply
     },
@@ -35,7 +37,7 @@ export function actOnce<Reply>(call: Call, input: unknown, act: (onceKey: string
   return begun
 }
 
-/** Bytes as text would be many times as long. */
+/** A hash, because bytes as JSON would be many times as long. */
 function sumOf(bytes: Uint8Array): string {
   let sum = 0
   for (const byte of bytes) sum = (Math.imul(sum, 31) + byte) | 0
@@ -47,5 +49,5 @@ function keyOf(what: string): string {
   return kept && Date.now() - kept.at < KEPT_MS ? kept.onceKey : newId()
 }
 
-/** Nobody knows whether it happened. */
+/** The server may or may not have acted. */
 const isLost = (error: unknown) => isApiFailure(error) && (error.status === 0 || error.status >= 500)

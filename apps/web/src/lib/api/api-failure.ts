@@ -1,20 +1,23 @@
 import type { Envelope, FailureCode, FieldError } from '@parley/contract'
 
-/** Where no answer came. */
+/** There was no answer. */
 export const OFFLINE_CODE = 'offline'
-/** What an answer that is none of the API's is called. */
+/** The answer did not come from the API, but for example from a proxy. */
 export const UNKNOWN_CODE = 'UNKNOWN'
 
-/** A refused or lost call. `code` is the API's, `offline` when no answer came, `UNKNOWN` when something else answered. */
+/**
+ * A refused or lost call. `code` is the API's, `offline` if no answer came, or `UNKNOWN` if something other than the
+ * API answered.
+ */
 export class ApiFailure extends Error {
   readonly code: string
   readonly status: number
   readonly params: Readonly<Record<string, unknown>>
   readonly fields: readonly FieldError[]
-  /** Of a scan that was refused: how, and whom it was about. */
+  /** For a refused scan: its outcome and the participant. */
   readonly scan: Pick<Envelope, 'status' | 'participant'>
   readonly requestId: string | null
-  /** When the server asks for another try; null when it names no time. */
+  /** When the server accepts another try. Null if it names no time. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, envelope: Partial<Envelope>, retryAfter: string | null = null) {

@@ -2,15 +2,18 @@ import type { ComponentType } from 'react'
 
 type Load = () => Promise<ComponentType>
 
-/** How a page begins where the person's day is on this device. */
+/** The start of a page on a device that stores the person's day. */
 export interface DeviceStart {
-  /** Asks for the sign-in, for so long; where no answer comes, the person is let in. @throws ApiFailure as what it asks */
+  /**
+   * Sends the sign-in request with a timeout. If no answer comes in time, the person is let in offline. @throws
+   * ApiFailure of the request
+   */
   asking<T>(ask: () => Promise<T>): Promise<T>
-  /** A screen; without a network what is in its place: the day, or that it is not here. */
+  /** Loads a screen. Offline it returns a substitute: the stored day, or a notice that the screen is not available. */
   screen(load: Load, meanwhile?: 'day'): Promise<ComponentType>
 }
 
-/** Null unless the person has chosen to have their day stored. */
+/** Null unless the person has chosen to store their day on this device. */
 export let deviceStart: DeviceStart | null = null
 
 export function startFromDevice(start: DeviceStart | null): void {

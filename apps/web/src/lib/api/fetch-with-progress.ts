@@ -1,10 +1,10 @@
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 /**
- * As `fetch`, which cannot tell how much of a body has gone out.
+ * Works like `fetch`, but reports the upload progress, which `fetch` cannot.
  *
- * @param onProgress gets the share, from 0 to 1
- * @throws TypeError for an answer that never came; the reason of the signal where it was given up
+ * @param onProgress receives the share, from 0 to 1
+ * @throws TypeError if no answer came, or the reason of the signal if it was aborted
  */
 export function fetchWithProgress(
   address: string,

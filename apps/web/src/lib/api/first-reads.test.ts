@@ -12,7 +12,7 @@ const answering = (calls: unknown[], topics: unknown[] = []) => Promise.resolve(
 
 beforeEach(() => localStorage.clear())
 
-/** A first visit, which asks for all of it. */
+/** A first visit that makes both calls and subscribes to the topic. */
 function visit(path = PATH) {
   const reads = makeFirstReads(path, undefined)
   void reads.call(appCalls.getEvents, { id: 'event1' })
@@ -35,7 +35,7 @@ describe('AROUND-23 the first reads of a page', () => {
     })
   })
 
-  it('are answered once from what came for them, and others not', async () => {
+  it('are each answered once from the combined call, and other reads are not', async () => {
     visit()
     const reads = makeFirstReads(PATH, answering(['the event', null], [ROWS]))
 
@@ -51,13 +51,13 @@ describe('AROUND-23 the first reads of a page', () => {
     ['is refused', () => Promise.resolve(Response.json({}, { status: 429 }))],
     ['is no JSON', () => Promise.resolve(new Response('<p>'))],
     ['was not made', () => Promise.resolve(undefined)],
-  ])('are asked for as usual where that call %s', async (_, given) => {
+  ])('are requested as usual if that call %s', async (_, given) => {
     visit()
     const reads = makeFirstReads(PATH, given())
     expect([await reads.call(appCalls.getEvents, { id: 'event1' }), await reads.topic(TOPIC)]).toEqual([null, null])
   })
 
-  it('are there without a wait once their call is answered, and keep no other read waiting before', async () => {
+  it('are available synchronously once their call is answered, and do not delay other reads before that', async () => {
     visit()
     let answer: (response: Response) => void = () => {}
     const reads = makeFirstReads(PATH, new Promise((resolve) => (answer = resolve)))
@@ -73,7 +73,7 @@ describe('AROUND-23 the first reads of a page', () => {
     expect(reads.now.call(postCalls.getPosts, { eventId: 'event1' })).toBe(null)
   })
 
-  it('are not used after an act, which may change what they say', async () => {
+  it('are not used after an act, because it may have changed the data', async () => {
     visit()
     const reads = makeFirstReads(PATH, answering(['the event', 'posts'], [ROWS]))
     const asked = reads.call(appCalls.getEvents, { id: 'event1' })
@@ -82,7 +82,7 @@ describe('AROUND-23 the first reads of a page', () => {
     expect([await asked, await reads.call(postCalls.getPosts, { eventId: 'event1' })]).toEqual([null, null])
   })
 
-  it('are stored again as they were asked this time, but for calls in other words each time', () => {
+  it('are stored as called this time, except for calls with a different input each time', () => {
     visit()
     const reads = makeFirstReads(PATH, answering(['the event', 'posts'], [ROWS]))
     void reads.call(appCalls.getEvents, { id: 'event1' })

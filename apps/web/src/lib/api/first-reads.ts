@@ -4,8 +4,8 @@ import { kept } from '../storage/kept.ts'
 import { session } from './session.ts'
 
 /*
- * What a page asks for first it has mostly asked for the last time too. It is asked for in one call while the scripts are on their
- * way (index.html), and answered from that here. docs/rules/around.md AROUND-23
+ * The first reads of a page are mostly the same each time. The script in index.html requests those of the last visit in
+ * one call, while the other scripts load, and this module answers the reads from it. docs/rules/around.md AROUND-23
  */
 
 type Together = typeof appCalls.readTogether
@@ -14,22 +14,22 @@ type AskedCall = Asked['calls'][number]
 export type FirstRows = NonNullable<ReplyOf<Together>['topics'][number]>
 
 interface Page extends Asked {
-  /** Calls that are asked in other words each time. */
+  /** Calls with a different input each time. They are never requested ahead. */
   readonly never: readonly string[]
 }
 
 declare global {
-  /** The answer to what this page asked for the last time, if there was one: see index.html. */
+  /** The answer to the first reads of the last visit, if there was one. See index.html. */
   var parleyReads: Promise<Response | undefined> | undefined
 }
 
-/** By the path of a page, the latest last. index.html reads it too. */
+/** By the path of the page, the latest last. index.html reads it too. */
 const pages = kept<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
 const MOST_PAGES = 12
-/** A page that was opened this long ago has had its first view. */
+/** Milliseconds after which the first view of a page is over. */
 export const FIRST_VIEW_MS = 5_000
 
-/** The answers that are there for a page. */
+/** Holds the prefetched answers of a page, and records its reads for the next visit. */
 export function makeFirstReads(path: string, given: Promise<Response | undefined> | undefined) {
   const before = pages.read()?.[path]
   let held: ReadonlyMap<string, unknown> | null = null
@@ -49,13 +49,16 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
     return (held.get(key) as Answer | undefined) ?? null
   }
 
-  /** Nothing waits that was not asked for with the page. */
+  /** Waits only for reads that were requested with the page. */
   async function takeOnceHere<Answer>(key: string): Promise<Answer | null> {
     if (mayTake(key)) await ready
     return take(key)
   }
 
-  /** Adds a read of the first view to those that are stored. Null after the first view, and for what is no read. */
+  /**
+   * Adds a read of the first view to the stored ones. Returns null after the first view, and for a call that is not a
+   * read.
+   */
   function noteCall(call: Call, input: unknown): string | null {
     if (isOver || !isRead(call)) return null
     const read = { feature: call.feature, name: call.name, input: input as AskedCall['input'] }
@@ -65,20 +68,23 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
   }
 
   return {
-    /** The answer of a read, once; null where it has to be asked for. */
+    /** Returns the prefetched answer of a read, once. Null if it must be requested. */
     async call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> {
       const key = noteCall(call, input)
       return key ? takeOnceHere(key) : null
     },
-    /** The rows of a topic, once; null where they have to be waited for. */
+    /** Returns the prefetched rows of a topic, once. Null if they must come from the live connection. */
     async topic(name: string): Promise<FirstRows | null> {
       if (isOver) return null
       topics.add(name)
       return takeOnceHere(name)
     },
-    /** Ends when the answers are here, or do not come. */
+    /** Resolves once the answers are here or have failed. Null if there are none. */
     ready,
-    /** The same answers where they are here already: a view is drawn once then, and not again with each of them. */
+    /**
+     * The same, synchronously, if the answers are here already. A view then renders once, and not again with each
+     * answer.
+     */
     now: {
       call<C extends Call>(call: C, input: unknown): ReplyOf<C> | null {
         const key = noteCall(call, input)
@@ -90,11 +96,11 @@ export function makeFirstReads(path: string, given: Promise<Response | undefined
         return take(name)
       },
     },
-    /** What the server said before an act is not what is so after it. */
+    /** Discards the rest. Data read before an act may be outdated after it. */
     end(): void {
       isEnded = true
     },
-    /** Stores for the next time what was asked for. */
+    /** Stores the reads of this visit for the next one. */
     store(): void {
       isOver = true
       isEnded = true
@@ -119,7 +125,7 @@ function isRead({ method, onlyReads, replyIsFile }: CallSpec): boolean {
   return (method === 'GET' || onlyReads === true) && !replyIsFile
 }
 
-/** By what was asked. Empty where the call failed: all is asked for as usual then. */
+/** Returns the answers by read. Empty if the call failed; all reads are then requested as usual. */
 async function readAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
   const response = await given.catch(() => undefined)
   if (!response?.ok) return new Map()
@@ -134,24 +140,24 @@ type OfPage = ReturnType<typeof makeFirstReads>
 
 export type FirstReads = Pick<OfPage, 'end' | 'store'> &
   Partial<Pick<OfPage, 'ready' | 'now'>> & {
-    /** The answer of a read; null where it has to be asked for. @throws ApiFailure where there is nobody to ask */
+    /** Returns the answer of a read, or null if it must be requested. @throws ApiFailure if offline */
     call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null
     topic(name: string): Promise<FirstRows | null> | null
-    /** The content of a public file; null where it has to be fetched. @throws ApiFailure where there is nobody to ask */
+    /** Returns the content of a public file, or null if it must be fetched. @throws ApiFailure if offline */
     file?(path: string): Promise<unknown>
   }
 
 const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, store: () => {} }
 
-/** Those of the page that is open. None where its address asks for something special, as a search does. */
+/** The first reads of the open page. None if the URL has a query, such as a search. */
 export let firstReads = NONE
 
-/** Without a network, what this device stores takes their place. */
+/** Answers reads from the data stored on this device instead, when there is no network. */
 export function readFirstFrom(reads: FirstReads | null): void {
   firstReads = reads ?? NONE
 }
 
-/** Begins with the page; its first view ends after some seconds, or with an act. */
+/** Starts with the page. The first view ends after some seconds, or with an act. */
 export function beginFirstReads(): void {
   if (location.search !== '') return
   firstReads = makeFirstReads(location.pathname, globalThis.parleyReads)

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 
 /*
- * What this device was told last, to be shown without a connection. It belongs to one user, and goes with the sign-in.
+ * Data that this device received last, shown while there is no connection. It belongs to one user and is removed at the
+ * sign-out.
  */
 
 interface Kept<Value> {
@@ -11,13 +12,13 @@ interface Kept<Value> {
 }
 
 /**
- * What is known of one kind on this device.
+ * Creates a store for one kind of data.
  *
- * @param name of the store, as `knownContacts`
+ * @param name of the store, such as `knownContacts`
  */
 export function makeKnown<Value>(name: string) {
   const key = `parley.${name}`
-  /** Read once for all who show it; undefined until then. */
+  /** Read from the storage once for all components. Undefined until then. */
   let held: Kept<Value> | null | undefined
   const watchers = new Set<() => void>()
   const turn = (next: typeof held) => {
@@ -35,7 +36,7 @@ export function makeKnown<Value>(name: string) {
     try {
       localStorage.setItem(key, JSON.stringify(held))
     } catch {
-      // It is shown for as long as the page is open then.
+      // It is then shown for as long as the page is open.
     }
   }
 
@@ -44,7 +45,7 @@ export function makeKnown<Value>(name: string) {
     try {
       localStorage.removeItem(key)
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // If the browser stores nothing, there is nothing to remove.
     }
   }
 
@@ -56,7 +57,7 @@ export function makeKnown<Value>(name: string) {
   session.watch(() => {
     if (session.state() === 'out') forget()
   })
-  // Another tab was told something newer.
+  // Another tab has received newer data.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) turn(undefined)
   })

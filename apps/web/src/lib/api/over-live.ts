@@ -2,10 +2,9 @@ import type { Call, CallSpec, Envelope } from '@parley/contract'
 import { underWayUntil } from '../calls-under-way.ts'
 import { ApiFailure } from './api-failure.ts'
 
-/** A call as the live connection takes it. */
 export interface CarriedCall {
   readonly name: string
-  /** What would be its body by HTTP. */
+  /** The body that it would have by HTTP. */
   readonly body: string
   readonly key?: string
 }
@@ -14,24 +13,26 @@ export type CarriedAnswer =
   | { readonly ok: true; readonly reply: unknown }
   | { readonly ok: false; readonly status: number; readonly envelope: Envelope; readonly retryAfterSeconds?: number }
 
-/** Null where there is no connection that takes it, or no answer came. */
+/** Returns null if no connection can take the call, or no answer came. */
 type Carry = (call: CarriedCall) => Promise<CarriedAnswer | null>
 
-/** A frame of the connection holds 16 kB, and each quote in a body takes two more bytes there. */
+/** A frame holds 16 kB, and each quotation mark in a body takes two more bytes there. */
 const LONGEST = 2_000
-/** The token has to be renewed, or the server knows the call by HTTP alone. */
+/** The token must be refreshed, or the server knows the call by HTTP only. */
 const BY_HTTP = new Set([401, 404])
 
 let carry: Carry | null = null
 
-/** Gives the live connection, as soon as there is one. */
+/** Called by the live connection as soon as it exists. */
 export function carryCallsBy(next: Carry): void {
   carry = next
 }
 
 /**
- * Sends a call over the live connection, where the contract lets it. Null where it has to go by HTTP, also because no answer
- * came: it is the same act there, under the same ids.
+ * Sends a call over the live connection, if the contract allows it.
+ *
+ * Returns null if it must go by HTTP. A call without an answer may then be sent twice, which is safe because both have
+ * the same ids.
  *
  * @throws ApiFailure for every refusal
  */

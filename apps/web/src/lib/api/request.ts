@@ -9,15 +9,19 @@ const API_BASE = '/api'
 export interface RequestOptions {
   readonly token?: string | null
   readonly signal?: AbortSignal
-  /** The same for every try of one act, so that it happens once. */
+  /** The idempotency key: the same for every try of one act. */
   readonly onceKey?: string
-  /** It leaves also where the page is closed at this moment. */
+  /** Sends the request even if the page is closed at this moment. */
   readonly keepalive?: boolean
-  /** Of a call that sends bytes: which share of them has gone out, from 0 to 1. */
+  /** The share of the bytes sent so far, from 0 to 1, for a call with a binary body. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Makes one request of the contract. Throws ApiFailure for every refusal, and for an answer that never came. */
+/**
+ * Makes one request of the contract.
+ *
+ * @throws ApiFailure for every refusal, and if no answer came
+ */
 export function request<C extends Call>(call: C, input: SentTo<C>, options: RequestOptions = {}): Promise<ReplyOf<C>> {
   return underWayUntil(ask(call, input, options))
 }
@@ -29,12 +33,13 @@ async function ask<C extends Call>(
 ): Promise<ReplyOf<C>> {
   const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn !== undefined
-  // With a large body the event stands in the address too, so that who may is known before it is read.
+  // A call with a large body has the event in the URL too, so that the server checks the permission before it reads the
+  // body.
   const query = inQuery ? queryOf(given) : call.bodyBytes ? queryOf({ eventId: given.eventId }) : ''
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const address = `${API_BASE}/${call.path}${query}`
   const reads = call.method === 'GET' || (call as CallSpec).onlyReads === true
-  // No participant may make the calls of organizers, which a page that is being left still makes.
+  // Not for calls that only organizers may make. A page that is being left may still make them.
   const asType = reads && call.mayCall === 'participant' ? seenAsNow(given.eventId) : null
   const asked: RequestInit = {
     method: call.method,
@@ -58,7 +63,7 @@ async function ask<C extends Call>(
   return readReply<C>(response)
 }
 
-/** @throws ApiFailure for a file that breaks off */
+/** @throws ApiFailure if the download breaks off */
 const fileOf = (response: Response): Promise<Blob> =>
   response.blob().catch(() => {
     throw new ApiFailure(0, {})
@@ -73,7 +78,7 @@ export async function readReply<C extends Call>(response: Response): Promise<Rep
   return body as ReplyOf<C>
 }
 
-/** What a proxy or another server says is no envelope, whether it is JSON or not. */
+/** The answer of a proxy or another server is not an envelope, even if it is JSON. */
 function envelopeOf(body: unknown): Partial<Envelope> {
   const envelope = body as Partial<Envelope> | null
   return typeof envelope?.code === 'string' ? envelope : { code: UNKNOWN_CODE }

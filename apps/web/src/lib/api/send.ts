@@ -8,14 +8,15 @@ import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
 
 type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProgress'> & {
-  /** Not over the live connection: it may be dead without knowing it, and would be waited for. */
+  /** Avoids the live connection, which may be dead without knowing it and would cost the timeout. */
   readonly byHttp?: boolean
 }
 
 /**
- * Makes a call as the signed-in user. A writing call happens once, however often it is asked for while it is under way.
- * A 401 refreshes once and tries once more; a second one means signed out. What the contract lets goes over the live connection,
- * and by HTTP where that brings no answer.
+ * Makes a call as the signed-in user. A writing call happens once, however often it is made while under way.
+ *
+ * A 401 refreshes the token and retries once; a second 401 means signed out. Calls that the contract allows go over the
+ * live connection, and by HTTP if no answer comes there.
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
   const { method, onlyReads, keepsNoReply }: CallSpec = call

@@ -15,15 +15,15 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-/** What came along with the first tokens of this page. */
+/** Data that came with the first tokens of this page. */
 export type Begun = Pick<ReplyOf<typeof appCalls.resume>, 'profile' | 'event'>
 
 declare global {
-  /** The first call of the page, made before any script was there: see index.html. */
+  /** The first call of the page, made before any script was loaded. See index.html. */
   var parleyResume: Promise<Response> | undefined
 }
 
-/** `offline`: the server could not be asked, and the person's day is on this device. */
+/** `offline`: the server could not be reached, and the person's day is on this device. */
 export type SignInState = 'unknown' | 'in' | 'out' | 'offline'
 
 const REFRESH_LOCK = 'parley.refresh'
@@ -38,7 +38,7 @@ const watchers = new Set<() => void>()
 const beginners = new Set<(begun: Begun) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
-/** Tokens live in memory only; other tabs of this browser get each new one, and hear of a sign-out. */
+/** Tokens are only in memory. Other tabs of this browser receive each new one, and each sign-out. */
 channel?.addEventListener('message', ({ data }: MessageEvent<{ tokens: Tokens | null }>) => accept(data.tokens))
 
 function accept(next: Tokens | null): void {
@@ -68,24 +68,24 @@ export const session = {
     watchers.add(tell)
     return () => void watchers.delete(tell)
   },
-  /** Hears what came along with the first tokens, also when they are there already. */
+  /** Calls back with the data that came with the first tokens, at once if it is here already. */
   onBegun(hear: (begun: Begun) => void): void {
     beginners.add(hear)
     if (begun) hear(begun)
   },
-  /** After sign-in or sign-up: turns the pool's access token into ours. */
+  /** Exchanges the access token of the user pool for ours, after sign-in or sign-up. */
   async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
     const next = await request(poolCalls.getToken, { provider, accessToken })
-    // The stored day belongs to the previous person.
+    // The day stored on this device belongs to the previous person.
     if (username !== lastUsername()) removeOfflineCopy().catch(() => undefined)
     rememberSignIn(username)
     spread(next)
   },
-  /** A token that is good, or null when nobody is signed in. One refresh serves all calls and all tabs. */
+  /** Returns a valid token, or null if no one is signed in. One refresh serves all calls and all tabs. */
   async fresh(staleToken: string | null): Promise<Tokens | null> {
     if (tokens && tokens.token !== staleToken) return tokens
     if (!staleToken && !wasSignedIn()) {
-      // The mark may have gone since this page began.
+      // The mark of the sign-in may have been removed since this page began.
       if (state === 'unknown') accept(null)
       return null
     }
@@ -94,7 +94,7 @@ export const session = {
     })
     return refreshing
   },
-  /** Lets the person in with what this device stores, until the server answers. */
+  /** Lets the person in with the data stored on this device, until the server answers. */
   goOffline(): void {
     if (state !== 'unknown' || !deviceStart) return
     state = 'offline'
@@ -104,12 +104,12 @@ export const session = {
     await request(poolCalls.signOut, {}).catch(() => undefined)
     session.end()
   },
-  /** Forgets, in all tabs, a sign-in that the person has ended. */
+  /** Ends the session in all tabs, because the person has signed out. */
   end(): void {
     leftByWill = true
     spread(null)
   },
-  /** Whether the person in this tab has signed out: then no page waits for their return. */
+  /** True if the person has signed out in this tab. No page then waits for their return. */
   leftByWill: () => leftByWill,
 }
 
@@ -136,7 +136,7 @@ async function exchange(): Promise<Tokens> {
   return request(poolCalls.getToken, { provider: 'cognito', accessToken })
 }
 
-/** Null where the page asked for nothing beforehand, or got no answer. */
+/** Returns null if the page made no early request, or it got no answer. */
 async function readFirstAnswer(): Promise<Tokens | null> {
   const asked = globalThis.parleyResume
   globalThis.parleyResume = undefined

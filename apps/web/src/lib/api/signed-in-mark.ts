@@ -1,6 +1,6 @@
 const KEY = 'parley.usernames'
 
-/** Which usernames have signed in on this device: a marker, never a token. */
+/** The user names that have signed in on this device, the latest first. Never a token. */
 function usernames(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -12,13 +12,13 @@ function usernames(): string[] {
 
 export const wasSignedIn = (): boolean => usernames().length > 0
 
-/** Undefined where nobody has signed in. */
+/** Undefined if no one has signed in. */
 export const lastUsername = (): string | undefined => usernames()[0]
 
 export function rememberSignIn(username: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([username, ...usernames()])]))
   } catch {
-    // A private window may refuse; the sign-in then lasts as long as the page.
+    // A private window may refuse. The sign-in then lasts as long as the page.
   }
 }

@@ -19,10 +19,10 @@ export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
 const CACHED_MS = 3_600_000
 const STALE_MS = 30_000
 
-/** The time of an answer that came with the page: so long it counts as fresh. */
+/** The time given to a prefetched answer. It lies ahead, so the answer counts as fresh until the first view is over. */
 export const justNow = () => Date.now() + FIRST_VIEW_MS
 
-/** True while every answer under a key came with the page just now. */
+/** Returns true if every answer under a key was prefetched with the page just now. */
 export const cameWithPage = (client: QueryClient, queryKey: QueryKey) =>
   client
     .getQueryCache()
@@ -32,14 +32,14 @@ export const cameWithPage = (client: QueryClient, queryKey: QueryKey) =>
 interface Reading {
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** Kept for an hour, and fetched again where it is next needed after anything was changed. */
+  /** Cached for an hour. After any change, it is fetched again when next needed. */
   readonly cached?: boolean
-  /** Shows the last answer while the next one loads, as a search does. */
+  /** Shows the last answer while the next one loads, as for a search. */
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
 }
 
-/** How the answer of a GET-like call is read, for queries of many at once. */
+/** Query options for a read, for components that make many at once. */
 export const readingOf = <C extends Call>(call: C, input: SentTo<C>, enabled = true) => ({
   queryKey: queryKeyOf(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal }),
@@ -47,7 +47,7 @@ export const readingOf = <C extends Call>(call: C, input: SentTo<C>, enabled = t
   initialDataUpdatedAt: justNow,
 })
 
-/** The answer of a GET-like call, kept and shared by its input. */
+/** Returns the answer of a read, cached and shared by input. */
 export function useCall<C extends Call>(
   call: C,
   input: SentTo<C>,
@@ -69,7 +69,7 @@ export function useCall<C extends Call>(
   })
 }
 
-/** Asks a GET-like call when something happens, as a search does; the same is asked once within half a minute. */
+/** Returns a function that makes a read on demand, as for a search. The answer is cached for half a minute. */
 export function useAsk() {
   const client = useQueryClient()
   return <C extends Call>(call: C, input: SentTo<C>): Promise<ReplyOf<C>> =>
@@ -80,7 +80,7 @@ export function useAsk() {
     })
 }
 
-/** A writing call. `after` may refresh or patch what other screens hold. */
+/** A writing call. `after` may invalidate or patch the data of other screens. */
 export function useSend<C extends Call>(
   call: C,
   after?: (client: QueryClient, reply: ReplyOf<C>, input: SentTo<C>) => void | Promise<unknown>,

@@ -6,16 +6,15 @@ import { send } from './send.ts'
 import { justNow, queryKeyOf } from './use-call.ts'
 
 interface Reading<Page, List> {
-  /** Makes the list of the pages that have been read. */
   readonly select: (pages: readonly Page[]) => List
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** Shows the last list while the next one loads, as a search does. */
+  /** Shows the last list while the next one loads, as for a search. */
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
 }
 
-/** A list that is read page by page: each answer says after what the next one begins. */
+/** A paginated list. Each answer contains the cursor of the next page. */
 export function usePages<C extends Call, List>(
   call: C,
   input: Omit<SentTo<C>, 'after'>,
@@ -40,12 +39,12 @@ export function usePages<C extends Call, List>(
   })
 }
 
-/** Each of them once: what has another place since the page before was read comes twice. */
+/** Removes duplicates. An entry that has moved since the previous page was read comes twice. */
 export const onceEach = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((each) => [each.id, each])).values(),
 ]
 
-/** Reads the next page of a list, unless it is on its way or belongs to what was looked for before. */
+/** Reads the next page of a list, unless one is loading or the list still belongs to the previous search. */
 export function readOn(
   found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData' | 'fetchNextPage'>,
 ): void {

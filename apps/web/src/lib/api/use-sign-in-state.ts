@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SignInState, session } from './session.ts'
 
-/** Whether someone is signed in; `unknown` only while the first refresh is under way. */
+/** Returns the sign-in state. `unknown` only during the first refresh, which it starts. */
 export function useSignInState(): SignInState {
   const state = useSyncExternalStore(session.watch, session.state)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { isInNativeShell } from '../native-shell.ts'
 
-/** The address of a conference; in the native app with the parameter by which the app opens it in the browser. */
+/**
+ * Returns the address of a conference. In the native app it has the parameter that makes the app open it in the
+ * browser.
+ */
 export function conferenceLink(href: string): string {
   const url = isInNativeShell() ? URL.parse(href) : null
   if (!url) return href

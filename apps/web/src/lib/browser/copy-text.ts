@@ -1,7 +1,8 @@
 /**
- * Copies a text. A browser offers its clipboard on https alone; without, the text is marked and copied as by the keys.
+ * Copies a text. Without https a browser has no clipboard API, so the text is selected in a field and copied by
+ * command.
  *
- * @throws Error where the browser copies nothing
+ * @throws Error if the browser copies nothing
  */
 export async function copyText(text: string): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
@@ -11,7 +12,7 @@ export async function copyText(text: string): Promise<void> {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   const focused = document.activeElement
-  // A dialog keeps the focus within itself.
+  // Placed within the dialog, because its focus trap would take the focus from a field outside.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   field.select()

@@ -1,4 +1,4 @@
-/** A file as a data URL. @throws Error when it cannot be read any more */
+/** Reads a file as a data URL. @throws Error if it can no longer be read */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

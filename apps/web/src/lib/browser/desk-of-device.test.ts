@@ -3,7 +3,7 @@ import { askBeforeLeaving, forgetAtSignOut, mayLeave, noteDesk, noteScansWaiting
 
 afterEach(() => noteScansWaiting(0))
 
-it('DESK-7 asks whoever signs out while scans wait, also where what asks comes later, and nobody else', async () => {
+it('DESK-7 asks before a sign-out only while scans wait, even if the chunk with the question loads later', async () => {
   const asked: string[] = []
   const ask = (leaves: boolean) => async () => {
     asked.push(String(leaves))
@@ -20,7 +20,7 @@ it('DESK-7 asks whoever signs out while scans wait, also where what asks comes l
   expect(asked).toEqual(['false', 'true'])
 })
 
-it('DESK-7 finishes what a page that was left at the sign-out has not taken away', async () => {
+it('DESK-7 removes the rest if an earlier page was closed during the sign-out', async () => {
   const deleted: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
   const cleared = Promise.withResolvers<boolean>()

@@ -4,8 +4,8 @@ import { removeOfflineCopy } from './offline-owner.ts'
 import { registrationAt } from './registration-at.ts'
 
 /*
- * A check-in desk leaves something on its device: a list of people, and the page itself. Whoever signs out takes both away, on
- * whichever page that is, so this stands here and is small.
+ * A check-in desk stores a list of people and its own page on the device. A sign-out on any page removes both, so this
+ * module is loaded everywhere and must be small.
  */
 
 const HELD = 'parley.deskHeld'
@@ -13,20 +13,23 @@ const WAITING = 'parley.deskWaiting'
 
 const { read, write } = deviceTexts
 
-/** This device holds something of a desk from now on. */
+/** Notes that this device stores data of a desk. */
 export const noteDesk = (): void => write(HELD, '1')
 
-/** How many scans of the desk have not reached the server. */
+/** The number of scans of the desk that have not reached the server. */
 export const scansWaiting = (): number => Number(read(WAITING) ?? 0)
 export const noteScansWaiting = (count: number): void => write(WAITING, count > 0 ? String(count) : null)
 
 type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 let heard: (() => void) | null = null
-/** What asks comes when the page is idle; where it does not come, what waits stays on the device. */
+/**
+ * The question loads when the page is idle. If it does not come within this time, the person may leave, and the waiting
+ * scans stay on the device.
+ */
 const ASKER_MS = 5_000
 
-/** Who signs out while scans wait is asked so. */
+/** Sets the question that is asked before a sign-out while scans wait. @returns a function that removes it */
 export function askBeforeLeaving(by: Asker): () => void {
   asker = by
   heard?.()
@@ -35,7 +38,7 @@ export function askBeforeLeaving(by: Asker): () => void {
   }
 }
 
-/** False where the person stays, because of what waits. */
+/** Returns false if the person decides to stay because of waiting scans. */
 export async function mayLeave(): Promise<boolean> {
   if (scansWaiting() === 0) return true
   if (!asker)
@@ -46,7 +49,10 @@ export async function mayLeave(): Promise<boolean> {
   return asker ? asker() : true
 }
 
-/** Takes the list and the page away; scans that wait stay until they have arrived, or the person has chosen to lose them. */
+/**
+ * Removes the list and the page of a desk. Waiting scans stay until they are sent, or the person has chosen to lose
+ * them.
+ */
 export async function forgetDeskOfDevice(): Promise<void> {
   if (read(HELD) === null) return
   write('parley.deskShare', null)
@@ -54,11 +60,11 @@ export async function forgetDeskOfDevice(): Promise<void> {
   indexedDB.deleteDatabase('parley.desk')
   await globalThis.caches?.delete('parley-check-in')
   await (await registrationAt('/check-in'))?.unregister()
-  // Last, so that what a page has not finished is finished by the next one.
+  // Last, so that the next page finishes the removal if this one is closed.
   write(HELD, null)
 }
 
-/** Removes what this device stores for use without a network where nobody is signed in, now or later: of a desk, and of a person's day. */
+/** Removes the offline data of a desk and of a person's day whenever no one is signed in, now or later. */
 export function forgetAtSignOut(): void {
   const forget = () => {
     if (session.state() !== 'out') return

@@ -24,7 +24,7 @@ it.each([
   expect(storage().getItem('text.one')).toBe(null)
 })
 
-it('FAULT-18 stores a text again as soon as the storage has room, and reads what another tab writes from then on', () => {
+it('FAULT-18 stores a text as soon as there is room again, and from then on reads the changes of other tabs', () => {
   const makeRoom = fillStorage()
   deviceTexts.write('text.one', 'held')
   makeRoom()
@@ -34,7 +34,7 @@ it('FAULT-18 stores a text again as soon as the storage has room, and reads what
   expect(deviceTexts.read('text.one')).toBe('of another tab')
 })
 
-it('FAULT-18 calls back after each change, also of another tab, until it is asked to stop', () => {
+it('FAULT-18 calls back after each change, including those of another tab, until it is stopped', () => {
   const changed = vi.fn<() => void>()
   const stop = deviceTexts.watch(changed)
   deviceTexts.write('text.one', 'a')
@@ -44,7 +44,7 @@ it('FAULT-18 calls back after each change, also of another tab, until it is aske
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-it('FAULT-18 clears what is stored and what is held in memory, and nothing else', () => {
+it('FAULT-18 clears matching texts in the storage and in memory, and no others', () => {
   deviceTexts.write('text.one', 'a')
   deviceTexts.write('other.one', 'b')
   fillStorage()

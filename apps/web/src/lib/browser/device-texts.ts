@@ -3,17 +3,19 @@ export interface DeviceTexts {
   readonly read: (key: string) => string | null
   /** Null removes the text. */
   readonly write: (key: string, text: string | null) => void
-  /** Removes every text whose key is one of these. */
+  /** Removes every text with a matching key. */
   readonly clear: (isGone: (key: string) => boolean) => void
-  /** Calls back after each change, also of another tab. The result ends that. */
+  /** Calls back after each change, including those of another tab. @returns a function that ends this */
   readonly watch: (changed: () => void) => () => void
 }
 
 /**
- * Texts that this device stores by key. A text that the browser refuses to store, because its storage is full or switched
- * off, lives in memory until the page is loaded again. Memory is read first: the storage then holds an older text.
+ * Texts that this device stores by key.
  *
- * @param storageOf answers the storage; a function, since some browsers throw on the first look at it
+ * A text that the browser refuses to store, because its storage is full or switched off, is in memory until the page is
+ * reloaded. Memory is read first, because the storage then has an older text.
+ *
+ * @param storageOf returns the storage. A function, because some browsers throw on the first access
  */
 export function makeDeviceTexts(storageOf: () => Storage): DeviceTexts {
   const unsaved = new Map<string, string | null>()
@@ -47,7 +49,7 @@ export function makeDeviceTexts(storageOf: () => Storage): DeviceTexts {
       try {
         for (const key of Object.keys(storageOf())) if (isGone(key)) storageOf().removeItem(key)
       } catch {
-        // A browser that stores nothing has nothing to remove.
+        // If the browser stores nothing, there is nothing to remove.
       }
       notify()
     },

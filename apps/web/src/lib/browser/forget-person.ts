@@ -1,12 +1,13 @@
 import { deviceTexts, tabTexts } from './device-texts.ts'
 
-/*
- * Sign-out removes a person's data from this browser. It removes new entries too, unless they are listed here.
- */
+/* Sign-out removes a person's data from this browser. That includes new entries, unless they are listed here. */
 
 const PREFIX = 'parley.'
 
-/** How this device speaks and looks, its part at a check-in desk, and which stored day is to be removed: none of it tells of the person. */
+/**
+ * Entries of the device that say nothing about the person: language, appearance, its part at a check-in desk, and the
+ * owner of a stored day that is to be removed.
+ */
 const OF_THE_DEVICE = [
   'parley.language',
   'parley.scheme',
@@ -24,19 +25,19 @@ const OF_THE_DEVICE = [
 ]
 
 /**
- * Acts that have not reached the server. They wait for the next sign-in of the same person, who would lose them otherwise,
- * and are shown to nobody else. Push finds the same person again by its mark.
+ * Acts that have not reached the server. They wait for the next sign-in of the same person, who would otherwise lose
+ * them, and are shown to no one else. The mark of push finds the same person again.
  */
 const NOT_SENT = ['parley.leadScans.', 'parley.contacts.', 'parley.pollVotes.', 'parley.chatWaiting.', 'parley.push']
 
 const isOneOf = (key: string, names: readonly string[]) =>
   names.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name))
 
-/** Says if an entry of this name stays on the device after sign-out. */
+/** Returns whether an entry of this name stays on the device after sign-out. */
 export const staysAtSignOut = (key: string): boolean =>
   !key.startsWith(PREFIX) || isOneOf(key, OF_THE_DEVICE) || isOneOf(key, NOT_SENT)
 
-/** Removes from this browser what it stores of the person who was signed in, and what it held in memory instead. */
+/** Removes the data of the signed-in person from this browser, in its storage and in memory. */
 export function forgetPerson(): void {
   for (const texts of [deviceTexts, tabTexts]) texts.clear((key) => !staysAtSignOut(key))
 }

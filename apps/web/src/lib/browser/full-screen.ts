@@ -1,9 +1,8 @@
-/** The page fills the screen, or is in its window again. */
 export async function toggleFullScreen(): Promise<void> {
   try {
     if (document.fullscreenElement) await document.exitFullscreen()
     else await document.documentElement.requestFullscreen()
   } catch {
-    // The window stays as it is.
+    // The browser may refuse. The window then stays as it is.
   }
 }

@@ -1,16 +1,16 @@
 import { registrationAt } from './registration-at.ts'
 
-/** Parts of the page that come when it is idle are there by then. */
+/** Milliseconds after which the chunks that load when the page is idle are loaded. */
 const SETTLED_MS = 5_000
-/** A worker that says nothing for so long has ended. */
+/** Milliseconds. A worker that does not answer within this time has ended. */
 const ANSWER_MS = 60_000
 
 /**
- * Has a worker store this page and what it is made of, so that it opens without a network.
+ * Lets a service worker store this page and its files, so that it opens without a network.
  *
- * @param scope where the pages of the worker are; this page is one of them
- * @param files pictures that are shown there besides, in the place of those before; without it these stay
- * @throws where the browser forbids workers, or stores nothing
+ * @param scope the scope of the worker, which must include this page
+ * @param files further pictures to store, which replace the previous ones. If absent, those stay
+ * @throws if the browser forbids workers or stores nothing
  */
 export async function keepOpenPage(worker: string, scope: string, files?: readonly string[]): Promise<void> {
   const registration = await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' })
@@ -18,12 +18,12 @@ export async function keepOpenPage(worker: string, scope: string, files?: readon
   await isInCharge()
   if (!(await ask(registration, files))) throw new Error('The page could not be stored')
   setTimeout(async () => {
-    // The person may have changed their mind.
+    // The person may have switched it off meanwhile.
     if (await registrationAt(scope)) await ask(registration, files)
   }, SETTLED_MS)
 }
 
-/** @returns whether all of it is stored */
+/** @returns whether everything is stored */
 function ask(registration: ServiceWorkerRegistration, files: readonly string[] | undefined): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * Says of this page, and no other, that it can be installed.
+ * Makes this page, and no other, installable.
  *
- * @returns what ends it
+ * @returns a function that ends this
  */
 export function linkManifest(href: string): () => void {
   const link = document.createElement('link')

@@ -3,7 +3,7 @@ import { newId } from './new-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('makes ids also where a page is served without https, and the browser makes none', () => {
+it('makes ids without https as well, where the browser has no function for it', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 100 }, newId)

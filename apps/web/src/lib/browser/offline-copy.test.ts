@@ -37,7 +37,7 @@ it('OFFLINE-7 removes rows, pages and worker, and then the mark', async () => {
   expect(gone).toEqual(ALL)
 })
 
-it('OFFLINE-7 finishes with the next page what an earlier one began, and leaves the day of someone who is signed in', async () => {
+it('OFFLINE-7 finishes a removal on the next page, and leaves the day of a signed-in person', async () => {
   cleared.resolve(true)
   fakeServer({})
   await session.begin('access-1', 'defne@example.com')

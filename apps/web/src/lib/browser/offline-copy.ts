@@ -4,22 +4,24 @@ import { registrationAt } from './registration-at.ts'
 export const APP_SCOPE = '/'
 const CACHE = 'parley-offline'
 
-/** It says what is to be removed, so that it goes last. */
+/** The user to remove. Deleted last, so that an interrupted removal can be finished. */
 const owner = keptText('offlineCopy', { in: 'device', until: 'ever' })
 
 export const setOfflineOwner = (userId: string): void => owner.write(userId)
-/** The user whose day this device stores; the component follows it. */
+/** Returns the owner of the day stored on this device, and keeps it live. */
 export const useOfflineOwner = (): string | null => owner.useKept()
 
-/** Each person has a database of their own. */
 export const offlineDatabase = (userId: string): string => `parley.offline.${userId}`
 
 let leaving: { readonly userId: string; readonly ended: Promise<void> } | null = null
 
-/** True while this person's day is stored on the device and is not being removed. */
+/** Returns true if this person's day is stored on the device and is not being removed. */
 export const isStored = (userId: string): boolean => owner.read() === userId && leaving?.userId !== userId
 
-/** Removes worker, pages and rows, and then the mark: what one page has not finished, the next one does. */
+/**
+ * Removes worker, pages and rows, and then the mark. If the page is closed before that, the next page finishes the
+ * removal.
+ */
 export function removeCopyOf(userId: string): Promise<void> {
   if (leaving?.userId === userId) return leaving.ended
   const ended = remove(userId).finally(() => {

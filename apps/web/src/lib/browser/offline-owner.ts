@@ -1,14 +1,13 @@
 import { deviceTexts } from './device-texts.ts'
 
 /*
- * A person may have their device store the app and their day, so that both open without a network. For whom is marked here, since the
- * sign-out on any page removes what is stored.
+ * A person may store the app and their day on their device, so that both open without a network. The owner is marked
+ * here, in a small module, because a sign-out on any page removes the stored data.
  */
 
-/** The user whose day this device stores; null where it stores none. */
+/** The owner of the day stored on this device. Null if none is stored. */
 export const offlineOwner = (): string | null => deviceTexts.read('parley.offlineCopy')
 
-/** Removes the stored day of any person. */
 export async function removeOfflineCopy(): Promise<void> {
   const owner = offlineOwner()
   if (owner) await (await import('./offline-copy.ts')).removeCopyOf(owner)

@@ -1,12 +1,12 @@
 const OWN_LIST = '_blank'
 
 /**
- * Opens a page in a window of its own. With a name, a window that has it already comes to the front and stays as it is.
+ * Opens a page in another window. If a window of that name already has a page, it comes to the front unchanged.
  *
- * @returns null where the browser did not let it
+ * @returns null if the browser blocked it
  */
 export function openWindow(href: string, name = OWN_LIST): Window | null {
-  // With `noopener` the browser does not say whether it has opened anything.
+  // Not opened with `noopener`, because the browser then does not report whether it was blocked.
   const opened = window.open('', name)
   if (!opened) return null
   if (name === OWN_LIST) opened.opener = null
@@ -15,7 +15,7 @@ export function openWindow(href: string, name = OWN_LIST): Window | null {
   return opened
 }
 
-/** A window that has gone to another site does not say where it is. */
+/** A window on another site does not reveal its URL. */
 function isEmpty(opened: Window): boolean {
   try {
     return opened.location.href === 'about:blank'

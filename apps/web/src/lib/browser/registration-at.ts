@@ -1,4 +1,4 @@
-/** The worker with exactly this scope. The browser itself answers with one of a wider scope where there is none. */
+/** Returns the service worker with exactly this scope. The browser itself falls back to one with a wider scope. */
 export async function registrationAt(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const found = await workers?.getRegistration(scope)

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { linkManifest } from './link-manifest.ts'
 
-/** `ask`: the browser asks by itself; `done`: the page was opened from the home screen; else how it is done by hand. */
+/**
+ * `ask`: the browser has an install prompt; `done`: the page was opened from the home screen. The others need manual
+ * steps on that platform.
+ */
 export type InstallWay = 'ask' | 'done' | 'ios' | 'android' | 'desktop'
 
-/** Chrome, Edge and Samsung have it. */
+/** Supported by Chrome, Edge and Samsung Internet. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The browser says it once, maybe long before a button is there. */
+/** The browser fires the event once, possibly long before a button is rendered. */
 let question: InstallPrompt | null = null
 let isDone = false
 const watchers = new Set<() => void>()
@@ -27,10 +30,10 @@ const offered = (event: Event) => {
 const installed = () => set({ question: null, isDone: true })
 
 /**
- * Lets this page be installed as an app while it is open.
+ * Makes this page installable as an app while it is open.
  *
- * @param manifest address of the description of the page as an app
- * @returns what ends that
+ * @param manifest URL of the web app manifest
+ * @returns a function that ends this
  */
 export function offerInstall(manifest: string): () => void {
   const unlink = linkManifest(manifest)
@@ -52,13 +55,13 @@ export function offerInstall(manifest: string): () => void {
   }
 }
 
-/** How the page that `offerInstall` offers gets onto the home screen. */
+/** Returns how the page of `offerInstall` gets onto the home screen. */
 export function useInstall(): { way: InstallWay; ask: () => void } {
   const way = useSyncExternalStore(watch, readWay)
   return { way, ask }
 }
 
-/** It can be asked once; a browser that may ask again offers it again. */
+/** A prompt can be used once. A browser that allows another one fires the event again. */
 function ask(): void {
   question?.prompt().catch(() => undefined)
   set({ question: null })
@@ -76,7 +79,7 @@ const isInstalled = () =>
 
 function byHand(): InstallWay {
   const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac.
+  // An iPad reports that it is a Mac.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios'
   return /Android/.test(userAgent) ? 'android' : 'desktop'
 }

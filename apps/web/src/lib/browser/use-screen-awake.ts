@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark for as long as the page is looked at, where the browser can. */
+/** Prevents the screen from going dark while the page is visible, if the browser supports it. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
@@ -12,7 +12,7 @@ export function useScreenAwake(): void {
         if (isOver) await taken.release()
         else lock = taken
       } catch {
-        // A battery that is almost empty comes first.
+        // The browser may refuse, for example on low battery.
       }
     }
     const holdAgain = () => void hold()

@@ -4,18 +4,17 @@ import { useCall } from '../api/index.ts'
 
 const Current = createContext<EventDetails | null>(null)
 
-/** One event with the caller's own record in it. */
+/** Returns an event, including the caller's own participant. */
 export function useEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}) {
   const reply = useCall(appCalls.getEvents, { id: eventId }, { enabled, cached: true })
   return { ...reply, event: reply.data?.event }
 }
 
-/** Hands an event that is there to the screens of its area and to details above any page. */
 export function CurrentEvent({ event, children }: { event: EventDetails; children: ReactNode }) {
   return <Current value={event}>{children}</Current>
 }
 
-/** The event whose area one is in: zone, types, categories, `me`. @throws Error outside of an event's area */
+/** Returns the event of the current area: zone, types, categories, `me`. @throws Error outside an event's area */
 export function useCurrentEvent(): EventDetails {
   const event = use(Current)
   if (!event) throw new Error('useCurrentEvent needs an event above it')

@@ -25,7 +25,7 @@ it.each([
   expect(eventLabelOf(host, settings)).toBe(label)
 })
 
-it('GUEST-1 asks once for all who want to know', async () => {
+it('GUEST-1 requests the event once for all components', async () => {
   fakeServer()
   const { fetched } = atEventHost(aDomainEvent())
   function Name() {
@@ -45,7 +45,7 @@ it('GUEST-1 asks once for all who want to know', async () => {
   expect(fetched).toHaveLength(1)
 })
 
-it('GUEST-1 counts as no event where there is none, or no answer', async () => {
+it('GUEST-1 has no event if there is none, or no answer', async () => {
   const server = fakeServer()
   atEventHost(null)
   expect(await domainEvent()).toBe(null)
@@ -58,7 +58,7 @@ it('GUEST-1 counts as no event where there is none, or no answer', async () => {
   expect(await domainEvent()).toBe(null)
 })
 
-it('GUEST-1 asks nothing at the host of the installation', async () => {
+it('GUEST-1 requests nothing at the host of the installation', async () => {
   globalThis.fetch = async (address) => {
     throw new Error(`asked ${String(address)}`)
   }
@@ -67,7 +67,7 @@ it('GUEST-1 asks nothing at the host of the installation', async () => {
 
 const ID = '0mx2kq8bpob63ys70k3m'
 
-/** Each label is an event whose name is the label. */
+/** Answers each label with an event that has the label as its name. */
 function namedByLabel(): string[] {
   const fetched: string[] = []
   globalThis.fetch = async (address) => {
@@ -78,7 +78,7 @@ function namedByLabel(): string[] {
   return fetched
 }
 
-it('GUEST-13 takes the event that the address asks for, else the one on the way', async () => {
+it('GUEST-13 prefers the event in the URL to the one that the guest is on the way to', async () => {
   fakeServer()
   const fetched = namedByLabel()
   const way = new URLSearchParams({ next: `/event/${ID}/sessions?x=1` })
@@ -92,7 +92,7 @@ it('GUEST-13 takes the event that the address asks for, else the one on the way'
   expect(fetched).toEqual([ID, 'harbour-1'])
 })
 
-it('GUEST-13 remembers on the page of a mail where its reader was going, and on no other', async () => {
+it('GUEST-13 remembers where the reader was going, only on a page that an email opened', async () => {
   fakeServer()
   namedByLabel()
   wantPage(`/event/${ID}/`)
@@ -103,7 +103,7 @@ it('GUEST-13 remembers on the page of a mail where its reader was going, and on 
   expect(await nameAt('/login')).toBe(null)
 })
 
-it("GUEST-13 prefers the host's event to the one on the way", async () => {
+it("GUEST-13 prefers the host's event to the one that the guest is on the way to", async () => {
   fakeServer()
   atEventHost(aDomainEvent({ name: 'Of the host' }))
   const event = await pageEvent({ pathname: '/login', search: `?next=%2Fevent%2F${ID}%2F` })

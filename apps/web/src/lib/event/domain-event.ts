@@ -6,29 +6,31 @@ import { eventOf, mailedWay } from '../page/mailed-way.ts'
 import { readPageSettings } from '../page/page-settings.ts'
 import { wayOn } from '../page/way-on.ts'
 
-/** What anyone may know of the event behind a host. */
+/** The public details of the event behind a host. */
 export type DomainEvent = DomainDetails
-/** The same where everyone may come: only then is it known what it is, where and when. */
+/** The details of an event that is open to everyone. Only these include its description, time and place. */
 export type OpenDomainEvent = OpenDomainDetails
 
 const LABEL = /^[a-z0-9-]{3,40}$/
 const NUMBER = /^(\d+(\.\d+){3}(:\d+)?$|\[)/
 
-/** An event that takes longer to tell of itself is not waited for. */
+/** Milliseconds to wait for the details of an event. */
 const MOST_MS = 4_000
 
 interface Asked {
-  /** Undefined while the answer is on its way. */
+  /** Undefined while the answer is pending. */
   event: DomainEvent | null | undefined
   answer: Promise<DomainEvent | null>
 }
 
-/** By the id or key that named the event; null names none. */
+/** By the id or key that named the event. Null names none. */
 const asked = new Map<string | null, Asked>()
 
 /**
- * What in a host, given with its port, may name an event: the label before the first dot. Null where the host is the
- * installation's own or a number, has no label to spare, or has one that the operator uses for something else.
+ * Returns the part of a host (with port) that may name an event: the label before the first dot.
+ *
+ * Null if the host is the installation's own or a number, has too few labels, or has a label that the operator uses for
+ * something else.
  */
 export function eventLabelOf(
   host: string,
@@ -39,31 +41,31 @@ export function eventLabelOf(
   return LABEL.test(label) && !ignoredHostLabels.includes(label) ? label : null
 }
 
-/** The event behind this page's host, asked for once; null for none, also where it could not be loaded. */
+/** Returns the event behind this page's host, loaded once. Null if there is none or it could not be loaded. */
 export const domainEvent = (): Promise<DomainEvent | null> => ask(hostLabel()).answer
 
-/** The same for what is drawn: undefined while the answer is on its way, which on a host of no event is never. */
+/** The same as a hook. Undefined while the answer is pending; on a host without an event it is null at once. */
 export const useDomainEvent = (): DomainEvent | null | undefined => useAsked(hostLabel())
 
-/** An address without its host. */
 interface Address {
   readonly pathname: string
   readonly search: string
 }
 
 /**
- * The event of a page for guests: the one that its address asks for, else the host's, else the one on the way to which someone is.
+ * Returns the event of a page for guests: the one in its URL, else the host's, else the one that the guest was on the
+ * way to.
  *
  * @see docs/rules/accounts.md GUEST-13
  */
 export const pageEvent = (address: Address): Promise<DomainEvent | null> => ask(pageLabel(address)).answer
 
-/** The same for what is drawn. */
+/** The same as a hook. */
 export const usePageEvent = (): DomainEvent | null | undefined => useAsked(pageLabel(useLocation()))
 
 const hostLabel = () => eventLabelOf(location.host, readPageSettings())
 
-/** Pages that mails open: the browser remembers where their reader was going. */
+/** Pages that emails link to. The browser remembers where the reader was going. */
 const MAILED = /^\/(?:confirmEmail|forgot-password-confirm|token-login)\b/i
 
 function pageLabel({ pathname, search }: Address): string | null {
@@ -73,7 +75,7 @@ function pageLabel({ pathname, search }: Address): string | null {
   return hostLabel() ?? eventOf(way ?? '')
 }
 
-/** What `eventId` asks for, a key or an id; null if it can name no event, undefined where nothing is asked for. */
+/** Returns the event id or key in `eventId`. Null if it is malformed, undefined if absent. */
 export function namedLabel(search: string): string | null | undefined {
   const named = new URLSearchParams(search).get('eventId')?.trim().toLowerCase()
   return named === undefined || LABEL.test(named) ? named : null
@@ -95,7 +97,7 @@ function ask(label: string | null): Asked {
   return made
 }
 
-/** Another page of the same event names it by its id, and has it at once. */
+/** Stores the answer under the id as well, because another page of the same event names it by id. */
 function answered(made: Asked, event: DomainEvent | null): DomainEvent | null {
   made.event = event
   if (event && !asked.has(event.id)) asked.set(event.id, made)

@@ -1,6 +1,6 @@
 import { keptText } from '../storage/kept.ts'
 
-/** Stored for this tab, so that a reload does not throw an organizer out of the look of an attendee. */
+/** Stored for this tab, so that a reload does not end the attendee's view of an organizer. */
 const seen = keptText('seeAs', { in: 'tab', until: 'signOut' })
 
 export interface Seen {
@@ -8,13 +8,12 @@ export interface Seen {
   readonly typeId: string
 }
 
-/** From now on this tab shows that event as a participant of that type sees it. */
+/** From now on, this tab shows that event as a participant of that type sees it. */
 export const seeAs = (eventId: string, typeId: string): void => seen.write(`${eventId} ${typeId}`)
 
-/** Back to one's own eyes. */
 export const seeAsOneself = (): void => seen.write(null)
 
-/** Calls back when this tab begins to see an event as another type, or as oneself again. */
+/** Calls back when this tab starts or stops showing an event as another type. */
 export function watchSeen(changed: () => void): () => void {
   let last = seen.read()
   return seen.watch(() => {
@@ -30,16 +29,16 @@ function seenIn(text: string | null): Seen | null {
   return eventId && typeId ? { eventId, typeId } : null
 }
 
-/** The type as which this tab shows the event, for what is read of it; null for one's own. */
+/** Returns the type that this tab shows the event as, for reads of that event. Null for the reader's own view. */
 export function seenAsNow(eventId: unknown): string | null {
   const now = seenIn(seen.read())
   return now && now.eventId === eventId ? now.typeId : null
 }
 
-/** Which event this tab shows through the eyes of which type; null for one's own. */
+/** Returns the event that this tab shows as another type. Null for the reader's own view. */
 export const useSeen = (): Seen | null => seenIn(seen.useKept())
 
-/** The type as which this tab shows the event; null for one's own. */
+/** Returns the type that this tab shows the event as. Null for the reader's own view. */
 export function useSeenAs(eventId: string): string | null {
   const now = useSeen()
   return now?.eventId === eventId ? now.typeId : null

@@ -1,17 +1,18 @@
 import { keptText } from '../storage/kept.ts'
 
 interface Drafts {
-  /** Empty where nothing is written. */
+  /** Empty if there is no draft. */
   readonly read: (key: string) => string
-  /** An empty text forgets it. */
+  /** An empty text removes the draft. */
   readonly keep: (key: string, text: string) => void
 }
 
 /**
- * What is being written, kept on this device until it is sent or thrown away: a closed window or an empty battery loses
- * nothing. Where the browser keeps nothing, it stays for as long as the page is open.
+ * Creates a store of drafts on this device, so that a closed window or an empty battery loses nothing.
  *
- * @param name of the drafts, alone in the app
+ * A draft stays until it is sent or discarded. If the browser stores nothing, it stays for as long as the page is open.
+ *
+ * @param name of the store, unique in the app
  */
 export function makeDeviceDrafts(name: string): Drafts {
   const draftOf = (key: string) => keptText(`${name}.${key}`, { in: 'device', until: 'signOut' })

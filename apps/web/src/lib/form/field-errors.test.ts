@@ -25,7 +25,7 @@ const wrong = (given: Partial<Record<keyof typeof RIGHT, unknown>>) => {
 }
 const key = (name: string) => `validation.error.${name}`
 
-it('FIELD-1 says at each field what its rule says', () => {
+it('FIELD-1 reports at each field the message of its rule', () => {
   expect(wrong({})).toEqual([])
   expect(wrong({ seats: 'three', day: '2026-02-30', code: '12345', hall: 'hall 1', policy: false })).toEqual([
     { path: 'seats', key: key('number') },
@@ -37,14 +37,14 @@ it('FIELD-1 says at each field what its rule says', () => {
   expect(wrong({ other: 'b' })).toEqual([{ path: 'other', key: key('sameFields') }])
 })
 
-it('FIELD-1 calls what is missing missing', () => {
+it('FIELD-1 reports a missing value as missing', () => {
   expect(wrong({ seats: ' ', day: '' })).toEqual([
     { path: 'seats', key: key('required') },
     { path: 'day', key: key('required') },
   ])
 })
 
-it('FIELD-1 says of a picture that there is none, or that it is too large', () => {
+it('FIELD-1 reports a missing picture, or one that is too large', () => {
   const picture = z.object({ picture: pictureOf(2_097_152) })
   const problemOf = (given: unknown) => {
     const values = { picture: given }
@@ -56,7 +56,7 @@ it('FIELD-1 says of a picture that there is none, or that it is too large', () =
   expect(problemOf({ size: 2_097_152 })).toBe(null)
 })
 
-/** 2 §5, what the catalogue has messages for. */
+/** The messages of the catalogue (2 §5). */
 const CATALOGUE =
   `required email number phone date min max minLength maxLength exactLength maxItems maxFileSize nickname
   username passwordPattern digits zip duplicate sameFields delete agePolicy snapshotOrFile`.split(/\s+/)

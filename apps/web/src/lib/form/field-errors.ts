@@ -7,16 +7,16 @@ interface Issue {
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
   readonly exact?: boolean
-  /** The key of a text, where the rule names one. */
+  /** The key of a message, if the rule names one. */
   readonly message?: string
   readonly params?: FieldError['params']
 }
 
 const RULE = 'validation.error.'
-/** These say what is missing better than that something is. */
+/** These messages describe a missing value better than "required". */
 const SAYS_WHAT_IS_MISSING = [`${RULE}agePolicy`, `${RULE}snapshotOrFile`]
 
-/** What stands wrong in a form, in the words that the server has for it: the first problem of each field. */
+/** Returns the first problem of each field, with the same messages that the server uses. */
 export function fieldErrors(issues: readonly Issue[], values: Readonly<Record<string, unknown>>): FieldError[] {
   const found = new Map<string, FieldError>()
   for (const issue of issues) {

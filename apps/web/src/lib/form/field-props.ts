@@ -1,6 +1,9 @@
 import type { useText } from '../i18n/use-text.ts'
 
-/** Properties for any input of the kit. The label says in words if the field is required; `required` is for assistive technology. */
+/**
+ * Props of any Mantine input. The label says in words whether the field is required; `required` is for assistive
+ * technology.
+ */
 export type FieldProps = { label: string; required: boolean; withAsterisk: false }
 
 /** Every field says (required) or (optional) in words. */

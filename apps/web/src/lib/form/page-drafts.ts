@@ -4,11 +4,14 @@ import { session } from '../api/index.ts'
 interface Drafts<T> {
   readonly useDraft: (key: string) => T | undefined
   readonly read: (key: string) => T | undefined
-  /** `undefined` forgets it. */
+  /** `undefined` removes the draft. */
   readonly keep: (key: string, draft: T | undefined) => void
 }
 
-/** What is being written stays while one looks elsewhere, for as long as the page is open. */
+/**
+ * Creates a store of drafts in memory. A draft survives while the user visits other pages, until the page is closed or
+ * reloaded.
+ */
 export function makePageDrafts<T>(): Drafts<T> {
   const drafts = new Map<string, T>()
   const watchers = new Set<() => void>()
@@ -20,7 +23,7 @@ export function makePageDrafts<T>(): Drafts<T> {
     return () => void watchers.delete(each)
   }
 
-  // Nothing of the last user stays when another signs in.
+  // The next user must not see anything of the previous one.
   session.watch(() => {
     if (session.state() !== 'out') return
     drafts.clear()

@@ -3,7 +3,7 @@ import type { MessageId } from '../i18n/messages.ts'
 import { useTexts } from '../i18n/text-provider.tsx'
 import { useText } from '../i18n/use-text.ts'
 
-/** What is wrong with a field, in the reader's language also after it changes. */
+/** Renders the message of a field error. Follows a change of the language. */
 export function Problem({ error, label }: { error: FieldError; label: string }) {
   const { texts } = useTexts()
   const t = useText()

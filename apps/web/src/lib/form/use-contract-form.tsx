@@ -9,7 +9,7 @@ import { Problem } from './problem.tsx'
 interface Field<Value> {
   readonly defaultValue: Value
   readonly error: ReactNode
-  /** Takes the event of an input or the value of a choice. */
+  /** Accepts the event of an input, or the value of a choice. */
   readonly onChange: (change: unknown) => void
   readonly ref: (node: HTMLElement | null) => void
 }
@@ -19,32 +19,35 @@ type BoxField = Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean
 type Labelled<Values> = <Name extends keyof Values & string>(name: Name) => FieldProps & Field<Values[Name]>
 
 export interface ContractForm<Values, Output> {
-  /** `<TextInput {...required('email')} />` has its label, too. The field keeps its own text, so that typing redraws nothing else. */
+  /**
+   * Includes the label: `<TextInput {...required('email')} />`. The field is uncontrolled, so typing re-renders nothing
+   * else.
+   */
   readonly required: Labelled<Values>
   readonly optional: Labelled<Values>
-  /** A field that is labelled where it is drawn. */
+  /** A field that has its label elsewhere. */
   readonly input: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
   /** The same for a checkbox or a switch. */
   readonly checkbox: (name: keyof Values & string) => BoxField
   readonly optionalCheckbox: (name: keyof Values & string) => BoxField & Pick<FieldProps, 'label'>
-  /** Writes into a text field, as a suggestion does. */
+  /** Sets the value of a text field, as a suggestion does. */
   readonly write: (name: keyof Values & string, text: string) => void
-  /** For `<form onSubmit>`: hands over what the contract made of the fields, or goes to the first that is wrong. */
+  /** For `<form onSubmit>`. Calls `send` with the parsed input, or focuses the first invalid field. */
   readonly submit: (send: (input: Output) => Promise<void> | void) => (event: SyntheticEvent<HTMLFormElement>) => void
-  /** Puts what the server says about fields at those fields and goes to the first. False when it says nothing of them. */
+  /** Shows the server's field errors at their fields and focuses the first. Returns false if there are none. */
   readonly showFailure: (error: unknown) => boolean
   readonly showError: (name: keyof Values & string, error: ReactNode) => void
 }
 
 type Problems = Readonly<Record<string, ReactNode>>
 
-/** An uncontrolled form that holds the same schema as the call it sends. What was typed stays after every refusal. */
+/** An uncontrolled form with the same schema as the call it sends. The input stays after every refusal. */
 export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
   schema: Schema,
   initialValues: Values,
-  /** As the fields are labelled, in the order in which they stand. */
+  /** The labels of the fields, in their order on the screen. */
   labels: { readonly [Name in keyof Values]: string },
-  /** Told after each change, for a preview. */
+  /** Called after each change, for a preview. */
   onValuesChange?: (values: Values) => void,
 ): ContractForm<Values, z.output<Schema>> {
   const t = useText()
@@ -114,7 +117,7 @@ function valueOf(made: unknown): unknown {
   return isField ? (target as HTMLInputElement).value : made
 }
 
-/** A group of choices takes the focus by its first one. */
+/** A group of choices is focused at its first one. */
 function focusOn(node: HTMLElement | null | undefined): void {
   const taking = node?.matches('input, select, textarea, button')
     ? node

@@ -1,12 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/* The build has read our own texts; only what an organizer wrote has to be read in the browser. */
+/* The build parses our own texts. Only the texts of organizers are parsed in the browser. */
 
 let isHere = false
 const watchers = new Set<() => void>()
 
-/** Fetches what reads ICU, once. */
 export async function bringParser(): Promise<void> {
   if (isHere) return
   IntlMessageFormat.__parse = (await import('@formatjs/icu-messageformat-parser')).parse
@@ -14,11 +13,11 @@ export async function bringParser(): Promise<void> {
   for (const tell of watchers) tell()
 }
 
-/** Whether ICU can be read; when it is needed and cannot, it is fetched. */
+/** Returns whether the ICU parser is loaded. If it is needed, starts loading it. */
 export function useParser(isNeeded: boolean): boolean {
   const here = useSyncExternalStore(watch, () => isHere)
   useEffect(() => {
-    // Without it the standard texts stand; the next text that is reworded asks again.
+    // Without it the standard texts are shown. The next reworded text tries again.
     if (isNeeded && !here) bringParser().catch(() => undefined)
   }, [isNeeded, here])
   return here

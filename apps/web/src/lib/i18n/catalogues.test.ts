@@ -11,7 +11,7 @@ describe.each(Object.entries({ tr, ru, es }))('the catalogue %s', (language, cat
     expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
-  it('reads as ICU and fills only what the English text fills', () => {
+  it('is valid ICU and has only placeholders of the English text', () => {
     expect(mergeMessages(en, catalogue)).toEqual(catalogue)
     const broken = Object.entries(catalogue).filter(([, text]) => !reads(text, language))
     expect(broken).toEqual([])

@@ -1,4 +1,4 @@
-/** 4:07, or 1:04:07: a time that is left, as a clock counts it down. */
+/** Formats a remaining time as a countdown: 4:07, or 1:04:07. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]

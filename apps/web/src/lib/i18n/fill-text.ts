@@ -8,7 +8,10 @@ type Values<Part> = Parameters<typeof IntlMessageFormat.prototype.format<Part>>[
 
 const read = new Map<Language, Map<Text, IntlMessageFormat>>()
 
-/** A text with its values in it, in parts where some are no text. One that cannot be filled in stands as it is written. */
+/**
+ * Fills the values into a text. Returns an array of parts if some values are not text. A text that cannot be filled is
+ * returned as written.
+ */
 export function fillText<Part = string>(language: Language, text: Text, values?: Values<Part>) {
   if (typeof text === 'string' && isPlain(text)) return text
   try {

@@ -1,7 +1,10 @@
 import { cityOf, whichOfTwo } from '@parley/contract'
 import type { Language } from './languages.ts'
 
-/** One clock and one order of day and month for each language, whatever the device: what two people compare must look alike. */
+/**
+ * One clock and date format for each language, whatever the device uses, because two people must be able to compare
+ * times.
+ */
 export const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 const kept = new Map<string, Intl.DateTimeFormat>()
@@ -15,7 +18,7 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made
 }
 
-/** Making a format costs more than a hundred uses of it. */
+/** Caches a format, because creating one costs more than using it a hundred times. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -51,7 +54,7 @@ const DAY_STYLES = {
 
 export type DayStyle = keyof typeof DAY_STYLES
 
-/** Words for instants, all in epoch milliseconds, on the wall clock of the IANA zone given. */
+/** Formats instants (epoch milliseconds) on the wall clock of the given IANA zone. */
 export function formatsFor(language: Language) {
   const tag = FORMAT_TAGS[language]
   const time = (at: number, timeZone: string) =>
@@ -68,30 +71,30 @@ export function formatsFor(language: Language) {
   return {
     /** 14:30 */
     time,
-    /** 14:30–15:00; where the clock shows one of them twice, with which one is meant */
+    /** 14:30–15:00. If the clock shows a time twice, it adds which one is meant. */
     timeRange: (from: number, to: number, timeZone: string) =>
       `${time(from, timeZone)}–${time(to, timeZone)}${whichOfTwo(from, to, timeZone)}`,
-    /** 12:30 beside a time of another zone, with the day where it is another one there. */
+    /** 12:30 beside a time of another zone, with the day if it differs there. */
     timeBeside: (at: number, timeZone: string, otherZone: string) =>
       dayKey(at, timeZone) === dayKey(at, otherZone)
         ? time(at, timeZone)
         : `${day(at, timeZone)}, ${time(at, timeZone)}`,
     /** Sat 21 Nov, or another style */
     day,
-    /** 19–21 November 2026: what both days share is said once. */
+    /** 19–21 November 2026. Parts that both dates share are not repeated. */
     dayRange: (from: number, to: number, timeZone: string) =>
       dateFormat(tag, { ...DAY_STYLES.medium, timeZone }).formatRange(from, to),
     /** Sat 21 Nov, 14:30; or the day in another style */
     dayAndTime: (at: number, timeZone: string, style?: DayStyle) =>
       `${day(at, timeZone, style)}, ${time(at, timeZone)}`,
-    /** The day on that wall clock, yyyy-MM-dd, for grouping. */
+    /** The day on that wall clock as yyyy-MM-dd, for grouping. */
     dayKey,
     /** The hour on that wall clock, 0–23. */
     hour: (at: number, timeZone: string) =>
       Number(dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
     /** 1,234 */
     number: (value: number) => numbers().format(value),
-    /** 42% of a share of 0.42 */
+    /** 42% for 0.42 */
     percent: (share: number) => percents().format(share),
     /** "Ada, Bo and Cem" */
     list: (values: string[]) => lists().format(values),
@@ -102,7 +105,7 @@ export function formatsFor(language: Language) {
 
 export type Formats = ReturnType<typeof formatsFor>
 
-/** Whether two zones show another wall clock at that instant. */
+/** Returns whether two zones have different wall clocks at that instant. */
 export function clocksDiffer(at: number, one: string, other: string): boolean {
   if (one === other) return false
   const show = (timeZone: string) =>

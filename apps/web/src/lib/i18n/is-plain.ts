@@ -1,2 +1,2 @@
-/** Whether a text says what it says without being read as ICU. */
+/** Returns whether a text needs no ICU parsing. */
 export const isPlain = (text: string): boolean => !/[{}<']/.test(text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownLanguages, langOf, languageNames } from './language-names.ts'
 
-it('SESSION-16 calls a language by its name in the language of the reader, and keeps what is no code', () => {
+it('SESSION-16 names a language in the language of the reader, and leaves unknown codes as they are', () => {
   expect(['tr', 'de', 'klingon-ish-words', 'Türkçe ve İngilizce', 'qq'].map(languageNames('tr'))).toEqual([
     'Türkçe',
     'Almanca',
@@ -13,7 +13,7 @@ it('SESSION-16 calls a language by its name in the language of the reader, and k
   expect(languageNames('es')('en')).toBe('Inglés')
 })
 
-it('SESSION-16 offers each language once, under the code that stands today', () => {
+it('SESSION-16 offers each language once, under its current code', () => {
   const codes = knownLanguages()
   expect(codes).toEqual(expect.arrayContaining(['en', 'tr', 'ru', 'es', 'he', 'id']))
   expect(codes).not.toContain('iw')
@@ -21,7 +21,7 @@ it('SESSION-16 offers each language once, under the code that stands today', () 
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-it('SESSION-24 marks words with the language that is known, and with none where a program names it otherwise', () => {
+it('SESSION-24 sets a known language code, and none for free text', () => {
   expect(['tr', 'pt_BR', 'DE', 'klingon-ish-words', 'Türkçe ve İngilizce', 'qq', '', null].map(langOf)).toEqual([
     'tr',
     'pt-BR',

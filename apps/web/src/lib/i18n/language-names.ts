@@ -1,6 +1,9 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** What a language is called in the reader's, such as Turkish for tr. Programmes from elsewhere name languages as they like. */
+/**
+ * Returns a function that names a language in the reader's language, such as Turkish for tr. Free text from imported
+ * programmes is returned as it is.
+ */
 export function languageNames(reader: string): (id: string) => string {
   const names = new Intl.DisplayNames([reader], { type: 'language' })
   return (id) => {
@@ -13,7 +16,10 @@ export function languageNames(reader: string): (id: string) => string {
   }
 }
 
-/** The `lang` of words in a language, for those who hear or hyphenate them; undefined where it is no language that is known. */
+/**
+ * Returns the `lang` attribute for a language, for screen readers and hyphenation. Undefined if the language is
+ * unknown.
+ */
 export function langOf(language: string | null | undefined): string | undefined {
   if (!language) return undefined
   const tag = language.trim().replaceAll('_', '-')
@@ -25,7 +31,7 @@ export function langOf(language: string | null | undefined): string | undefined 
   }
 }
 
-/** Codes of two letters that the browser knows a language for, each language once. */
+/** Returns all two-letter codes of languages that the browser knows, without outdated synonyms. */
 export function knownLanguages(): string[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))

@@ -10,7 +10,7 @@ it.each([
   expect(firstLanguage(remembered, browser)).toBe(expected)
 })
 
-it("GUEST-4 starts with the event's language at its own host, unless one was chosen on this device", () => {
+it("GUEST-4 starts with the event's language at its own host, unless a language was chosen on this device", () => {
   expect(firstLanguage(null, ['ru-RU'], 'tr')).toBe('tr')
   expect(firstLanguage('es', ['ru-RU'], 'tr')).toBe('es')
   expect(firstLanguage(null, ['ru-RU'], undefined)).toBe('ru')

@@ -1,4 +1,4 @@
-/** Order as offered in the picker; names are written in their own language and never translated. */
+/** In the order of the picker. The names are in their own language and never translated. */
 export const LANGUAGES = { tr: 'Türkçe', en: 'English', ru: 'Русский', es: 'Español' } as const
 
 export type Language = keyof typeof LANGUAGES
@@ -12,7 +12,10 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
 }
 
-/** The language chosen on this device, else the event's at its own host, else the first of the browser's that we speak, else English. */
+/**
+ * Returns the language chosen on this device, else the event's at its own host, else the first supported one of the
+ * browser, else English.
+ */
 export function firstLanguage(remembered: string | null, browser: readonly string[], ofEvent?: string): Language {
   if (isLanguage(remembered)) return remembered
   if (isLanguage(ofEvent)) return ofEvent
@@ -23,7 +26,7 @@ export function firstLanguage(remembered: string | null, browser: readonly strin
   return DEFAULT_LANGUAGE
 }
 
-/** Null also where the browser refuses storage. */
+/** Returns null as well if the browser refuses storage. */
 export function rememberedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)
@@ -32,7 +35,6 @@ export function rememberedLanguage(): string | null {
   }
 }
 
-/** The language chosen on this device, if one was. */
 export function chosenLanguage(): Language | null {
   const remembered = rememberedLanguage()
   return isLanguage(remembered) ? remembered : null
@@ -42,6 +44,6 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // A private window may refuse; the choice then lasts as long as the page.
+    // A private window may refuse. The choice then lasts as long as the page.
   }
 }

@@ -1,14 +1,14 @@
 import type { Texts } from './messages.ts'
 import { findTextProblem } from './text-problem.ts'
 
-/** Several parts of a page lay the same texts over the same ones. */
+/** A cache, because several parts of a page merge the same texts. */
 const laid = new WeakMap<object, { readonly standard: Texts; readonly texts: Texts }>()
 
 /**
- * Lays an event's own texts over the standard ones.
+ * Merges an event's own texts into the standard ones.
  *
- * A text with broken ICU, with a placeholder the standard text does not know, or for a key that does not exist is left
- * out, so that the standard one stays: an organizer's slip never shows as an error.
+ * Leaves out texts with broken ICU, unknown placeholders or unknown keys. A mistake of an organizer therefore never
+ * shows as an error.
  */
 export function mergeMessages(standard: Texts, own: Readonly<Record<string, unknown>> | null | undefined): Texts {
   if (!own) return standard

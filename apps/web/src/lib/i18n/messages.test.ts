@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadMessages, messagesHere, staffTexts } from './messages.ts'
 
-it('brings the texts of staff in a language too that is on its way when their first screen opens', async () => {
+it('includes the texts of staff in a language that is still loading when their first screen opens', async () => {
   await loadMessages('en')
   const coming = loadMessages('ru')
   await staffTexts()

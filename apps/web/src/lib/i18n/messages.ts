@@ -1,13 +1,12 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Language } from './languages.ts'
 
-/** Every key of the catalogue; a misspelt one does not compile. */
+/** Every key of the catalogue. A misspelt one does not compile. */
 export type MessageId = keyof typeof import('../../../locales/en.json')
 
-/** Texts as they are written. The build has parsed those with parameters. */
+/** Texts as written, or parsed by the build if they have parameters. */
 export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 
-/** The two programs of the build. */
 export type Program = 'guest' | 'app'
 type Bundle = Program | 'staff'
 
@@ -34,18 +33,21 @@ const load: Record<Language, Record<Bundle, () => Promise<{ default: Texts }>>> 
   },
 }
 
-/** What this page loads of each language: its program's texts, and those of staff from their first screen on. */
+/**
+ * The bundles that this page loads of each language: its program's texts, and those of staff from their first screen
+ * on.
+ */
 let bundles: readonly Bundle[] = ['app']
 const here = new Map<Language, Texts>()
 const loading = new Map<Language, Promise<Texts>>()
 const watchers = new Set<() => void>()
 
-/** Says which program's texts this page loads. */
+/** Sets the program of this page, which decides the texts that it loads. */
 export function speakAs(program: Program): void {
   bundles = [program]
 }
 
-/** All texts of one language. If they could not be fetched, the next caller tries again. */
+/** Loads all texts of a language. If that fails, the next caller tries again. */
 export function loadMessages(language: Language): Promise<Texts> {
   const known = loading.get(language)
   if (known) return known
@@ -57,7 +59,7 @@ export function loadMessages(language: Language): Promise<Texts> {
   return started
 }
 
-/** A load that began before another may end after it, since browsers answer imports of one file in any order. */
+/** Merges with the texts loaded so far, because an earlier load may end after a later one. */
 async function loadWhole(language: Language): Promise<Texts> {
   const parts = await Promise.all(bundles.map((bundle) => load[language][bundle]()))
   const messages: Texts = Object.assign({}, here.get(language), ...parts.map((part) => part.default))
@@ -66,10 +68,9 @@ async function loadWhole(language: Language): Promise<Texts> {
   return messages
 }
 
-/** The texts of a language if they are loaded. */
 export const messagesHere = (language: Language): Texts | undefined => here.get(language)
 
-/** Forgets a language. Files of tests share a page. */
+/** Forgets a language. For tests, because test files share a page. */
 export function forgetMessages(language: Language): void {
   here.delete(language)
   loading.delete(language)
@@ -80,7 +81,7 @@ export function watchMessages(notify: () => void): () => void {
   return () => void watchers.delete(notify)
 }
 
-/** Loads the texts that only staff read, in each language that the page has spoken; later languages come with them. */
+/** Loads the texts for staff, in each language that the page has used. Languages loaded later include them. */
 export async function staffTexts(): Promise<void> {
   const spoken = new Set([...here.keys(), ...loading.keys()])
   if (!bundles.includes('staff')) {

@@ -1,4 +1,4 @@
-/** The beginning of a text, cut between words; the text itself where it is hardly longer than that. */
+/** Returns the beginning of a text, cut between words. A text that is only slightly too long is returned in full. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most * 1.15) return text
   const cut = text.slice(0, most + 1)

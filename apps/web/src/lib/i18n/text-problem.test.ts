@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findTextProblem, placeholdersOf } from './text-problem.ts'
 
-it('names what a text asks to be filled in, each once', () => {
+it('returns each placeholder of a text once', () => {
   expect(placeholdersOf('{count, plural, one {{name} and # more} other {<a>{name}</a>}}')).toEqual([
     'count',
     'name',
@@ -19,6 +19,6 @@ it.each([
   ['Meet {name}', 'Meet {}', { kind: 'broken', code: 'EMPTY_ARGUMENT' }],
   ['{n, plural, other {#}}', '{n, plural, one {#}}', { kind: 'broken', code: 'MISSING_OTHER_CLAUSE' }],
   ['<b>So</b>', '<b>So', { kind: 'broken', code: 'UNCLOSED_TAG' }],
-])('in the place of %j, %j has the problem %j', (before, text, problem) => {
+])('in place of %j, %j has the problem %j', (before, text, problem) => {
   expect(findTextProblem(before, text)).toEqual(problem)
 })

@@ -3,11 +3,11 @@ import type { Texts } from './messages.ts'
 
 export type TextProblem =
   | { readonly kind: 'empty' }
-  /** `code` is the parser's, such as `EXPECT_ARGUMENT_CLOSING_BRACE`. */
+  /** `code` is that of the parser, such as `EXPECT_ARGUMENT_CLOSING_BRACE`. */
   | { readonly kind: 'broken'; readonly code: string }
   | { readonly kind: 'unknown'; readonly name: string }
 
-/** Why a text cannot stand in the place of the standard one, or null when it can. It may use fewer placeholders. */
+/** Returns the reason why a text cannot replace the standard one, or null if it can. It may use fewer placeholders. */
 export function findTextProblem(before: Texts[string], text: string): TextProblem | null {
   if (!text.trim()) return { kind: 'empty' }
   try {
@@ -19,7 +19,7 @@ export function findTextProblem(before: Texts[string], text: string): TextProble
   }
 }
 
-/** The part of the parser's tree that is read here: literals have no name to fill, `#` neither. */
+/** The part of the parser's tree that is read here. Literals and `#` have no placeholder name. */
 type Element = { type: number; value?: string; options?: Record<string, { value: Element[] }>; children?: Element[] }
 
 const LITERAL = 0
@@ -27,9 +27,9 @@ const POUND = 7
 const TAG = 8
 
 /**
- * What a text asks to be filled in, each once: `name` for `{name}`, `<b>` for `<b>…</b>`.
+ * Returns the placeholders of a text, each once: `name` for `{name}`, `<b>` for `<b>…</b>`.
  *
- * @throws SyntaxError when the text is no ICU message
+ * @throws SyntaxError if the text is not a valid ICU message
  */
 export function placeholdersOf(text: Texts[string]): string[] {
   const names = new Set<string>()

@@ -16,7 +16,7 @@ function Words() {
   )
 }
 
-it('changes every text, the language of the page and what is remembered, in one step', async () => {
+it('changes every text, the language of the page and the stored choice together', async () => {
   render(
     <TextProvider language="en" messages={en}>
       <Words />
@@ -38,7 +38,7 @@ it("shows an event's own words in its language only, and the standard ones outsi
       <Words />
     </TextProvider>,
   )
-  // What reads them is fetched with the first of them.
+  // The ICU parser loads with the first reworded text.
   await screen.findByText('Take it back Now 14:30')
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual([
     'Take it back Now 14:30',

@@ -4,22 +4,22 @@ import { chosenLanguage, type Language, rememberLanguage } from './languages.ts'
 import { mergeMessages } from './merge-messages.ts'
 import { loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
 
-/** An event's own texts: language, then key, then text. */
+/** An event's own texts: by language, then by key. */
 export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
 
 type LanguageChoice = {
   language: Language
-  /** What the person has chosen, if they have. */
+  /** The language that the person has chosen. Null if none. */
   chosen: Language | null
-  /** Fetches the catalogue first, then changes every text at once; remembered on this device. */
+  /** Loads the catalogue first, then changes every text at once. The choice is stored on this device. */
   choose: (language: Language) => Promise<void>
-  /** The language for people who have chosen none, when its texts are here; null ends it. */
+  /** Sets the language for people who have chosen none, once its texts are loaded. Null ends it. */
   suggest: (language: Language | null) => void
-  /** Whether one was chosen or is suggested. */
+  /** True if a language was chosen or suggested. */
   isSettled: boolean
 }
 
-/** The own texts of what the page shows, for what stands around every page. */
+/** The own texts of the current page, for the elements around every page. */
 interface Laid {
   readonly own: OwnTexts | null
   readonly lay: (own: OwnTexts | null) => void
@@ -37,7 +37,6 @@ const Around = createContext<Laid | null>(null)
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
-/** Hands texts to everything below it. */
 export function TextProvider({ language, messages, children }: Props) {
   const [chosen, setChosen] = useState(chosenLanguage)
   const [suggested, suggest] = useState<Language | null>(null)
@@ -66,7 +65,7 @@ export function TextProvider({ language, messages, children }: Props) {
   )
 }
 
-/** Lays an event's own texts over the standard ones for its children, and for no other event. */
+/** Merges an event's own texts into the standard ones, for its children only. */
 export function EventTexts({ own, children }: { own: OwnTexts | null | undefined; children: ReactNode }) {
   const { language } = useLanguage()
   const standard = use(Standard) ?? {}
@@ -76,7 +75,7 @@ export function EventTexts({ own, children }: { own: OwnTexts | null | undefined
   return <Spoken value={{ language, texts }}>{children}</Spoken>
 }
 
-/** The same for a whole page: what stands around it, such as messages and notices, speaks these words too. */
+/** The same for a whole page. The elements around the page, such as toasts and notices, use these texts too. */
 export function PageTexts({ own, children }: { own: OwnTexts | null; children: ReactNode }) {
   const lay = use(Around)?.lay
   useEffect(() => {
@@ -86,12 +85,12 @@ export function PageTexts({ own, children }: { own: OwnTexts | null; children: R
   return <EventTexts own={own}>{children}</EventTexts>
 }
 
-/** Speaks the words of the page that is shown. */
+/** Uses the own texts of the current page. */
 export function TextsAround({ children }: { children: ReactNode }) {
   return <EventTexts own={use(Around)?.own}>{children}</EventTexts>
 }
 
-/** The texts that hold here, for those who ask whether there is one; a text is had by `useText`. */
+/** Returns the texts that apply here, to check whether one exists. To render a text, use `useText`. */
 export function useTexts(): Said {
   const said = use(Spoken)
   if (!said) throw new Error('useTexts needs a TextProvider above it')

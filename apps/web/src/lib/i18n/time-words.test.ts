@@ -21,7 +21,7 @@ const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 const { distance, length } = wordsIn('en')
 const inEnglish = (ms: number) => distance(NOW + ms, NOW)
 
-describe('how far away an instant is', () => {
+describe('the distance to an instant', () => {
   it.each([
     [101 * MINUTE_MS, 'in 1 h 41 min'],
     [13 * HOUR_MS + 57 * MINUTE_MS, 'in 13 h 57 min'],
@@ -36,17 +36,17 @@ describe('how far away an instant is', () => {
     [20 * DAY_MS + 14 * HOUR_MS, 'in 21 days'],
     [100 * DAY_MS, 'in 3 months'],
     [-800 * DAY_MS, '2 years ago'],
-  ])('AROUND-18 is said with what its largest unit leaves over: %i ms', (ms, words) => {
+  ])('AROUND-18 includes the remainder of the largest unit: %i ms', (ms, words) => {
     expect(inEnglish(ms)).toBe(words)
   })
 
-  it('AROUND-18 counts the minute that has begun, as two clocks on a wall do', () => {
+  it('AROUND-18 counts a started minute in full, like the difference of two wall clocks', () => {
     expect(inEnglish(MINUTE_MS + 1)).toBe('in 2 min')
     expect(inEnglish(HOUR_MS - 1)).toBe('in 1 h')
     expect(inEnglish(DAY_MS - 1)).toBe('in 1 day')
   })
 
-  it('AROUND-18 is said in every language', () => {
+  it('AROUND-18 is worded in every language', () => {
     const ahead = (['tr', 'ru', 'es'] as const).map((each) => wordsIn(each).distance(NOW + 101 * MINUTE_MS, NOW))
     expect(ahead).toEqual(['1 sa 41 dk sonra', 'через 1 ч 41 мин', 'dentro de 1 h 41 min'])
     const ago = (['tr', 'ru', 'es'] as const).map((each) => wordsIn(each).distance(NOW - 53 * HOUR_MS, NOW))
@@ -54,7 +54,7 @@ describe('how far away an instant is', () => {
   })
 })
 
-it('AROUND-18 says how long something lasts in the same words', () => {
+it('AROUND-18 formats a length in the same words', () => {
   expect([30_000, 75 * MINUTE_MS, HOUR_MS].map(length)).toEqual(['1 min', '1 h 15 min', '1 h'])
 })
 
@@ -63,6 +63,6 @@ it.each([
   [6 * DAY_MS + 23 * HOUR_MS + 30 * MINUTE_MS, '6 days 23 h 30 min'],
   [DAY_MS, '1 day'],
   [90 * MINUTE_MS, '1 h 30 min'],
-])('EVENT-21 a distance that is moved is said exactly: %i ms', (ms, words) => {
+])('EVENT-21 gives the exact distance of a move: %i ms', (ms, words) => {
   expect(spaced(wordsIn('en').exactly(ms))).toBe(words)
 })

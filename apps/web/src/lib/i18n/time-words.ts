@@ -10,15 +10,17 @@ const YEAR_DAYS = 365.25
 export interface TimeWords {
   /** "in 1 h 41 min", "2 days 5 h ago", "now". Both in epoch milliseconds. */
   readonly distance: (at: number, now: number) => string
-  /** "1 h 41 min": the minute that has begun counts as a whole one. */
+  /** "1 h 41 min". A started minute counts in full. */
   readonly length: (ms: number) => string
-  /** "92 days 1 h 30 min": nothing is rounded but what is less than a minute. */
+  /** "92 days 1 h 30 min". Only seconds are rounded. */
   readonly exactly: (ms: number) => string
 }
 
 /**
- * How far away an instant is, and how long something lasts: to the minute within a day, to the hour within a week.
- * Nothing is rounded down to its largest unit. What is ahead counts the minute that has begun, as two clocks on a wall do.
+ * Formats distances and lengths of time: to the minute within a day, to the hour within a week.
+ *
+ * Nothing is rounded down to its largest unit. In a future distance a started minute counts in full, which matches the
+ * difference of two wall clocks.
  */
 export function timeWordsFor(t: TextFor, tag: string): TimeWords {
   const counted = (count: number, unit: 'day' | 'month' | 'year') =>

@@ -4,8 +4,9 @@ import { useTexts } from './text-provider.tsx'
 import { type TextValues, useText } from './use-text.ts'
 
 /**
- * Words for a failed call, by its code and with its parameters. A code without words of its own is said in the server's
- * words; what is no failure of the API is our fault.
+ * Returns the text of a failed call, by its code and with its parameters.
+ *
+ * A code without a text shows the server's message. An error that is not an API failure is reported as our own fault.
  */
 export function useFailureText(): (error: unknown) => string {
   const { texts } = useTexts()
@@ -21,7 +22,7 @@ const BAD_GATEWAY = 502
 const GATEWAY_TIMEOUT = 504
 
 function keyOf({ code, status }: ApiFailure, texts: Texts): MessageId | null {
-  // A proxy speaks for a server that is away, and not in JSON.
+  // A proxy answers for a server that is down, and not with JSON.
   const isAway = status >= BAD_GATEWAY && status <= GATEWAY_TIMEOUT
   if (code === UNKNOWN_CODE) return isAway ? 'error.unavailable' : 'error.UNKNOWN'
   if (code === OFFLINE_CODE) return 'error.offline'

@@ -6,7 +6,6 @@ const ALL = Object.fromEntries(
   (Object.keys(LANGUAGES) as Language[]).map((language) => [language, formatsFor(language)]),
 ) as Record<Language, Formats>
 
-/** Times, days and numbers in the reader's language. */
 export function useFormats(): Formats {
   return ALL[useLanguage().language]
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 import { useLanguage } from './text-provider.tsx'
 import { useText } from './use-text.ts'
 
-/** "Name in Turkish": the label of a name in each of our languages, said in the language of the page. */
+/** Returns the labels of a name field for each of our languages, in the language of the page: "Name in Turkish". */
 export function useNamesIn(): Record<Language, string> {
   const t = useText()
   const { language } = useLanguage()

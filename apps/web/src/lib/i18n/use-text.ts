@@ -6,7 +6,7 @@ import { useTexts } from './text-provider.tsx'
 export type TextValues = Record<string, string | number | null | undefined>
 export type TextFor = (id: MessageId, values?: TextValues) => string
 
-/** `t('ui.close')`: the text of a key in the reader's language, with the event's own wording where it has one. */
+/** `t('ui.close')`: the text of a key in the reader's language, with the event's own wording if it has one. */
 export function useText(): TextFor {
   const { language, texts } = useTexts()
   return (id, values) => fillText(language, texts[id] ?? '', values) as string
@@ -15,7 +15,7 @@ export function useText(): TextFor {
 type RichValue = ReactNode | ((parts: ReactNode[]) => ReactNode)
 type RichValues = Record<string, RichValue>
 
-/** As `useText`, for texts with links or emphasis in them: `<b>…</b>` is given as `b: (parts) => <b>{parts}</b>`. */
+/** Like `useText`, for texts with links or emphasis. Pass `<b>…</b>` as `b: (parts) => <b>{parts}</b>`. */
 export function useRichText(): (id: MessageId, values: RichValues) => ReactNode {
   const { language, texts } = useTexts()
   return (id, values) => {
@@ -29,7 +29,7 @@ function withKeys(value: RichValue) {
   return typeof value === 'function' ? (parts: ReactNode[]) => value(parts.map(inItsPlace)) : value
 }
 
-/** Each part has its place for good, so that it may serve as its key. */
+/** The order of the parts never changes, so the index can be the key. */
 function inItsPlace(part: ReactNode, index: number): ReactNode {
   return typeof part === 'string' ? part : createElement(Fragment, { key: index }, part)
 }

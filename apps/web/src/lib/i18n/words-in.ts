@@ -1,21 +1,23 @@
 import { langOf } from './language-names.ts'
 import { useLanguage } from './text-provider.tsx'
 
-/** Attributes of an element that holds words of people. */
+/** Attributes of an element with user-written text. */
 export interface WordsIn {
   readonly lang?: string
   readonly dir: 'auto'
 }
 
 /**
- * Words that someone wrote as they liked, in a language that nobody has told: an empty `lang` says so, and no voice reads them by
- * the rules of the language around them.
+ * For user-written text in an unknown language. The empty `lang` keeps a screen reader from applying the rules of the
+ * page's language.
  *
  * @see docs/rules/frame.md FRAME-25
  */
 export const freeWords: WordsIn = { lang: '', dir: 'auto' }
 
-/** Words in a language, such as `tr`. Nothing is said where it is the reader's, who hears the page in it. */
+/**
+ * For text in a known language, such as `tr`. Omits `lang` if it is the reader's language, which the page has already.
+ */
 export function wordsIn(language: string | null, reader: string): WordsIn {
   const lang = langOf(language)
   if (lang === undefined) return freeWords

@@ -10,7 +10,7 @@ const catalogues: Record<Language, () => Promise<{ default: Written }>> = {
   es: () => import('../../../locales/es.json'),
 }
 
-/** The texts of a language as they are written, for those who reword them, with what reads them. */
+/** Loads the unparsed texts of a language, for organizers who reword them, together with the ICU parser. */
 export async function loadWrittenMessages(language: Language): Promise<Written> {
   const [written] = await Promise.all([catalogues[language](), bringParser()])
   return written.default

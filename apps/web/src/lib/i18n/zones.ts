@@ -1,12 +1,11 @@
-/** The time zone of the device. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Whether two names stand for one zone: `Europe/Kiev` is `Europe/Kyiv`. */
+/** Returns whether two names denote the same zone: `Europe/Kiev` is `Europe/Kyiv`. */
 export function isSameZone(one: string, other: string): boolean {
   return one === other || properName(one) === properName(other)
 }
 
-/** `+03:00` in that zone at that instant, in epoch milliseconds. */
+/** The UTC offset of that zone at that instant (epoch milliseconds): `+03:00`. */
 export function offsetIn(zone: string, atMillis: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(zone).offset
 }

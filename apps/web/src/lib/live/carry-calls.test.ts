@@ -17,7 +17,7 @@ const say = (msg: string) =>
   send(chatCalls.sendMessage, { roomId, clientId: `client-${msg.slice(0, 20).replace(' ', '-')}`, msg })
 const carried = () => fakeLive.carried.map(({ body }) => (JSON.parse(body) as { msg: string }).msg)
 
-/** Signed in, with a live connection that stands. */
+/** Signs in and opens a live connection. */
 async function connected(answer = ({ clientId, msg }: { clientId: string; msg: string }) => reply(clientId, msg)) {
   const server = fakeServer({ sendMessage: answer })
   await session.begin('access-1', 'defne@example.com')
@@ -31,7 +31,7 @@ async function connected(answer = ({ clientId, msg }: { clientId: string; msg: s
   return { server, sent: () => sent().slice(sent().lastIndexOf('first') + 1) }
 }
 
-it('LIVE-12 sends over the connection what the contract lets, and all else by HTTP', async () => {
+it('LIVE-12 sends the calls that the contract allows over the connection, and all others by HTTP', async () => {
   const { server } = await connected()
   server.answer({ deleteMessage: () => ({ success: true }) })
   await say('over')
@@ -41,7 +41,7 @@ it('LIVE-12 sends over the connection what the contract lets, and all else by HT
   expect(server.made.slice(-3).map(({ name }) => name)).toEqual(['sendMessage', 'deleteMessage', 'sendMessage'])
 })
 
-it('LIVE-12 sends the same under the same id by HTTP when the connection is cut in the middle, and so while it is away', async () => {
+it('LIVE-12 sends a call by HTTP with the same id if the connection breaks during it, and while it is down', async () => {
   const { server, sent } = await connected()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   server.answer({
@@ -65,7 +65,7 @@ it('LIVE-12 sends the same under the same id by HTTP when the connection is cut 
   expect(carried().at(-1)).toBe('back')
 })
 
-it('LIVE-12 waits four seconds for an answer, and trusts the connection again when it says something', async () => {
+it('LIVE-12 waits four seconds for an answer, and uses the connection again once it receives something', async () => {
   const { server, sent } = await connected()
   vi.useFakeTimers()
   try {
@@ -86,7 +86,7 @@ it('LIVE-12 waits four seconds for an answer, and trusts the connection again wh
   }
 })
 
-it('LIVE-12 tells a refusal as HTTP does, and asks by HTTP where a token is over', async () => {
+it('LIVE-12 reports a refusal as HTTP does, and uses HTTP if the token has expired', async () => {
   const { server, sent } = await connected()
   server.answer({ sendMessage: () => refuse('roomIsClosed') })
   await expect(say('closed')).rejects.toMatchObject({ status: 409, code: 'roomIsClosed', requestId: 'request-1' })

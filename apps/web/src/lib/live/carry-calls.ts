@@ -1,14 +1,14 @@
 import type { Socket } from 'socket.io-client'
 import { type CarriedAnswer, carryCallsBy } from '../api/index.ts'
 
-/** What takes longer goes by HTTP, too. */
+/** Milliseconds after which a call is sent by HTTP as well. */
 const ANSWER_MS = 4_000
 
-/** Lets calls be sent over the connection, for as long as it is open and the server knows it as this user's. */
+/** Lets calls be sent over the connection, as long as it is open and the server knows it as this user's. */
 export function carryCalls(open: Socket, isOurs: () => boolean): void {
   const waiting = new Map<number, (answer: CarriedAnswer | null) => void>()
   let last = 0
-  // After a call without an answer, until something is heard again.
+  // True from a call without an answer until the connection receives something again.
   let isSilent = false
   const hears = () => {
     isSilent = false

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `idle` until the page listens to a topic; `lost` from a break until the connection stands again. */
+/** `idle` until the page subscribes to a topic; `lost` from a disconnect until the connection is open again. */
 export type ConnectionState = 'idle' | 'open' | 'lost'
 
 let state: ConnectionState = 'idle'
@@ -16,5 +16,4 @@ function watch(tell: () => void): () => void {
   return () => void watchers.delete(tell)
 }
 
-/** How the live connection of this page is. */
 export const useConnectionState = (): ConnectionState => useSyncExternalStore(watch, () => state)

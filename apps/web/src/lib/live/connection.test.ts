@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../api/index.ts'
 import { listenTo } from './connection.ts'
 
-/** A connection as the client of socket.io shows it, whose other end is the test. */
 function makeSocket() {
   const heard = new Map<string, (given: never) => void>()
   const asked: { topic: string; answer: (answer: unknown) => void }[] = []
@@ -37,7 +36,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('FAULT-5 asks again for a topic that cannot be read just now, and shows it as gone only when it is refused', async () => {
+it('FAULT-5 retries a topic that cannot be read just now, and shows it as gone only if it is refused', async () => {
   const stop = listenTo('boards/b1', listener)
   await vi.waitFor(() => expect(socket.asked).toHaveLength(1))
   socket.asked[0]?.answer({ ok: false, code: 'unavailable' })
@@ -59,7 +58,7 @@ it.each([
   ['catchUp', null],
   ['tokenExpired', 'old'],
 ])(
-  'FAULT-3 comes back by itself after a goodbye, and takes a new token only when the old one is over: %s',
+  'FAULT-3 reconnects by itself after a disconnect by the server, and refreshes the token only if it has expired: %s',
   async (why, stale) => {
     vi.spyOn(session, 'tokens').mockReturnValue({ token: 'old', liveToken: 'live', expiresAt: 0 })
     const fresh = vi.spyOn(session, 'fresh').mockResolvedValue({ token: 'new', liveToken: 'live', expiresAt: 0 })

@@ -6,27 +6,30 @@ import { onNextIdle } from '../use-idle.ts'
 import { carryCalls } from './carry-calls.ts'
 import { setConnectionState } from './connection-state.ts'
 
-/** All rows of a state; of a log the last page, or what came after the `seq` that was asked with. */
+/** All rows of a state topic. A log topic answers with its last page, or with the rows after the requested `seq`. */
 export interface TopicAnswer {
   readonly rows: readonly (LiveRow | LogRow)[]
   readonly seq?: number
-  /** The rows take the place of all that were held. */
+  /** The rows replace all that were held. */
   readonly reset?: boolean
 }
 type Answer = ({ ok: true } & TopicAnswer) | { ok: false; code: string }
 
-/** `up` holds rows of a log, too. */
+/** `up` contains rows of a log too. */
 export interface TopicChange {
   readonly up: readonly (LiveRow | LogRow)[]
   readonly rm: readonly LiveRow[]
 }
 
 export interface TopicListener {
-  /** The topic is asked for; until the answer is there, changes must be kept. @returns the `seq` after which a log goes on */
+  /**
+   * Called when the topic is requested. Until the answer comes, changes must be buffered. @returns the `seq` after
+   * which a log continues
+   */
   onAsk(): number | undefined
-  /** @returns false when something is missing, so that the topic is asked for again */
+  /** @returns false if rows are missing, so that the topic is requested again */
   onAnswer(answer: TopicAnswer): boolean
-  /** @returns false as above */
+  /** @returns false if rows are missing, so that the topic is requested again */
   onChange(change: TopicChange): boolean
   onGone(code: string): void
 }
@@ -37,10 +40,10 @@ const FIRST_DELAY_MS = 300
 const listeners = new Map<string, Set<TopicListener>>()
 let socket: Promise<Socket> | null = null
 let needsToken = false
-/** With what the server was told who this is. */
+/** The token that the connection last authenticated with. */
 let givenToken = ''
 
-/** Listens to one topic until the returned function is called. All topics share one connection. */
+/** Subscribes to a topic until the returned function is called. All topics share one connection. */
 export function listenTo(topic: string, listener: TopicListener): () => void {
   const others = listeners.get(topic) ?? new Set()
   others.add(listener)
@@ -52,7 +55,7 @@ export function listenTo(topic: string, listener: TopicListener): () => void {
     others.delete(listener)
     if (others.size > 0) return
     listeners.delete(topic)
-    // What is emitted into a closed connection would be sent by the next one.
+    // Socket.IO buffers messages while disconnected, and would send this one over the next connection.
     void socket?.then((open) => {
       if (open.connected) open.emit('unsub', { topic })
     })
@@ -65,20 +68,20 @@ function subscribe(open: Socket, topic: string, listener: TopicListener): void {
   const asked = { topic, ...(since === undefined ? {} : { since }), ...(seenAs ? { seenAs } : {}) }
   open.emit('sub', asked, (answer: Answer) => {
     if (!isListening(topic, listener)) return
-    // Not a refusal: the server's database is away, or it has too much to do.
+    // Any other code is not a refusal: the server's database is down, or it is overloaded.
     if (!answer.ok && answer.code !== 'notFound') return askLater(open, topic, listener)
     if (!answer.ok) listener.onGone(answer.code)
     else if (!listener.onAnswer(answer)) subscribe(open, topic, listener)
   })
 }
 
-/** The event that a topic is of; null where it is of none. */
+/** Returns the event of a topic. Null if it belongs to none. */
 export const eventOfTopic = (topic: string): string | null =>
   /^(?:newEvents|newActivity\/events)\/([^/]+)/.exec(topic)?.[1] ?? null
 
 const isListening = (topic: string, listener: TopicListener) => listeners.get(topic)?.has(listener) === true
 
-/** A connection that breaks meanwhile asks for everything when it is back. */
+/** If the connection breaks meanwhile, it requests everything again once it is back. */
 function askLater(open: Socket, topic: string, listener: TopicListener): void {
   const { id } = open
   setTimeout(() => {
@@ -91,7 +94,7 @@ function connect(): Promise<Socket> {
   return socket
 }
 
-/** What has just been answered is drawn first. */
+/** Milliseconds to wait at most, so that the answers of the page are painted before the connection opens. */
 const DRAWN_WITHIN_MS = 1_000
 
 async function open(): Promise<Socket> {
@@ -133,7 +136,7 @@ async function open(): Promise<Socket> {
   })
   made.on('connect_error', (error) => {
     setConnectionState('lost')
-    // A refused token: the next try brings a fresh one. After a refusal the client does not try by itself.
+    // After a refusal the client does not reconnect by itself. If the token was refused, the next try has a new one.
     if (made.active) return
     const isStale = error.message === 'notSignedIn'
     void renew(made, isStale, isStale ? FIRST_DELAY_MS : spreadMs())
@@ -161,5 +164,5 @@ async function renew(made: Socket, isStale: boolean, pauseMs: number): Promise<v
   setTimeout(() => made.connect(), tokens ? pauseMs : spreadMs())
 }
 
-/** What ails one client ails all of them: they do not come back in one moment. */
+/** A random delay, because a failure affects all clients and they must not reconnect at the same moment. */
 const spreadMs = () => FIRST_DELAY_MS + SPREAD_MS * Math.random()

@@ -6,7 +6,7 @@ const holding = (...rows: { id: string; rev: number }[]) => fromSnapshot(rows, [
 const shown = (state: LiveState) => [...state.rows.values()].sort((one, other) => one.id.localeCompare(other.id))
 
 describe('live rows', () => {
-  it('take a change once, however often and in whatever order it comes', () => {
+  it('apply a change once, however often and in whatever order it arrives', () => {
     const changes = [
       { up: [row('a', 2)], rm: [] },
       { up: [row('a', 3)], rm: [] },
@@ -20,18 +20,18 @@ describe('live rows', () => {
     expect(results).toEqual(orders.map(() => [row('a', 3), row('b', 1)]))
   })
 
-  it('keep a row that was put back after the removal that comes late', () => {
+  it('retain a row that was added again after a removal that arrives late', () => {
     expect(shown(applyChange(holding(row('a', 5)), { up: [], rm: [row('a', 4)] }))).toEqual([row('a', 5)])
   })
 
-  it('do not bring back what has left, when an older change comes late', () => {
+  it('do not restore a removed row when an older change arrives late', () => {
     const without = applyChange(holding(row('a', 1)), { up: [], rm: [row('a', 3)] })
 
     expect(shown(applyChange(without, { up: [row('a', 2)], rm: [] }))).toEqual([])
     expect(shown(applyChange(without, { up: [row('a', 4)], rm: [] }))).toEqual([row('a', 4)])
   })
 
-  it('leave untouched rows as they are, so that what shows them need not be drawn again', () => {
+  it('preserve the identity of unchanged rows, so that their components need no re-render', () => {
     const kept = row('a', 1)
 
     expect(applyChange(holding(kept), { up: [row('b', 1)], rm: [] }).rows.get('a')).toBe(kept)

@@ -6,14 +6,19 @@ export interface LiveChange {
   readonly rm: readonly LiveRow[]
 }
 
-/** What a topic holds, and which rows have left it: a change that comes late must not bring them back. */
+/**
+ * The rows of a topic, and those removed from it. The latter are needed so that a late change does not restore them.
+ */
 export interface LiveState {
   readonly rows: ReadonlyMap<string, LiveRow>
-  /** The `rev` with which each removed row went. */
+  /** The `rev` at which each removed row was removed. */
   readonly gone: ReadonlyMap<string, number>
 }
 
-/** Applies a change that may come twice or late: a row moves only to a greater `rev`; untouched rows keep their identity. */
+/**
+ * Applies a change that may arrive twice or late. A row changes only to a greater `rev`, and unchanged rows keep their
+ * identity.
+ */
 export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState {
   const rows = new Map(state.rows)
   const gone = new Map(state.gone)
@@ -31,7 +36,10 @@ export function applyChange(state: LiveState, { up, rm }: LiveChange): LiveState
   return { rows, gone }
 }
 
-/** A snapshot, then the changes that arrived while it was on its way. A row that says the same as the one held keeps its identity. */
+/**
+ * Applies a snapshot, then the changes that arrived while it was requested. A row equal to the one held keeps its
+ * identity.
+ */
 export function fromSnapshot(
   snapshot: readonly LiveRow[],
   waiting: readonly LiveChange[],

@@ -12,13 +12,13 @@ interface Ask {
   answer?: object
 }
 
-/** A server with one log, and the connection to it, whose every step is the test's. */
+/** A server with one log and the connection to it. The test controls every step. */
 function makeServer() {
   const heard = new Map<string, (given?: never) => void>()
   const log: LogRow[] = []
   let asks: Ask[] = []
   const hear = (name: string, given?: object) => heard.get(name)?.(given as never)
-  /** As `apps/server/src/platform/realtime/read-log.ts` does. */
+  /** The same as `apps/server/src/platform/realtime/read-log.ts`. */
   const read = (since: number | undefined): object => {
     const last = { ok: true, rows: log.slice(-PAGE), seq: log.at(-1)?.seq ?? 0 }
     if (since === undefined) return last
@@ -44,7 +44,7 @@ function makeServer() {
     log,
     tell,
     write: () => log.push({ id: `n${(log.at(-1)?.seq ?? 0) + 1}`, seq: (log.at(-1)?.seq ?? 0) + 1 }),
-    /** Reads for the first that asked; changes may be told before it hears the answer. */
+    /** Reads the log for the first request. Changes may be sent before its answer. */
     read() {
       const [ask] = asks
       if (ask) ask.answer ??= read(ask.since)
@@ -93,7 +93,7 @@ const settle = () => {
   while (server.waits()) server.answer()
 }
 
-it('LIVE-9 shows the last page, then each row once, and asks from what it has where one is missing', async () => {
+it('LIVE-9 shows the last page, then each row once, and asks again from its last row if one is missing', async () => {
   for (let nth = 0; nth < 6; nth++) server.write()
   const { store, stop } = await watchLog()
   settle()
@@ -110,7 +110,7 @@ it('LIVE-9 shows the last page, then each row once, and asks from what it has wh
   stop()
 })
 
-it('LIVE-9 starts again with the last page after a cut that was too long', async () => {
+it('LIVE-9 starts again with the last page after a long disconnect', async () => {
   server.write()
   const { store, stop } = await watchLog()
   settle()
@@ -141,7 +141,7 @@ const step = fc.tuple(
   fc.nat(1_000),
 )
 
-it('LIVE-9 ends with the log as the database has it, whatever is cut, doubled or comes in another order', async () => {
+it('LIVE-9 ends with the log of the database, whatever is cut off, duplicated or reordered', async () => {
   const check = async (steps: readonly Step[]) => {
     forgetTopics()
     server.reset()
@@ -169,7 +169,7 @@ it('LIVE-9 ends with the log as the database has it, whatever is cut, doubled or
     const from = held[0] ?? 1
     stop()
     const wanted = server.log.map(({ seq }) => seq).filter((seq) => seq >= from)
-    // What was pruned may still be shown; what is there is shown whole, to its end.
+    // Pruned rows may still be shown. Existing rows are shown without gaps, up to the last one.
     expect(held.filter((seq) => wanted.includes(seq))).toEqual(wanted)
     expect(held).toEqual(held.map((_, at) => from + at))
     expect(held.length >= Math.min(PAGE, server.log.length)).toBe(true)

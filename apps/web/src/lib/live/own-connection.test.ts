@@ -15,7 +15,7 @@ async function open(enterVideoRoom: NonNullable<Parameters<typeof fakeServer>[0]
   return openOwnConnection(never)
 }
 
-it('VIDEO-108 answers and refuses as by HTTP', async () => {
+it('VIDEO-108 answers and refuses like HTTP', async () => {
   let isFull = false
   const entry = anEntry()
   const connection = await open(() => (isFull ? refuse('videoFull') : entry))
@@ -25,7 +25,7 @@ it('VIDEO-108 answers and refuses as by HTTP', async () => {
   connection.close()
 })
 
-it('VIDEO-108 fails what has no answer when it is given up, closed or cut', async () => {
+it('VIDEO-108 fails a call without an answer when it is aborted, closed or cut off', async () => {
   const ends = [
     (giveUp: AbortController) => giveUp.abort(),
     (_: AbortController, close: () => void) => close(),
@@ -41,7 +41,7 @@ it('VIDEO-108 fails what has no answer when it is given up, closed or cut', asyn
   }
 })
 
-it('VIDEO-108 opens nothing for a question that was given up', async () => {
+it('VIDEO-108 opens no connection for a call that was aborted', async () => {
   fakeServer({})
   await session.begin('access-1', 'defne@example.com')
   await expect(openOwnConnection(AbortSignal.abort())).rejects.toThrow()

@@ -1,25 +1,27 @@
 import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import { ApiFailure, type CarriedAnswer, session } from '../api/index.ts'
 
-/** A connection for a few calls, beside that of the page. */
+/** A connection for a few calls, separate from that of the page. */
 export interface OwnConnection {
   /**
-   * Makes a call that the contract lets over live connections.
+   * Makes a call that the contract allows over live connections.
    *
-   * @throws ApiFailure for every refusal, and where no answer comes
+   * @throws ApiFailure for every refusal, and if no answer comes
    */
   ask<C extends Call>(call: C, input: SentTo<C>, signal?: AbortSignal): Promise<ReplyOf<C>>
   close(): void
 }
 
-/** It is for what happens now. */
+/** Milliseconds after which it gives up. It is for calls that matter only now. */
 const OPEN_FOR_MS = 10_000
 
 /**
- * Opens a websocket. Requests go over connections that a browser has open, which may be dead without its knowing; a websocket is a
- * new one.
+ * Opens a separate websocket.
  *
- * @throws ApiFailure where it does not open
+ * HTTP requests and the page's socket use existing connections, which may be dead without the browser knowing. A
+ * websocket is always a new one.
+ *
+ * @throws ApiFailure if it does not open
  */
 export async function openOwnConnection(signal: AbortSignal): Promise<OwnConnection> {
   const { io } = await import('socket.io-client')

@@ -25,7 +25,7 @@ const sent = (id: number, of: string, mark: Mark | null, reply?: number): Sent<C
   error: null,
 })
 
-it('MARK-1, EXPO-4 shows a mark before the server has answered, in the place of the one before', () => {
+it('MARK-1, EXPO-4 shows a mark before the server has answered, instead of the previous one', () => {
   expect(withCommands([row('ada', 'ignored'), row('bo', 'favourite')], [sent(1, 'ada', 'favourite')])).toEqual([
     row('bo', 'favourite'),
     row('ada', 'favourite', 0),
@@ -33,24 +33,24 @@ it('MARK-1, EXPO-4 shows a mark before the server has answered, in the place of 
   expect(withCommands([row('ada', 'favourite')], [sent(1, 'ada', null)])).toEqual([])
 })
 
-it('counts by the last of several about one row', () => {
+it('counts only the last of several commands for one row', () => {
   expect(withCommands([], [sent(2, 'ada', null), sent(1, 'ada', 'favourite')])).toEqual([])
 })
 
-it('leaves the rows as they are when there is nothing', () => {
+it('leaves the rows as they are without commands', () => {
   const rows = [row('ada', 'favourite')]
   expect(withCommands(rows, [])).toBe(rows)
 })
 
-it('EXPO-4 lays nothing more over what the server shows by itself', () => {
+it('EXPO-4 removes the optimistic change once the server’s rows contain it', () => {
   const asked = [sent(1, 'ada', null, 2), sent(2, 'ada', 'favourite', 3)]
   expect(settledCommands([row('ada', 'favourite', 3)], asked)).toEqual([1, 2])
-  // Ignored on another device since.
+  // Since then it was ignored on another device.
   expect(settledCommands([row('ada', 'ignored', 4)], asked)).toEqual([1, 2])
   expect(settledCommands([], [sent(1, 'ada', null, 2)])).toEqual([1])
 })
 
-it('keeps what waits or is not shown yet', () => {
+it('retains commands that are pending or not visible in the rows yet', () => {
   expect(settledCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', 'favourite')])).toEqual([])
   expect(settledCommands([], [sent(1, 'ada', 'favourite', 1)])).toEqual([])
   expect(settledCommands([row('ada', 'favourite', 1)], [sent(1, 'ada', null, 2)])).toEqual([])

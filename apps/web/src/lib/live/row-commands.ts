@@ -6,9 +6,10 @@ interface LiveRow {
 }
 
 /**
- * Commands each of which sets the row with its id or takes it away. Of several about one row the last counts.
+ * Optimistic updates for commands that each set or remove the row with their id. If several affect one row, the last
+ * wins.
  *
- * @param rowOf the row as a command makes it; null where that takes it away
+ * @param rowOf returns the row after a command, or null if the command removes it
  */
 export function rowCommands<Row extends LiveRow, Command extends { id: string }, Reply extends { rev: number }>(
   rowOf: (command: Command, rev: number) => Row | null,

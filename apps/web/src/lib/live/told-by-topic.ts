@@ -1,7 +1,9 @@
 import { type LiveRow, type ParamsOf, type RowOf, type Topic, topicName } from '@parley/contract'
 import { makeTopicStore } from './topic-store.ts'
 
-/** For a toast: what it tells holds until the live rows, once they have said so, say otherwise. */
+/**
+ * The state of a toast that depends on live rows. Once the rows have confirmed it, it holds until they contradict it.
+ */
 export function toldByTopic<T extends Topic>(
   topic: T,
   params: ParamsOf<T>,
@@ -16,7 +18,7 @@ export function toldByTopic<T extends Topic>(
   }
   return {
     watch: (tell) => {
-      // What the rows say already need not be said again before it can end.
+      // The rows may confirm it already.
       holds()
       return store.watch(tell)
     },

@@ -21,7 +21,7 @@ async function watchTopic() {
   return { store, stop }
 }
 
-it('stays for thirty seconds after the last has gone, and is another after that', async () => {
+it('stays for thirty seconds after the last watcher has left, and is replaced after that', async () => {
   const { store, stop } = await watchTopic()
   stop()
   await vi.advanceTimersByTimeAsync(29_999)
@@ -31,14 +31,14 @@ it('stays for thirty seconds after the last has gone, and is another after that'
   expect(makeTopicStore(TOPIC)).not.toBe(store)
 })
 
-/** The connection is cut, and comes back to what the topic holds by then. */
+/** Cuts the connection and reopens it. The topic then has these rows. */
 function askAgain(...rows: { id: string; rev: number }[]) {
   fakeLive.show(TOPIC, rows)
   fakeLive.cut()
   fakeLive.mend()
 }
 
-it('draws nothing again for an answer that says what is shown already', async () => {
+it('does not re-render for an answer that equals the shown rows', async () => {
   const { store } = await watchTopic()
   const told = vi.fn<() => void>()
   store.watch(told)
@@ -53,7 +53,7 @@ it('draws nothing again for an answer that says what is shown already', async ()
   expect(store.read()).toEqual(showing({ id: 'a', rev: 2 }))
 })
 
-it('shows nothing of the last user once it is forgotten, and hears nothing more', async () => {
+it('shows nothing of the previous user once it is forgotten, and receives nothing more', async () => {
   const { store } = await watchTopic()
   forgetTopics()
   expect(store.read()).toEqual(PENDING)
@@ -62,7 +62,7 @@ it('shows nothing of the last user once it is forgotten, and hears nothing more'
   expect(store.read()).toEqual(PENDING)
 })
 
-it('tells those that still show it that it was forgotten', async () => {
+it('notifies its watchers when it is forgotten', async () => {
   const { store } = await watchTopic()
   const told = vi.fn<() => void>()
   store.watch(told)
@@ -70,7 +70,7 @@ it('tells those that still show it that it was forgotten', async () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('leaves the next store of that name alone, when it was about to go as it was forgotten', async () => {
+it('leaves the next store of that name alone, when it was forgotten during its last thirty seconds', async () => {
   const before = await watchTopic()
   before.stop()
   forgetTopics()
@@ -82,7 +82,7 @@ it('leaves the next store of that name alone, when it was about to go as it was 
   expect(store.read()).toEqual(showing(row('a'), row('b')))
 })
 
-it('leaves the next store of that name alone, when the last watcher of a forgotten one goes late', async () => {
+it('leaves the next store of that name alone, when the last watcher of a forgotten one leaves late', async () => {
   const before = await watchTopic()
   forgetTopics()
   const { store } = await watchTopic()
@@ -92,7 +92,7 @@ it('leaves the next store of that name alone, when the last watcher of a forgott
   expect(makeTopicStore(TOPIC)).toBe(store)
 })
 
-it('EVENT-15 asks for the topics of an event once more as the type that is looked through, and for no others', async () => {
+it('EVENT-15 subscribes to the topics of an event again as the type that is viewed, and to no others', async () => {
   const polls = 'newEvents/event1/polls/public'
   fakeLive.show(polls, [row('mine')])
   const { store: other } = await watchTopic()

@@ -19,13 +19,13 @@ const UNKNOWN: TopicState = { rows: [], isPending: true, isGone: false }
 const LINGER_MS = 30_000
 const stores = new Map<string, TopicStore & { forget(): void; askAgain(): void }>()
 
-/** How the rows of one kind of topic are kept. */
+/** Holds the rows of one kind of topic. */
 interface Keeper {
-  /** The topic is asked for. @returns after which `seq` a log goes on */
+  /** The topic is being requested. @returns the `seq` after which a log continues */
   ask(): number | undefined
-  /** What is held from then on, and whether nothing is missing. */
+  /** Applies an answer. Returns the rows from then on, and whether they are complete. */
   answer(answer: TopicAnswer): Kept
-  /** Null while nothing is held to which the change could be applied. */
+  /** Applies a change. Null if there are no rows yet to apply it to. */
   change(change: TopicChange): Kept | null
 }
 interface Kept {
@@ -35,7 +35,7 @@ interface Kept {
 
 function keepState(): Keeper {
   let held: LiveState | null = null
-  // What arrives between asking and the snapshot may be newer than it.
+  // Changes that arrive before the snapshot may be newer than it.
   let waiting: LiveChange[] | null = []
   const keep = (next: LiveState): Kept => {
     held = next
@@ -60,7 +60,7 @@ function keepState(): Keeper {
 
 function keepLog(): Keeper {
   let held: LogState | null = null
-  // Until an answer is there, a gap may be filled by it.
+  // Until the answer arrives, it may still close a gap.
   let waiting: LogRow[] | null = []
   const keep = (next: LogState, isWhole: boolean): Kept => {
     held = next
@@ -88,7 +88,10 @@ function keepLog(): Keeper {
 
 const KEEPERS = { state: keepState, log: keepLog }
 
-/** One store per topic: what many parts of a page show is read once, and stays for a while after the last has gone. */
+/**
+ * Creates one store per topic. Its rows are read once for all components, and stay for a while after the last has
+ * unmounted.
+ */
 export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state'): TopicStore {
   const known = stores.get(name)
   if (known) return known
@@ -108,13 +111,13 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     state = next
     for (const tell of watchers) tell()
   }
-  /** An answer that repeats the shown rows draws nothing again, as the first one of the connection mostly does. */
+  /** Does not re-render if the answer equals the shown rows, which the first answer of a connection mostly does. */
   const show = ({ rows, isWhole }: Kept) => {
     const isSame = rows.length === state.rows.length && rows.every((row, at) => row === state.rows[at])
     if (!isSame || state.isPending || state.isGone) turn({ rows, isPending: false, isGone: false })
     return isWhole
   }
-  /** Until the connection asks for the topic: what it says from then on may be newer. */
+  /** Shows prefetched rows, unless the connection has requested the topic already. Its rows may be newer. */
   const showFirst = (first: FirstRows) => {
     if (!isAsked && stop) show(keeper.answer(answerOf(first)))
   }
@@ -170,16 +173,16 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
   return store
 }
 
-/** Subscribes again to all topics of events, after "See as …" has changed. */
+/** Subscribes to all topics of events again, after "See as …" has changed. */
 export function askEventTopicsAgain(): void {
   firstReads.end()
   for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }
 
-/** All rows that this page has now, of every topic. */
+/** Returns all rows that this page has now, of every topic. */
 export const heldRows = (): TopicState['rows'] => [...stores.values()].flatMap((store) => store.read().rows)
 
-/** Nothing of the last user stays when another signs in. */
+/** Forgets all topics, because the next user must not see anything of the previous one. */
 export function forgetTopics(): void {
   for (const store of stores.values()) store.forget()
 }

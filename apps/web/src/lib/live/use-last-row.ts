@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Keeps the last row of a topic that its rows leave: a command that has ended is shown until another one is asked for. */
+/**
+ * Returns the row, or its last version after it has left the topic. A finished command is shown until the next one
+ * starts.
+ */
 export function useLastRow<Row>(id: string | null, row: Row | undefined): Row | undefined {
   const [last, keep] = useState<{ readonly id: string | null; readonly row: Row } | null>(null)
   if (row && (last?.id !== id || last.row !== row)) keep({ id, row })

@@ -4,27 +4,29 @@ import type { ApiFailure } from '../api/index.ts'
 import type { LiveTopic } from './use-topic.ts'
 
 export interface Sent<Command, Reply> {
-  /** Grows with every command. */
+  /** Increases with every command. */
   readonly id: number
   readonly command: Command
   readonly status: 'pending' | 'success' | 'error'
-  /** The server's answer, once there is one. */
   readonly reply: Reply | undefined
   readonly error: unknown
 }
 
-/** What one can do to the rows of a live topic, and how they look as soon as it is done. */
+/** Commands that change the rows of a live topic, and their optimistic updates. */
 export interface Commands<Row, Command, Reply> {
   readonly key: readonly string[]
-  /** @throws ApiFailure as the call that it makes */
+  /** @throws ApiFailure of its call */
   readonly send: (command: Command) => Promise<Reply>
-  /** The rows as they will be once the commands are through; refused ones are not among those given. */
+  /** Returns the rows as they will be after the commands. The given commands contain no refused ones. */
   readonly withCommands: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly Row[]
-  /** The ids of those that the server's own rows show, where a later change from elsewhere would be hidden by them. */
+  /**
+   * Returns the ids of commands that the server's rows already contain. Otherwise they would hide a later change from
+   * elsewhere.
+   */
   readonly settledCommands?: (rows: readonly Row[], sent: readonly Sent<Command, Reply>[]) => readonly number[]
 }
 
-/** Commands go one after the other, so that what is taken back at once arrives after what it takes back. */
+/** Sends commands one after the other, so that an undo arrives after the command that it undoes. */
 export function useCommand<Command, Reply>(
   { key, send }: Pick<Commands<never, Command, Reply>, 'key' | 'send'>,
   { onSettled }: { onSettled?: () => unknown } = {},
@@ -37,7 +39,7 @@ export function useCommand<Command, Reply>(
   })
 }
 
-/** Live rows with what I have just done to them: each command is seen at once, and gone again when it was refused. */
+/** Returns live rows with optimistic updates. Each command is visible at once, and is rolled back if it was refused. */
 export function useLiveWithCommands<Row, Command, Reply>(
   topic: LiveTopic<Row>,
   { key, withCommands, settledCommands }: Omit<Commands<Row, Command, Reply>, 'send'>,

@@ -39,14 +39,14 @@ async function read(updatedAt: number) {
   return () => again.mock.calls.length
 }
 
-it('reads again what may be older than what the topic tells, and then with each change', async () => {
+it('reads again if the data may be older than the topic, and then with each change', async () => {
   const times = await read(Date.now() - 1_000)
   await waitFor(() => expect(times()).toBe(1))
   act(() => fakeLive.change(TOPIC, { up: [row(2)] }))
   expect(times()).toBe(2)
 })
 
-it('does not read again what came with the page, until the topic tells of a change', async () => {
+it('does not read prefetched data again until the topic reports a change', async () => {
   const times = await read(Date.now() + 5_000)
   expect(times()).toBe(0)
   act(() => fakeLive.change(TOPIC, { up: [row(2)] }))

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { cameWithPage } from '../api/use-call.ts'
 import { useTopic } from './use-topic.ts'
 
-/** By what is read: of what the topic has told already. */
+/** By query key: the rows of the topic that the query was last read for. */
 const heard = new WeakMap<QueryClient, Map<string, string>>()
 
-/** Reads what a call told again whenever a topic says that it is another by now. */
+/** Invalidates a query whenever the rows of a topic change. */
 export function useReadAgain<T extends Topic>(topic: T, params: ParamsOf<T> | null, [...queryKey]: QueryKey): void {
   const client = useQueryClient()
   const rows: readonly LiveRow[] = useTopic(topic, params).rows

@@ -5,7 +5,7 @@ import type { LiveTopic } from './use-topic.ts'
 
 type Store = ReturnType<typeof makeTopicStore>
 
-/** The rows of many topics of one kind as one list; pending until each has answered. */
+/** Returns the rows of many topics of one kind as one list. Pending until each has answered. */
 export function useTopics<T extends AnyTopic>(topic: T, params: readonly ParamsOf<T>[]): LiveTopic<RowOf<T>> {
   const names = params.map((each) => topicName(topic.path, each)).join('\n')
   const joined = useMemo(

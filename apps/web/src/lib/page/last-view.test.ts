@@ -11,7 +11,7 @@ const FRAME = `
   <div class="page" id="page"><main style="color: red"><h1>Good morning, Defne</h1>
     <svg><linearGradient id="fade"></linearGradient></svg>
     <img src="blob:https://parley.example/1"><p id="below">Below the window</p></main></div>`
-/** The script of the page that shows a view. */
+/** The script of index.html that shows a stored view. */
 const [, script = ''] = /(\/\/ The page as this device showed it last[^]*?)<\/script>/.exec(page) ?? []
 const begin = () => new Function(script)()
 
@@ -20,7 +20,7 @@ const stored = (at = PATH) => JSON.parse(entry(at) ?? 'null') as LastView | null
 const shown = () => document.getElementById('last-view')
 const root = () => document.getElementById('root') as HTMLElement
 
-/** The app has drawn its page. */
+/** Simulates the first render of the app. */
 function draw(content = FRAME): void {
   root().innerHTML = content
 }
@@ -30,7 +30,7 @@ async function settle(at = PATH): Promise<void> {
   await vi.advanceTimersByTimeAsync(SETTLED_MS + 3_000)
 }
 
-/** The page is loaded again. */
+/** Simulates a reload of the page. */
 function reload(answer: Promise<Response> = new Promise(() => {})): void {
   document.body.innerHTML = '<div id="root"><div class="shell"></div></div>'
   globalThis.parleyResume = answer
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('AROUND-25 a page is stored as it looks', () => {
-  it('once it has settled: what is in the window, without ids, notices and files of this tab', async () => {
+  it('once it has settled: the content in the window, without ids, notices and blobs of this tab', async () => {
     storeOnceSettled(PATH)
     await vi.advanceTimersByTimeAsync(SETTLED_MS - 100)
     expect(stored()).toBeNull()
@@ -102,7 +102,7 @@ describe('AROUND-25 a page is stored as it looks', () => {
     expect(entry()).toBeNull()
   })
 
-  it('not when the page is left before', async () => {
+  it('but not if the page is left before', async () => {
     const leave = storeOnceSettled(PATH)
     leave()
     await vi.advanceTimersByTimeAsync(SETTLED_MS + 3_000)
@@ -116,7 +116,7 @@ describe('AROUND-25 the page is shown as it was', () => {
     reload()
   })
 
-  it('without answering, until the app has drawn it', async () => {
+  it('without reacting to presses, until the app has rendered it', async () => {
     expect(shown()?.textContent).toContain('Good morning, Defne')
     expect(shown()?.querySelector('main')?.style.color).toBe('red')
     expect([shown()?.inert, shown()?.getAttribute('aria-hidden'), root().dataset.behind]).toEqual([true, 'true', ''])
@@ -129,7 +129,7 @@ describe('AROUND-25 the page is shown as it was', () => {
     expect(root().dataset.behind).toBeUndefined()
   })
 
-  it('for three seconds at most once the app has begun', async () => {
+  it('for at most three seconds after the app has started', async () => {
     draw('<main><h1>Lobby</h1><div data-waiting></div></main>')
     await vi.advanceTimersByTimeAsync(2_500)
     expect(shown()).toBeTruthy()
@@ -145,7 +145,7 @@ describe('AROUND-25 the page is shown as it was', () => {
     await vi.waitFor(() => expect(shown()).toBeNull())
   })
 
-  it('as long as the server cannot be asked', async () => {
+  it('as long as the server cannot be reached', async () => {
     reload(Promise.reject(new TypeError('Failed to fetch')))
     await vi.advanceTimersByTimeAsync(100)
     expect(shown()).toBeTruthy()
@@ -172,7 +172,7 @@ describe('AROUND-25 the page is shown as it was', () => {
     vi.unstubAllGlobals()
   })
 
-  it('and a press on it goes to the same control of the app', async () => {
+  it('and replays a press on the same control of the app', async () => {
     shown()?.insertAdjacentHTML('beforeend', '<button>Meet</button>')
     document.elementFromPoint = () =>
       document.querySelector('#last-view button') ?? document.querySelector('#root button')
@@ -183,7 +183,7 @@ describe('AROUND-25 the page is shown as it was', () => {
     await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
   })
 
-  it('and a press on what has changed since goes nowhere', async () => {
+  it('and ignores a press on a control that has changed since', async () => {
     shown()?.insertAdjacentHTML('beforeend', '<button>Meet</button>')
     document.elementFromPoint = () =>
       document.querySelector('#last-view button') ?? document.querySelector('#root button')

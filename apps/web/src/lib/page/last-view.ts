@@ -4,23 +4,22 @@ import { kept } from '../storage/kept.ts'
 import { onNextIdle } from '../use-idle.ts'
 
 /*
- * A page that was seen before is shown at once as it was, while its scripts are on their way. This file stores what index.html
- * then shows. docs/rules/around.md AROUND-25
+ * A page that was seen before is shown at once as it was, while its scripts load. This module stores the view that
+ * index.html then shows. docs/rules/around.md AROUND-25
  */
 
 export interface LastView {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
-  /** Build, width, language and scheme: index.html shows it only where all of them are the same. */
+  /** Build, width, language and colour scheme. index.html shows the view only if all of them are the same. */
   readonly key: string
   readonly html: string
-  /** Addresses of the style sheets that it needs. */
   readonly sheets: readonly string[]
-  /** The colours of its event, as the style of the whole page. */
+  /** The colours of its event, as the inline style of the root element. */
   readonly css: string
   readonly language: string
   readonly title: string
-  /** Height of the whole page in pixels. The view holds only the part in the window. */
+  /** Height of the whole page in pixels. The view contains only the part in the window. */
   readonly height: number
 }
 
@@ -29,19 +28,22 @@ declare global {
   var parleyViewKey: (() => string) | undefined
 }
 
-/** The first view has ended by then, and what comes after it is there. */
+/** Milliseconds after which the first view is over and deferred content is loaded. */
 export const SETTLED_MS = 5_000
 const WITHIN_MS = 2_000
 const MOST_VIEWS = 8
 const MOST_CHARACTERS = 150_000
-/** Pages of the event and the person. Lists for organizers and a desk tell of too many people, an account of too private things. */
+/**
+ * Pages of the event and the person. Excluded are lists for organizers and desks, which name too many people, and the
+ * account, which is too private.
+ */
 const STORED = /^\/(chat|contacts|invitations|my-agenda|notifications|event\/[^/]+\/(?!organize|check-in))/
 
 /** The latest last. */
 const paths = kept<readonly string[]>('lastViews', { in: 'device', until: 'signOut' })
 const viewOf = (path: string) => kept<LastView>(`lastView.${path}`, { in: 'device', until: 'signOut' })
 
-/** Stores the open page once it has settled. @returns what ends the wait */
+/** Stores the open page once it has settled. @returns a function that ends the wait */
 export function storeOnceSettled(path: string): () => void {
   let forget = () => {}
   const timer = setTimeout(() => {
@@ -76,7 +78,10 @@ function storeLastView(path: string): void {
   paths.write([...others.slice(1 - MOST_VIEWS), path])
 }
 
-/** Says if the page is as its person finds it again: at its top, without a dialog, with everything in view loaded, seen as oneself. */
+/**
+ * Returns whether the page looks as it will on the next visit: scrolled to its top, no dialog, everything in view
+ * loaded, in the reader's own view.
+ */
 function isAtRest(root: HTMLElement): boolean {
   return (
     location.search === '' &&
@@ -88,7 +93,7 @@ function isAtRest(root: HTMLElement): boolean {
   )
 }
 
-/** The content of the window, without what runs, what would be found by its id, and what is laid around the page later. */
+/** Returns the content of the window without frames, ids, and elements outside the page that are rendered later. */
 function contentOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement
   const twins = [...copy.querySelectorAll<HTMLElement>('*')]
@@ -97,7 +102,7 @@ function contentOf(root: HTMLElement): string {
     if (!twin) continue
     if (element.getBoundingClientRect().top > innerHeight) twin.remove()
     const css = twin.getAttribute('style')
-    // Our content policy takes no style from a text.
+    // The content security policy forbids inline styles in HTML, so they are stored in another attribute.
     if (css) twin.dataset.css = css
     twin.removeAttribute('style')
     if (!twin.closest('svg')) twin.removeAttribute('id')
@@ -107,7 +112,7 @@ function contentOf(root: HTMLElement): string {
   return copy.innerHTML
 }
 
-/** The sheets that have a rule for a class of the page. */
+/** Returns the style sheets with a rule for a class of the page. */
 function sheetsOf(root: HTMLElement): string[] {
   const used = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   const applies = (rules: CSSRuleList): boolean =>

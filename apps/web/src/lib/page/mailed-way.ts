@@ -3,22 +3,27 @@ import { keptText } from '../storage/kept.ts'
 import { wayOn } from './way-on.ts'
 
 const wanted = keptText('wantedPage', { in: 'device', until: 'signOut' })
-/** A mail may be read much later. */
+/** An email may be read much later. */
 const WAITS_MS = 24 * HOUR_MS
 
-/** Remembers which page someone is on the way to, while they look for a mail, which may open in another tab. Null forgets it. */
+/**
+ * Remembers the page that a user was going to while they look for an email, which may open in another tab. Null forgets
+ * it.
+ */
 export const wantPage = (path: string | null): void => wanted.write(path === null ? null : `${Date.now()} ${path}`)
 
 interface Mailed {
-  /** The query of the page that the mail opened. */
+  /** The query of the page that the email opened. */
   readonly search?: string
-  /** Into which the mail leads; null for none. */
+  /** The event that the email leads to. Null for none. */
   readonly eventId: string | null
 }
 
 /**
- * The page that someone was going to before they looked for a mail: what its page was given, else what this browser remembers.
- * Null where nobody knows of one. A page of another event than the mail's is none.
+ * Returns the page that a user was going to before they looked for an email, from the query, else from this browser's
+ * memory.
+ *
+ * Null if neither has one, or if it belongs to another event than the email.
  *
  * @see docs/rules/accounts.md WAY-2
  */
@@ -31,14 +36,14 @@ export function mailedWay({ search, eventId }: Mailed): string | null {
   return eventId && other && other !== eventId ? null : insidePath(path)
 }
 
-/** The same once: the browser forgets it. */
+/** The same, but removes it from this browser. */
 export function takeMailedWay(mailed: Mailed): string | null {
   const path = mailedWay(mailed)
   wantPage(null)
   return path
 }
 
-/** The event that a path lies in; null for none. */
+/** Returns the event of a path. Null for none. */
 export function eventOf(path: string): string | null {
   const [, id] = /^\/event\/([0-9a-z]{20})(?![0-9a-z])/.exec(path) ?? []
   return id ?? null

@@ -3,7 +3,7 @@ interface Match {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** An address without the ids in it: `/event/:eventId/attendees`. */
+/** Returns the URL pattern without ids: `/event/:eventId/attendees`. */
 export function pagePatternOf(match: Match | undefined): string {
   if (!match) return ''
   if (match.params['*'] !== undefined) return '*'

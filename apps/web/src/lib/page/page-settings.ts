@@ -1,6 +1,6 @@
 import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
 
-/** A page that came without them, as in development: nothing is set up. */
+/** The settings of a page without any, as in development. */
 const NONE: PageSettings = {
   publicHost: location.host,
   ignoredHostLabels: [],
@@ -9,7 +9,6 @@ const NONE: PageSettings = {
   supportWidget: null,
 }
 
-/** What the server gave this page along. */
 export function readPageSettings(): PageSettings {
   const text = document.getElementById(PAGE_SETTINGS_ID)?.textContent
   return text ? (JSON.parse(text) as PageSettings) : NONE

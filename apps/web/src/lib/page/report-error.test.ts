@@ -16,7 +16,6 @@ afterEach(() => {
   takeSettings()
 })
 
-/** The reports of one load of the page. */
 function aPage(random = 0.1, answer: () => { success: true } = () => ({ success: true })) {
   const server = fakeServer({ reportProblem: answer })
   const reports = makeErrorReports({ random: () => random })
@@ -25,7 +24,7 @@ function aPage(random = 0.1, answer: () => { success: true } = () => ({ success:
   return { report: reports.report, told }
 }
 
-it('AROUND-9 tells message, stack and kind of page, and nothing of the people or things it was about', async () => {
+it('AROUND-9 reports message, stack and URL pattern, and nothing that identifies a person or an object', async () => {
   const { report, told } = aPage()
   const error = new Error('No row 0j3k5l7m9n1p3r5t7v9x for defne@example.com at /x?code=123456')
   error.stack = 'at https://fair.example/assets/a.js?v=7:1:2'
@@ -44,7 +43,7 @@ it('AROUND-9 tells message, stack and kind of page, and nothing of the people or
   ])
 })
 
-it('AROUND-9 hears what nobody caught', async () => {
+it('AROUND-9 reports uncaught errors and rejections', async () => {
   const { told } = aPage()
   dispatchEvent(new ErrorEvent('error', { error: new Error('one') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('two') }))
@@ -52,7 +51,7 @@ it('AROUND-9 hears what nobody caught', async () => {
   expect(told()).toMatchObject([{ message: 'one' }, { message: 'two' }])
 })
 
-it('AROUND-9 tells five at most, and none twice', async () => {
+it('AROUND-9 reports at most five errors, and none twice', async () => {
   const { report, told } = aPage()
   for (const each of [1, 1, 2, 3, 4, 5, 6, 7]) report(new Error(`error ${each}`))
   await vi.waitFor(() => expect(told()).toHaveLength(5))
@@ -60,7 +59,7 @@ it('AROUND-9 tells five at most, and none twice', async () => {
   expect(told()).toHaveLength(5)
 })
 
-it('AROUND-9 does not report that a report was refused', async () => {
+it('AROUND-9 does not report a refused report', async () => {
   const unheard = vi.fn()
   addEventListener('unhandledrejection', unheard)
   const { report, told } = aPage(0.1, () => refuse('unavailable'))
@@ -74,7 +73,7 @@ it.each([
   ['is one of the other half', () => 0.5, () => {}],
   ['belongs to someone who allows only what is necessary', () => 0.1, () => chooseConsent('dismiss')],
   ['belongs to an operator who wants none', () => 0.1, () => takeSettings()],
-])('AROUND-9 tells nothing from a page that %s', async (_why, random, before) => {
+])('AROUND-9 reports nothing from a page that %s', async (_why, random, before) => {
   before()
   const { report, told } = aPage(random())
   report(new Error('quiet'))
@@ -82,7 +81,7 @@ it.each([
   expect(told()).toEqual([])
 })
 
-it('AROUND-9 takes a refusal and a dead network for no fault of the page', async () => {
+it('AROUND-9 does not report refused calls or a lost network', async () => {
   const { report, told } = aPage()
   report(new ApiFailure(403, { code: 'DEAL-00130' }))
   report(new ApiFailure(0, {}))

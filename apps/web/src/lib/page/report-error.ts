@@ -4,20 +4,22 @@ import { send } from '../api/send.ts'
 import { readConsent } from '../consent.ts'
 import { readPageSettings } from './page-settings.ts'
 
-/** Of all loads of a page, so many tell of their errors. */
+/** The share of page loads that report errors. */
 const SAMPLE_RATE = 0.5
 const MOST_PER_PAGE = 5
 const MESSAGE_LENGTH = 2000
 const STACK_LENGTH = 8000
 
 interface Options {
-  /** Decides once whether this load of the page is one that tells. */
+  /** Called once, to decide whether this page load reports errors. */
   readonly random?: () => number
 }
 
 /**
- * Reports errors to the operator who wants them, from people who allow it, and never who or what they were about. Load it
- * lazily.
+ * Reports errors to the operator, if the operator wants them and the person allows it. A report never identifies a
+ * person or an object.
+ *
+ * Load it lazily.
  *
  * @see docs/rules/around.md AROUND-9
  */
@@ -33,7 +35,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
     told.add(message)
     const requestId = error instanceof ApiFailure ? error.requestId : null
     const input = { kind: 'error' as const, message, stack, page: page(), ...(requestId ? { requestId } : {}) }
-    // A report that does not get through is nothing to report.
+    // A report that fails is not reported.
     send(appCalls.reportProblem, input).catch(() => undefined)
   }
   const onError = ({ error, message }: ErrorEvent) => report(error ?? message)
@@ -41,7 +43,7 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
 
   return {
     report,
-    /** From now on also what nobody caught; returns what ends it. */
+    /** Reports uncaught errors from now on. @returns a function that ends this */
     watch(pageNow: () => string): () => void {
       page = pageNow
       addEventListener('error', onError)
@@ -54,10 +56,9 @@ export function makeErrorReports({ random = Math.random }: Options = {}) {
   }
 }
 
-/** Those of this page. */
 export const errorReports = makeErrorReports()
 
-/** What an error says of itself, without addresses of people, ids and queries. */
+/** Returns the message and stack of an error, without email addresses, ids and queries. */
 export function wordsOf(error: unknown): { message: string; stack: string } {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   return { message: bare(message).slice(0, MESSAGE_LENGTH), stack: bare(stack).slice(0, STACK_LENGTH) }
@@ -69,5 +70,5 @@ const bare = (text: string) =>
     .replace(/\?[^\s"'<>():]+/g, '')
     .replace(/\b[0-9a-z]{20}\b/g, ':id')
 
-/** A call that was refused, or a network that is away, is no fault of the page. */
+/** A refused call or a lost network is not an error of the page. */
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status < 500

@@ -9,7 +9,7 @@ const hide = (state: DocumentVisibilityState = 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** A load of a page whose measures the test gives. */
+/** A page load with measures that the test provides. */
 function aLoad() {
   const server = fakeServer({ reportSpeed: () => ({ success: true }) })
   const tell: Record<string, (value: number) => void> = {}
@@ -25,7 +25,7 @@ function aLoad() {
   return { tell, sent, goTo: (next: string) => (page = next) }
 }
 
-it('AROUND-24 reports once, as the page is hidden, each measure with the kind of page at which it was taken', async () => {
+it('AROUND-24 reports each measure once when the page is hidden, with the URL pattern where it was taken', async () => {
   const { tell, sent, goTo } = aLoad()
   tell.lcp?.(1_200)
   goTo('/event/:eventId/attendees')
@@ -48,7 +48,7 @@ it('AROUND-24 reports once, as the page is hidden, each measure with the kind of
   expect(sent()).toHaveLength(1)
 })
 
-it('AROUND-24 sends nothing where nothing was measured', async () => {
+it('AROUND-24 sends nothing if nothing was measured', async () => {
   const { sent, tell } = aLoad()
   hide()
   expect(sent()).toEqual([])

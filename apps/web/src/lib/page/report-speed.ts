@@ -6,10 +6,12 @@ const MEASURES = { lcp: onLCP, inp: onINP, cls: onCLS } as const
 type Watch = (tell: (metric: Pick<Metric, 'value'>) => void, options: { reportAllChanges: boolean }) => void
 
 /**
- * Reports once, as this load of the page is left or hidden, how fast it was: each measure with the pattern of the address at which
- * it was taken. No token goes along. Load it lazily: what was before is measured too.
+ * Reports the speed of this page load once, when it is left or hidden. Each measure has the URL pattern where it was
+ * taken.
  *
- * @param pageShown the pattern of the address, without ids
+ * No token is sent. Load it lazily; the browser also reports measures from before.
+ *
+ * @param pageShown returns the URL pattern, without ids
  * @see docs/rules/around.md AROUND-24
  */
 export function reportSpeed(pageShown: () => string, watches: Readonly<Record<SpeedMeasure, Watch>> = MEASURES): void {
@@ -20,9 +22,9 @@ export function reportSpeed(pageShown: () => string, watches: Readonly<Record<Sp
   const send = () => {
     if (document.visibilityState !== 'hidden' || taken.size === 0) return
     removeEventListener('visibilitychange', send, true)
-    // Lost with the network, it is one of many.
+    // Losing one of many reports does not matter.
     request(appCalls.reportSpeed, { measures: [...taken.values()] }, { keepalive: true }).catch(() => undefined)
   }
-  // After the measures, which take their last value at the same moment.
+  // Registered after the measures, which take their final value in the same event.
   setTimeout(() => addEventListener('visibilitychange', send, true))
 }

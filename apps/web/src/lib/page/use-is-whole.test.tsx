@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const Long = () => <p>{useIsWhole() ? 'all of it' : 'what is in the window'}</p>
 
-it('begins with what is in the window where one goes to a page, and has all of it where one goes back', async () => {
+it('starts with the visible part on a forward navigation, and with everything on Back', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <p>before</p> },
     { path: '/long', element: <Long /> },
@@ -34,7 +34,7 @@ it('begins with what is in the window where one goes to a page, and has all of i
   expect(idle).toEqual([])
 })
 
-it('draws the heading of a page that is opened before its content, and all of it at once on the way back', async () => {
+it('renders the heading of a newly opened page before its content, and everything at once on Back', async () => {
   const drawn: string[] = []
   const Short = () => {
     const isFilled = useIsFilled()

@@ -3,12 +3,13 @@ import { useNavigationType } from 'react-router'
 import { onNextIdle } from '../use-idle.ts'
 
 const WITHIN_MS = 1_000
-/** True until the app has drawn its first page. */
+/** True until the app has rendered its first page. */
 let isFirstView = true
 
 /**
- * False while a long page draws the first window alone. The rest comes once the browser is idle. The way back and a reload draw the whole page
- * at once, since they return to a scroll position.
+ * Returns false while a long page renders only its first window. The rest follows once the browser is idle.
+ *
+ * On Back and after a reload it is true at once, because the browser restores a scroll position.
  */
 export function useIsWhole(): boolean {
   const isBack = useNavigationType() === 'POP'
@@ -21,8 +22,10 @@ export function useIsWhole(): boolean {
 }
 
 /**
- * False while a page that a press has opened draws its heading alone: the answer to the press is seen at once, and the content comes right
- * after it. The first page, the way back and an address of a part of the page come as a whole.
+ * Returns false while a page renders only its heading after a press. The response is visible at once, and the content
+ * follows.
+ *
+ * The first page, Back, and a URL with a hash render everything at once.
  */
 export function useIsFilled(): boolean {
   const isAtOnce = useNavigationType() === 'POP' || isFirstView || location.hash !== ''

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** As the page came; then whatever opened last, until it closes. */
+/** The title of index.html. Otherwise the title of the part that opened last, until it closes. */
 const bare = document.title
 let titles: readonly { readonly text: string }[] = []
-/** What each part counts that stands. */
+/** The count of each mounted part. */
 const counts = new Map<object, number>()
 const watchers = new Set<() => void>()
 
@@ -22,7 +22,7 @@ function show(): void {
   for (const changed of watchers) changed()
 }
 
-/** The title of the window while this part stands; what closes above a page gives the page its title back. */
+/** Sets the title of the window while this part is mounted. When a detail closes, the page gets its title back. */
 export function useTitle(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return
@@ -36,7 +36,7 @@ export function useTitle(wanted: string | undefined): void {
   }, [wanted])
 }
 
-/** How many things wait for an answer or to be read, before the title of whichever page is open: one sees it from another tab. */
+/** Shows the number of waiting items before the title of the window, so that it is visible from another tab. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     const own = {}
@@ -49,11 +49,10 @@ export function useCountInTitle(count: number): void {
   }, [count])
 }
 
-/** Longer ones have no room in the bar at the head of a phone. */
+/** Characters. Longer titles do not fit into the top bar of a phone. */
 const MOST_IN_BAR = 26
 
-/** Tells if the bar at the head of a phone shows the title, in the place of the heading. */
+/** Returns whether the top bar of a phone shows the title instead of the heading. */
 export const isShortTitle = (title: string): boolean => title.length <= MOST_IN_BAR
 
-/** Answers the page's part of the window's title. */
 export const usePageTitle = (): string | undefined => useSyncExternalStore(watch, current)

@@ -11,7 +11,7 @@ const HERE = { state: null, key: 'here', mask: undefined }
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
-it('WAY-1 leads back to where one wanted to go, with its query and hash', () => {
+it('WAY-1 leads back to the wanted page, with its query and hash', () => {
   const wanted = pathOf({
     pathname: `/event/${EVENT}/attendees`,
     search: '?query=ada%20l&type=1',
@@ -23,19 +23,19 @@ it('WAY-1 leads back to where one wanted to go, with its query and hash', () => 
   expect(wayOn({ state: { wanted } })).toBe(PAGE)
 })
 
-it('WAY-1 means the address that is shown, where a detail lies above a page', () => {
+it('WAY-1 uses the displayed URL if a detail lies above a page', () => {
   const mask = { pathname: '/event/e1/booths/b1', search: '', hash: '#team' }
   expect(pathOf({ ...HERE, pathname: '/event/e1/expo', search: '?over=x', hash: '', mask })).toBe(
     '/event/e1/booths/b1#team',
   )
 })
 
-it('WAY-1 says nothing about the root, where every sign-in leads anyway', () => {
+it('WAY-1 omits the root, because every sign-in leads there anyway', () => {
   expect(withReturnPath('/login', '/')).toBe('/login')
   expect(withReturnPath('/login', null)).toBe('/login')
 })
 
-it('WAY-2 remembers the page for the reader of a mail, once and for a day', () => {
+it('WAY-2 remembers the page for the reader of an email, once and for a day', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const mail = { eventId: EVENT }
   wantPage(PAGE)
@@ -49,7 +49,7 @@ it('WAY-2 remembers the page for the reader of a mail, once and for a day', () =
   expect(mailedWay(mail)).toBe(null)
 })
 
-it("WAY-2 leads to no page of another event than the mail's, and to pages that are in none", () => {
+it("WAY-2 leads to no page of another event than the email's, but to pages outside any event", () => {
   wantPage(PAGE)
   expect([OTHER, EVENT, null].map((eventId) => mailedWay({ eventId }))).toEqual([null, PAGE, PAGE])
   wantPage('/my-agenda')
@@ -57,7 +57,7 @@ it("WAY-2 leads to no page of another event than the mail's, and to pages that a
   expect([eventOf(PAGE), eventOf('/event/list'), eventOf('/my-agenda')]).toEqual([EVENT, null, null])
 })
 
-it('WAY-3 never leads to another site, whatever gives the page', () => {
+it('WAY-3 never leads to another site, whatever the source of the page', () => {
   for (const foreign of [
     '//evil.example',
     '/\\evil.example',

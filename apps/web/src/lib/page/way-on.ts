@@ -1,25 +1,29 @@
 import { insidePath } from '@parley/contract'
 import { createPath, type Location } from 'react-router'
 
-/* Whatever interrupts someone on the way to a page leads on to it by what stands here; after a mail by `mailed-way.ts` too. */
+/*
+ * Any page that interrupts a navigation, such as the sign-in page, uses this module to lead on to the target. After an
+ * email, `mailed-way.ts` does as well.
+ */
 
 const NEXT = 'next'
 
-/** In the state of an address: the page that someone was going to when they were led there. */
+/** The state of a location: the page that a user was going to when they were redirected. */
 export interface LedHere {
   readonly wanted?: string
 }
 
-/** The address that is shown, with its query and hash. */
+/** Returns the displayed URL with its query and hash. */
 export const pathOf = (location: Location): string => createPath(location.mask ?? location)
 
-/** `/login?next=…`: after signing in one lands where one wanted to go. */
+/** `/login?next=…`: after the sign-in, the user gets to the page they wanted. */
 export function withReturnPath(to: string, path: string | null): string {
   return path === null || path === '/' ? to : `${to}?${new URLSearchParams({ [NEXT]: path })}`
 }
 
 /**
- * The page that someone was going to, by the state and the query of the page that interrupted; null where neither knows of one.
+ * Returns the page that a user was going to, from the state or the query of the interrupting page. Null if neither has
+ * one.
  *
  * @see docs/rules/accounts.md WAY-1
  */
@@ -27,7 +31,7 @@ export function wayOn({ search = '', state }: { readonly search?: string; readon
   return insidePath((state as LedHere | null | undefined)?.wanted) ?? insidePath(new URLSearchParams(search).get(NEXT))
 }
 
-/** The address to which a side page, such as the terms, leads back. */
+/** Returns the location state that lets a side page, such as the terms, lead back. */
 export function ledFrom({ search, state }: Location): LedHere | null {
   const wanted = wayOn({ search, state })
   return wanted === null ? null : { wanted }

@@ -18,7 +18,7 @@ const browserReads = (formats: string[]) =>
   )
 const picture = { width: 1, height: 1, getContext: () => ({ getImageData: () => ({}) }) } as never
 
-it("takes the browser's own reader where it knows what we print", async () => {
+it("uses the browser's own reader if it supports the formats that we print", async () => {
   browserReads(['qr_code', 'code_128', 'ean_13'])
   const read = await makeCodeReader()
   expect(await read(picture)).toEqual({ text: 'ABC', format: 'code128' })
@@ -28,7 +28,7 @@ it("takes the browser's own reader where it knows what we print", async () => {
 it.each([
   ['none', null],
   ['one that has no service behind it', []],
-])('fetches one from our own host where there is %s', async (_, formats) => {
+])('loads one from our own host if there is %s', async (_, formats) => {
   if (formats) browserReads(formats)
   const position = {
     topLeft: { x: 1, y: 2 },

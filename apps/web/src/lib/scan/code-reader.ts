@@ -1,6 +1,6 @@
 import type { CodeReader } from './read-code.ts'
 
-/** As browsers name the formats that we print, and what we call them. */
+/** The formats that we print: the browser's names, and ours. */
 const FORMATS = { qr_code: 'qr', code_128: 'code128' } as const
 
 interface Detected {
@@ -16,7 +16,9 @@ interface DetectorKind {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** A reader of QR and Code 128: the browser's own where it has one, otherwise one that is fetched now, from our own host. */
+/**
+ * Creates a reader of QR and Code 128: the browser's own if there is one, otherwise one that is loaded from our host.
+ */
 export async function makeCodeReader(): Promise<CodeReader> {
   return (await readByBrowser()) ?? (await import('./zxing-reader.ts')).makeZxingReader()
 }
@@ -24,7 +26,7 @@ export async function makeCodeReader(): Promise<CodeReader> {
 async function readByBrowser(): Promise<CodeReader | null> {
   const { BarcodeDetector: Kind } = globalThis as { BarcodeDetector?: DetectorKind }
   const formats = Object.keys(FORMATS)
-  // One that has no service behind it has the name, and reads nothing.
+  // Some browsers have the class but no service behind it, and support no format.
   const known = await Kind?.getSupportedFormats().catch((): string[] => [])
   if (!Kind || !formats.every((each) => known?.includes(each))) return null
   const detector = new Kind({ formats })

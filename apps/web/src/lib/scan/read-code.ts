@@ -1,8 +1,7 @@
-/** What a scanner read. */
 export interface ReadCode {
   readonly text: string
   readonly format: 'qr' | 'code128'
-  /** Where it is in the picture, in pixels, as far as the reader says. */
+  /** The position in the picture, in pixels, if the reader reports it. */
   readonly box?: CodeBox | undefined
 }
 
@@ -13,5 +12,5 @@ export interface CodeBox {
   readonly bottom: number
 }
 
-/** Finds a code in a picture; null where there is none. */
+/** Finds a code in a picture. Returns null if there is none. */
 export type CodeReader = (picture: HTMLCanvasElement) => Promise<ReadCode | null>

@@ -4,7 +4,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { LOOKED_FOR } from './zxing-reader.ts'
 
-/** What is in the browser knows nothing of Node, nor do its types. */
+/** Browser code has no types of Node. */
 interface Node {
   process: { getBuiltinModule(name: 'node:fs'): { readFileSync(path: string): Iterable<number> } }
 }
@@ -17,15 +17,15 @@ beforeAll(async () => {
 
 const CODE = encode('https://parley.example.org/tickets/K7Q2M9XWJ4R8TZ5P', { ecc: 'M', border: 4 })
 const SIDE = 284
-/** Points of a pixel that are looked at. */
+/** The points of a pixel that are sampled. */
 const POINTS = [-0.25, 0.25].flatMap((x) => [-0.25, 0.25].map((y) => [x, y] as const))
 
 interface Glass {
-  /** From where cracks run, in sides of the code. */
+  /** The origin of the cracks, in units of the code's side. */
   readonly from: readonly [x: number, y: number]
-  /** Half of how wide they are, in pixels. */
+  /** Half the width of a crack, in pixels. */
   readonly wide: number
-  /** Degrees, and the light of each. */
+  /** The angle in degrees and the brightness of each crack. */
   readonly cracks: readonly (readonly [angle: number, light: number])[]
 }
 
@@ -36,7 +36,7 @@ const CRACKS = [
   [84, 228],
 ] as const
 
-/** What a camera sees of a code on a phone whose glass is broken. */
+/** Renders a code on a phone with broken glass, as a camera sees it. */
 function seen({ from, wide, cracks }: Glass, { codePx = 230, turned = 7 } = {}): ImageData {
   const turn = (degrees: number) => [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)] as const
   const [sin, cos] = turn(turned)
@@ -62,7 +62,7 @@ function seen({ from, wide, cracks }: Glass, { codePx = 230, turned = 7 } = {}):
 }
 
 const glassFrom = (x: number, y: number): Glass => ({ from: [x, y], wide: 0.6, cracks: CRACKS })
-/** As four hands hold it. */
+/** Four ways to hold a phone. */
 const HELD = [0, 7, 15, 26].map((turned, n) => ({ turned, codePx: 230 - (n % 3) * 20 }))
 
 async function countRead(pictures: readonly ImageData[], options: ReaderOptions = LOOKED_FOR): Promise<number> {
@@ -71,12 +71,12 @@ async function countRead(pictures: readonly ImageData[], options: ReaderOptions 
   return read
 }
 
-it('TOOL-3 reads a code behind whole glass, however it is held', async () => {
+it('TOOL-3 reads a code behind intact glass, however it is held', async () => {
   const whole = { from: [0, 0], wide: 0, cracks: [] } as const
   expect(await countRead(HELD.map((held) => seen(whole, held)))).toBe(HELD.length)
 })
 
-it('TOOL-3 reads a code behind thin cracks, also where they run through a corner by which it is found', async () => {
+it('TOOL-3 reads a code behind thin cracks, even if they cross a finder pattern in its corner', async () => {
   const glass = [glassFrom(0.45, 0.1), glassFrom(0.1, 0.1), glassFrom(-0.1, -0.1)]
   const pictures = glass.flatMap((each) => HELD.map((held) => seen(each, held)))
   const plainly = { formats: LOOKED_FOR.formats, maxNumberOfSymbols: 1 } as ReaderOptions

@@ -3,8 +3,8 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { CodeReader } from './read-code.ts'
 
 /**
- * A picture of half and of a quarter as many pixels, and one whose thin lines are closed, are looked at as well: behind broken
- * glass a code is often read there alone.
+ * Also tries the picture at half and quarter size, and with thin lines closed. Behind broken glass a code is often
+ * readable only there.
  */
 export const LOOKED_FOR: ReaderOptions = {
   formats: ['QRCode', 'Code128'],
@@ -14,7 +14,7 @@ export const LOOKED_FOR: ReaderOptions = {
   downscaleFactor: 2,
 }
 
-/** The reader for browsers that read no codes themselves: a megabyte, a third of it on the wire. */
+/** Creates a reader for browsers that have none. It is one megabyte, a third of that compressed. */
 export async function makeZxingReader(): Promise<CodeReader> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
   return async (picture) => {

@@ -1,6 +1,6 @@
 type Use = <T>(mode: IDBTransactionMode, name: string, act: (store: IDBObjectStore) => Promise<T>) => Promise<T>
 
-/** Opens a database for each use: one that stays open would prevent its deletion at a sign-out. */
+/** Opens the database for each use, because an open connection would block its deletion at a sign-out. */
 export function lazyDatabase(name: string, make: (database: IDBDatabase) => unknown): Use {
   return async (mode, storeName, act) => {
     const opening = indexedDB.open(name, 1)

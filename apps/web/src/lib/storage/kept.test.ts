@@ -6,7 +6,7 @@ import { kept, keptIds, keptText } from './kept.ts'
 const ON_DEVICE = { in: 'device', until: 'signOut' } as const
 const IN_TAB = { in: 'tab', until: 'signOut' } as const
 
-it('FAULT-18 keeps a text, a value and ids on the device or in the tab', () => {
+it('FAULT-18 stores a text, a value and ids on the device or in the tab', () => {
   keptText('one', ON_DEVICE).write('a text')
   kept('two', IN_TAB).write({ at: 1 })
   keptIds('three', ON_DEVICE).add('x')
@@ -16,12 +16,12 @@ it('FAULT-18 keeps a text, a value and ids on the device or in the tab', () => {
   expect(localStorage.getItem('parley.one')).toBe(null)
 })
 
-it('FAULT-18 counts what it cannot read as nothing', () => {
+it('FAULT-18 reads unparsable data as nothing', () => {
   localStorage.setItem('parley.two', '{"at":')
   expect(kept('two', ON_DEVICE).read()).toBe(null)
 })
 
-it('FAULT-18 keeps as many ids as asked, the latest of them, each once', () => {
+it('FAULT-18 stores the latest ids up to the limit, each once', () => {
   const ids = keptIds('three', ON_DEVICE, 2)
   for (const id of ['a', 'b', 'a', 'c']) ids.add(id)
   expect(localStorage.getItem('parley.three')).toBe('a c')
@@ -31,7 +31,7 @@ it('FAULT-18 keeps as many ids as asked, the latest of them, each once', () => {
   expect(localStorage.getItem('parley.three')).toBe(null)
 })
 
-it('FAULT-18 shows each change, with the same value until there is another one, also where the storage is full', () => {
+it('FAULT-18 shows each change, with a stable value in between, even if the storage is full', () => {
   const chosen = kept<{ at: number }>('two', ON_DEVICE)
   const ids = keptIds('three', ON_DEVICE)
   const { result, rerender } = renderHook(() => ({ value: chosen.useKept(), has: ids.useKept() }))

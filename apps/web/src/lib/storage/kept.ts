@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { deviceTexts, tabTexts } from '../browser/device-texts.ts'
 
-/** Where an entry of the browser's storage is, and how long it stays. The list of `forget-person.ts` says the same. */
+/** The storage of an entry and its lifetime. The list in `forget-person.ts` must agree. */
 export interface Place {
   /** All tabs of a device share its entries. */
   readonly in: 'device' | 'tab'
-  /** `ever` is for what says nothing of the person who signs out. */
+  /** `ever` is for entries that say nothing about the person who signs out. */
   readonly until: 'signOut' | 'ever'
 }
 
-/** One entry. Where the browser stores nothing, it lasts as long as the page. */
+/** One entry. If the browser stores nothing, it lasts as long as the page. */
 export interface Kept<Value> {
-  /** Null where nothing is stored. */
+  /** Null if nothing is stored. */
   read(): Value | null
   /** Null removes it. */
   write(value: Value | null): void
-  /** The same as `read`, and the component follows it, also when another tab changes it. */
+  /** The same as `read`, as a hook that follows changes, including those of another tab. */
   useKept(): Value | null
-  /** Calls back after each change of any entry. @returns what ends that */
+  /** Calls back after each change of any entry. @returns a function that ends this */
   watch(changed: () => void): () => void
 }
 
 const textsOf = (place: Place) => (place.in === 'device' ? deviceTexts : tabTexts)
 
-/** Keeps a text under a name that is alone in the app. */
+/** Stores a text under a name that is unique in the app. */
 export function keptText(name: string, place: Place): Kept<string> {
   const texts = textsOf(place)
   const key = `parley.${name}`
@@ -36,7 +36,7 @@ export function keptText(name: string, place: Place): Kept<string> {
   }
 }
 
-/** Keeps a value as JSON. What cannot be read counts as nothing. */
+/** Stores a value as JSON. Unparsable data reads as null. */
 export function kept<Value>(name: string, place: Place): Kept<Value> {
   const text = keptText(name, place)
   const parse = lastParsed<Value>()
@@ -50,15 +50,15 @@ export function kept<Value>(name: string, place: Place): Kept<Value> {
 
 export interface KeptIds {
   has(id: string): boolean
-  /** As the latest. */
+  /** Adds it as the latest. */
   add(id: string): void
   remove(id: string): void
   clear(): void
-  /** Says of an id whether it is kept; the component follows it. */
+  /** Returns a function that tells whether an id is stored. The component follows changes. */
   useKept(): (id: string) => boolean
 }
 
-/** Keeps ids without spaces, the latest last. @param most of them; the oldest go */
+/** Stores ids without spaces, the latest last. @param most the maximum number; the oldest are dropped */
 export function keptIds(name: string, place: Place, most = Number.POSITIVE_INFINITY): KeptIds {
   const text = keptText(name, place)
   let held: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() }
@@ -80,7 +80,7 @@ export function keptIds(name: string, place: Place, most = Number.POSITIVE_INFIN
   }
 }
 
-/** Parses a text once, so that a component gets the same value as long as it is stored. */
+/** Parses a text once, so that a component gets the same object until the text changes. */
 function lastParsed<Value>(): (text: string | null) => Value | null {
   let last: { text: string | null; value: Value | null } = { text: null, value: null }
   return (text) => {

@@ -1,39 +1,39 @@
 import { isStored, offlineDatabase } from '../browser/offline-copy.ts'
 import { answerOf, done, lazyDatabase } from './database.ts'
 
-/** An answer or the rows of a topic, as the server last gave them. */
+/** An answer or the rows of a topic, as last received from the server. */
 export interface OfflineRow {
   readonly key: string
-  /** The event that it is of; null for what is of all. */
+  /** The event it belongs to. Null if it belongs to none. */
   readonly eventId: string | null
   readonly value: unknown
   /** Epoch milliseconds. */
   readonly storedAt: number
 }
 
-/** Where a device stores a person's day; tests have one in memory. */
+/** The storage of a person's day on a device. Tests use one in memory. */
 export interface OfflineRows {
   read(key: string): Promise<OfflineRow | undefined>
-  /** Takes the place of the row before, and of the oldest ones where there is no more room. */
+  /** Replaces the row with the same key, and drops the oldest rows if there is no room. */
   save(row: OfflineRow): Promise<void>
   remove(key: string): Promise<void>
   removeEvent(eventId: string): Promise<void>
 }
 
-/** A day has some twenty rows of a few kilobytes; a floor plan with a thousand places has 200. */
+/** A day has about twenty rows of a few kilobytes. A floor plan with a thousand places has 200. */
 export const MOST_CHARACTERS = 8_000_000
 const MOST_ROWS = 150
 const STORE = 'rows'
 
 /**
- * Every method throws where the day of this person is not stored here, or not any more.
+ * Opens the stored day of a person. Every method throws if it is not stored here, or no longer.
  *
- * @param userId whose day it is
+ * @param userId the owner of the day
  */
 export function openOfflineRows(userId: string): OfflineRows {
   const database = lazyDatabase(offlineDatabase(userId), (made) => made.createObjectStore(STORE, { keyPath: 'key' }))
   const use = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) => {
-    // To open one that was removed would make it again.
+    // Opening a removed database would create it again.
     if (!isStored(userId)) throw new Error('The day of this person is not stored here')
     return database(mode, STORE, act)
   }
@@ -54,7 +54,7 @@ export function openOfflineRows(userId: string): OfflineRows {
   }
 }
 
-/** The oldest rows, until there is room for the next one. */
+/** Returns the keys of the oldest rows to drop, until there is room for the next one. */
 export function keysToDrop(rows: readonly OfflineRow[], next: OfflineRow): string[] {
   const others = rows.filter(({ key }) => key !== next.key).sort((one, other) => other.storedAt - one.storedAt)
   let [count, characters] = [1, sizeOf(next)]

@@ -4,25 +4,27 @@ import { session } from '../api/session.ts'
 import { deviceTexts } from '../browser/device-texts.ts'
 import { newId } from '../browser/new-id.ts'
 
-/** An act of a person that is not known to have arrived. */
+/** An act of a person that is not confirmed by the server. */
 export interface Outgoing {
-  /** One act however often it is sent; another one once what is said has changed. */
+  /** The idempotency key. It stays the same for each retry and changes with the content. */
   readonly onceKey: string
-  /** The code of the server's refusal. A refused act waits until its person has read it. */
+  /** The code of the server's refusal. A refused act waits until the person has read it. */
   readonly refused?: string
 }
 
 const NOTHING = '[]'
-/** A browser may be wrong about its network, so it is tried now and then. */
+/** Milliseconds between retries. `navigator.onLine` may be wrong, so it is not relied on. */
 const TRY_EVERY_MS = 5_000
 
 /**
- * Keeps acts of one kind on this device before they are sent, so that a dead network, an empty battery or a closed page loses nothing. They
- * belong to their user, and wait for them after they sign out.
+ * Stores acts of one kind on this device before they are sent, so that a dead network, an empty battery or a closed
+ * page loses nothing.
  *
- * @param name of the entry, as `leadScans`
- * @param send one of them; throws as the call that it makes
- * @param upgrade makes an item of what an older page has stored
+ * They belong to their user, and wait for them after a sign-out.
+ *
+ * @param name of the entry, such as `leadScans`
+ * @param send sends one act; throws the failure of its call
+ * @param upgrade converts an item that an older page has stored
  */
 export function outbox<Item extends Outgoing, Reply>(
   name: string,
@@ -33,18 +35,21 @@ export function outbox<Item extends Outgoing, Reply>(
   const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? NOTHING
   const parse = (text: string) => itemsIn<Item>(text).map(upgrade)
   const waitingOf = (userId: string): readonly Item[] => parse(read(userId))
-  /** By user: what will send all once its turn has come. */
+  /** By user: the run that is queued to send all waiting items. */
   const queued = new Map<string, Promise<void>>()
   let lastTurn: Promise<unknown> = Promise.resolve()
 
-  // A send that never ends keeps nobody waiting who signs in later.
+  // A send that never ends must not delay the user who signs in later.
   session.watch(() => {
     if (session.state() !== 'out') return
     queued.clear()
     lastTurn = Promise.resolve()
   })
 
-  /** Without https a browser has no locks: another tab may then send the same, which is one act all the same. */
+  /**
+   * Without https a browser has no locks. Two tabs may then send the same act, which the idempotency key makes
+   * harmless.
+   */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     if ('locks' in navigator && navigator.locks) return navigator.locks.request(`parley.${name}`, act)
     const mine = lastTurn.then(act, act)
@@ -53,7 +58,7 @@ export function outbox<Item extends Outgoing, Reply>(
   }
 
   function write(userId: string, change: (items: readonly Item[]) => readonly Item[]): void {
-    // Reads at this moment, since another tab may have written.
+    // Reads again here, because another tab may have written.
     const items = change(waitingOf(userId))
     deviceTexts.write(keyOf(userId), items.length === 0 ? null : JSON.stringify(items))
   }
@@ -62,9 +67,9 @@ export function outbox<Item extends Outgoing, Reply>(
     write(userId, (items) => items.filter((each) => each.onceKey !== onceKey))
 
   /**
-   * Sends one; null where it goes on waiting.
+   * Sends one act. Returns null if it continues to wait.
    *
-   * @throws ApiFailure where the server has refused it
+   * @throws ApiFailure if the server has refused it
    */
   async function sendOne(userId: string, item: Item): Promise<Reply | null> {
     try {
@@ -90,7 +95,7 @@ export function outbox<Item extends Outgoing, Reply>(
     }
   }
 
-  /** Sends what waits, in order and in one tab at a time. The rest waits on after the first that does not arrive. */
+  /** Sends the waiting acts in order, in one tab at a time. Stops after the first that does not arrive. */
   function sendAll(userId: string): Promise<void> {
     const known = queued.get(userId)
     if (known) return known
@@ -102,7 +107,7 @@ export function outbox<Item extends Outgoing, Reply>(
     return sending
   }
 
-  /** Answers the user's acts on this device that have not arrived yet, in order. */
+  /** Returns the user's waiting acts on this device, in order, and keeps them live. */
   const useWaiting = (userId: string): readonly Item[] =>
     parse(useSyncExternalStore(deviceTexts.watch, () => read(userId)))
 
@@ -110,17 +115,20 @@ export function outbox<Item extends Outgoing, Reply>(
     waitingOf,
     forget,
     sendOne,
-    /** The same, after what is being sent by now: of two about one thing the later arrives later. */
+    /**
+     * The same, after the acts that are being sent now. If two acts are about the same thing, the later one arrives
+     * later.
+     */
     sendInTurn: (userId: string, item: Item): Promise<Reply | null> => inTurn(() => sendOne(userId, item)),
     sendAll,
     useWaiting,
-    /** Keeps an act until it has arrived. */
+    /** Stores an act until it has arrived. */
     keep(userId: string, item: Omit<Item, keyof Outgoing>): Item {
       const kept = { onceKey: newId(), ...item } as Item
       write(userId, (items) => [...items, kept])
       return kept
     },
-    /** Changes what is said of one that waits: that is another act. Null where it has arrived by now. */
+    /** Changes the content of a waiting act, which makes it a new act. Returns null if it has arrived by now. */
     change(userId: string, onceKey: string, change: (item: Item) => Partial<Item>): Item | null {
       let changed: Item | null = null
       write(userId, (items) =>
@@ -132,7 +140,7 @@ export function outbox<Item extends Outgoing, Reply>(
       )
       return changed
     },
-    /** Sends a refused one again, after what waits. */
+    /** Sends a refused act again, after the waiting ones. */
     retry(userId: string, onceKey: string): void {
       write(userId, (items) => {
         const again = items.flatMap(({ refused: _refused, ...each }) =>
@@ -142,7 +150,7 @@ export function outbox<Item extends Outgoing, Reply>(
       })
       void sendAll(userId)
     },
-    /** Sends what waits, wherever one is by then: now, once the network is back, and now and then while anything waits. */
+    /** Sends waiting acts on any page: now, once the network is back, and repeatedly while there are any. */
     useSending(userId: string | undefined): void {
       const isAnything = useWaiting(userId ?? '').some(({ refused }) => !refused)
       useEffect(() => {
@@ -160,7 +168,7 @@ export function outbox<Item extends Outgoing, Reply>(
   }
 }
 
-/** How many acts of a user wait in the outbox of this name, also where its own page has not been loaded. */
+/** Returns the number of a user's waiting acts in the outbox of this name, even if its own page is not loaded. */
 export const countWaiting = (name: string, userId: string): number =>
   itemsIn(deviceTexts.read(keyIn(name, userId)) ?? NOTHING).length
 
@@ -175,6 +183,6 @@ function itemsIn<Item>(text: string): readonly Item[] {
   }
 }
 
-/** Nobody knows whether it arrived, or the server asks for another try. */
+/** The server may or may not have received it, or asks for another try. */
 const isToTryAgain = (error: unknown) =>
   !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { embeddedVideo, playerAddress } from './video-address.ts'
 
-it('EXPO-5 knows whose player a video needs, and takes any other address for no video', () => {
+it('EXPO-5 detects the host of a video, and rejects any other address', () => {
   expect([
     embeddedVideo('https://youtu.be/dQw4w9WgXcQ?si=x')?.host,
     embeddedVideo('https://vimeo.com/76979871/ab12cd34ef')?.host,
@@ -9,7 +9,7 @@ it('EXPO-5 knows whose player a video needs, and takes any other address for no 
   ]).toEqual(['youtube', 'vimeo', null])
 })
 
-it('EXPO-5 plays by itself only where it may, and muted', () => {
+it('EXPO-5 starts by itself only if allowed, and muted', () => {
   const [youtube, vimeo] = ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871/ab12cd34ef'].map(embeddedVideo)
   expect(youtube && playerAddress(youtube, false)).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=0&mute=1&playsinline=1&rel=0',
@@ -19,7 +19,7 @@ it('EXPO-5 plays by itself only where it may, and muted', () => {
   )
 })
 
-it('VIDEO-85 plays a stream with its sound', () => {
+it('VIDEO-85 plays a stream with sound', () => {
   const [youtube, vimeo] = ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871'].map(embeddedVideo)
   expect(youtube && playerAddress(youtube, true, true)).toContain('?autoplay=1&mute=0&')
   expect(vimeo && playerAddress(vimeo, true, true)).toContain('?autoplay=1&muted=0&')

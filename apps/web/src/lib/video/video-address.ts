@@ -6,11 +6,10 @@ export const VIDEO_HOST_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const 
 
 export interface EmbeddedVideo {
   readonly host: VideoHost
-  /** The address of its player. */
   readonly player: string
 }
 
-/** Which video of YouTube or Vimeo an address leads to; null for any other address. */
+/** Returns the video of YouTube or Vimeo that an address leads to. Null for any other address. */
 export function embeddedVideo(address: string): EmbeddedVideo | null {
   const player = videoPlayerOf(address)
   return player === null
@@ -18,7 +17,10 @@ export function embeddedVideo(address: string): EmbeddedVideo | null {
     : { host: new URL(player).hostname === 'player.vimeo.com' ? 'vimeo' : 'youtube', player }
 }
 
-/** The page to put into a frame: with the player's own controls, and as little told to its host as can be. It is muted unless `isHeard`. */
+/**
+ * Returns the URL for the iframe, with the player's own controls and as little tracking as the host allows. Muted
+ * unless `isHeard`.
+ */
 export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean, isHeard = false): string {
   const autoplay = playsByItself ? '1' : '0'
   const mute = isHeard ? '0' : '1'

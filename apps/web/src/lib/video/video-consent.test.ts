@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fillStorage } from '../../testing/full-storage.ts'
 import { allowVideosFrom, useMayPlayFrom } from './video-consent.ts'
 
-it('FAULT-18 plays videos of a second site, where the storage filled up after the first one', () => {
+it('FAULT-18 plays videos of a second site even if the storage is full after the first one', () => {
   const { result } = renderHook(() => ['youtube', 'vimeo', 'other'].map(useMayPlayFrom))
   act(() => allowVideosFrom('youtube'))
   fillStorage()

@@ -1,9 +1,9 @@
 import { keptIds } from '../storage/kept.ts'
 
-/** The sites from which this device may play videos: these learn of it, so each is asked for once. */
+/** The sites that may play videos on this device. Each is asked for once, because it learns about the device. */
 const sites = keptIds('videosFrom', { in: 'device', until: 'ever' })
 
-/** From now on videos of this site play on this device. */
+/** Allows videos of this site on this device from now on. */
 export const allowVideosFrom = sites.add
 
 export const useMayPlayFrom = (site: string): boolean => sites.useKept()(site)

@@ -19,7 +19,6 @@ const EMAILS = '/account/connected-emails'
 const emails = (...more: ConnectedEmail[]) => ({ getEmails: () => ({ emails: [OWN, ...more] }) })
 const signIns = { getSignIns: () => ({ results: [here, phone] }) }
 
-/** What one does to one's own account. */
 export const accountActs = {
   changePassword: {
     at: '/account/security',

@@ -13,7 +13,6 @@ const list = (code: string | null = 'CODE'): Answers => ({
   getPostedCode: () => ({ code }),
 })
 
-/** What organizers do to the areas of an event. */
 export const areaActs = {
   addArea: {
     at,

@@ -15,7 +15,6 @@ const badges: Answers = {
   previewBadge: () => ({ badges: [] }),
 }
 
-/** What organizers do to the templates of badges. */
 export const badgeActs = {
   addTemplate: {
     at,

@@ -70,7 +70,6 @@ async function chooseMert({ user }: Page): Promise<HTMLElement> {
   return button('Send invitation')
 }
 
-/** What exhibitors, their visitors and organizers do with booths. */
 export const boothActs = {
   tagBooth: {
     at: '/event/event1/expo',

@@ -51,7 +51,6 @@ const aProposal = {
 const gone = { ...matching, getMatching: () => ({ willing: 5, run: null }) }
 const MATCHING = '/event/event1/organize/matching'
 
-/** What organizers do to many at once. */
 export const bulkActs = {
   runAttendance: {
     at: '/event/event1/organize/bulk',

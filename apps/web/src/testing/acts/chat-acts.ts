@@ -29,7 +29,6 @@ const organized: Answers = {
 }
 const found = ['id', 'userId', 'fullName', 'jobTitle', 'company', 'profilePhotoPath', 'canInvite']
 
-/** What one does in chats. */
 export const chatActs = {
   openRoom: {
     at: '/event/event1/attendees/participant2',
@@ -38,7 +37,7 @@ export const chatActs = {
       openRoom: () => ({ data: { id: ROOM }, room: aRoom() }),
       ...seen,
     },
-    // The navigation has one that says so, too.
+    // The navigation has a link with the same name.
     prepare: async () => within(await screen.findByRole('main')).findByRole('button', { name: 'Chat' }),
     elsewhere: 'the room of two people is one, whoever opens it: chat.test.ts of the server',
   },

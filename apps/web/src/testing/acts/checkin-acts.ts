@@ -22,7 +22,9 @@ const read = async (code: string) => {
   fireEvent.submit(field.form as HTMLFormElement)
 }
 
-/** What a check-in admin does at the desk; the scan itself has a nonce of its own: decide-scan.test.tsx. */
+/**
+ * The acts of a check-in admin at the desk. The scan itself has its own nonce and is tested in decide-scan.test.tsx.
+ */
 export const checkinActs = {
   keepDoorNote: {
     at: DESK,

@@ -15,7 +15,6 @@ const card = (shares = [...USUAL_SHARES]) => ({ card: aCard, shares })
 
 const editing = (page: Page) => press(page, 'Edit contact')
 
-/** What a person does with those whom they have kept. */
 export const contactActs = {
   changeContact: {
     at: AT,

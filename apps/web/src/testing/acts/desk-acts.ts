@@ -17,7 +17,6 @@ const live = {
   [topicName(scanConflictsTopic.path, { eventId: 'event1' })]: [aConflict()],
 }
 
-/** What organizers do about desks and what these decided alone. */
 export const deskActs = {
   forgetDesk: {
     at,

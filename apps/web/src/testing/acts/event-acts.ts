@@ -28,7 +28,6 @@ const noFeed = { getCalendarFeed: () => ({ url: null }) }
 const OLIVE = '/event/event1/attendees?q=olive'
 const found = { searchParticipants: () => pageOf([aFound()]) }
 
-/** What one does in an event, and to come into one. */
 export const eventActs = {
   joinEvent: {
     at: '/event/list',

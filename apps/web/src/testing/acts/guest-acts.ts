@@ -7,7 +7,6 @@ const ONE = 'each tab is a guest of its own'
 const MAILED = { ...DONE, mailed: true }
 const SIGNED_IN = { accessToken: 'access-1', expiresAt: 1 }
 
-/** What one does before signing in. */
 export const guestActs = {
   authenticate: {
     at: '/login',

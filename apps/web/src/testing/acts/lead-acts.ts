@@ -23,7 +23,6 @@ const codes = (...list: (typeof code)[]) => ({ ...leads, getLeadCodes: () => ({ 
 const live = { [TOPIC]: [aLead()] }
 const openLead = (page: Page) => press(page, 'Selin Volkova')
 
-/** What the team of a booth does with those whom it has met. */
 export const leadActs = {
   keepLead: {
     at: '/event/event1/attendees/participant2',

@@ -23,7 +23,6 @@ const composer = (...documents: EventDocument[]) =>
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
   }) satisfies Answers
 
-/** What organizers do with the lobby, and with what the event hands out. */
 export const lobbyActs = {
   changeLobby: {
     at: '/event/event1/organize/lobby',

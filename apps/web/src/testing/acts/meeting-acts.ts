@@ -28,7 +28,6 @@ async function chooseMert({ user }: Page, label: string): Promise<void> {
   await user.click(await screen.findByText('Mert Aydın'))
 }
 
-/** What becomes of a meeting once it is agreed, and of a request before that. */
 export const meetingActs = {
   editInvitation: {
     at: '/invitations?list=sent',

@@ -7,33 +7,33 @@ import type { renderRoutes } from '../render-screen.tsx'
 export type Page = Awaited<ReturnType<typeof renderRoutes>>
 export type Words = string | RegExp
 
-/** How an act is pressed on its real page. */
+/** The steps that perform an act on its real page. */
 export interface OnScreen {
   readonly at: string
   readonly signedIn?: boolean
   /** The event of the page's host. */
   readonly host?: Partial<DomainDetails>
-  /** What the server answers once it does. */
+  /** The server's answers, including that to the act itself. */
   readonly answers: Answers
-  /** What live topics hold at first, by their names. */
+  /** The initial rows of live topics, by topic name. */
   readonly live?: Readonly<Record<string, readonly LiveRow[]>>
-  /** Up to where one types. */
+  /** Opens the place where input is typed. */
   readonly open?: (page: Page) => Promise<unknown>
-  /** What is typed before the last press, by the labels of the fields; none of it may be lost. */
+  /** The input typed before the last press, by field label. None of it may be lost. */
   readonly typed?: Readonly<Record<string, string>>
-  /** From there up to the last press. @returns what is pressed then */
+  /** Performs the remaining steps before the last press. @returns the element to press */
   readonly prepare: (page: Page) => Promise<HTMLElement> | HTMLElement
-  /** What becomes of it when the same was done in another tab meanwhile; in words, where no tab knows of the other. */
+  /** The outcome if the same act was done in another tab meanwhile. A text explains why no tab affects another. */
   readonly elsewhere: Elsewhere | string
 }
 
 export interface Elsewhere {
-  /** What this tab hears of it. Where it hears nothing, the press is refused, and the page is read again after that. */
+  /** The live change that reaches this tab. Without one, the press is refused, and the page reloads its data. */
   readonly hears?: () => void
   readonly refused?: FailureName
-  /** In which words, where they are not those of the code alone; null where the page that is read again says enough. */
+  /** The expected message, if it is not that of the error code. Null if the reloaded page needs no message. */
   readonly words?: Words | null
-  /** How things stand by then. */
+  /** The server's answers by then. */
   readonly answers?: Answers
   readonly shows?: Words
   readonly hides?: Words
@@ -41,7 +41,7 @@ export interface Elsewhere {
 
 export const DONE = { success: true } as const
 
-/** By what it says. Asking for the role takes seconds on a page with long lists to choose from. */
+/** Finds a button by its label. A query by role would take seconds on a page with long lists of options. */
 async function buttonIn(scope: () => ParentNode | null | undefined, name: Words): Promise<HTMLElement> {
   const isIt = (each: Element) => {
     const says = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
@@ -67,7 +67,7 @@ export async function type(fields: Readonly<Record<string, string>>): Promise<vo
   for (const [label, value] of Object.entries(fields)) fireEvent.change(await field(label), { target: { value } })
 }
 
-/** The button of a dialog, once what it asks about is known. */
+/** Returns the button of a dialog once it is enabled. */
 export async function onceKnown(name: string) {
   const pressed = await inDialog(name)
   await waitFor(() => {

@@ -56,10 +56,10 @@ const programme = {
   getDefinition: () => ({ definition: talk }),
   checkSessions: ({ times }) => ({ peopleToTell: 3, times: times.map(() => free) }),
 } satisfies Answers
-/** A long form is drawn after a moment. */
+/** A long form renders after a delay. */
 const talkIsThere = () => screen.findByLabelText('Title (required)', undefined, { timeout: 10_000 })
 const TALK = { 'Title (required)': 'Rye' }
-/** The last question says how many are told before it can be answered. */
+/** The last confirmation shows the number of people to notify before it can be answered. */
 const fromMenu = async (page: Page, act: string) => {
   await press(page, 'More: Cold chains that hold')
   await press(page, act)
@@ -111,7 +111,6 @@ const sources = {
   }),
 } satisfies Answers
 
-/** What organizers do. */
 const boothFile = () => ({
   ...categories(),
   getBoothTypes: () => ({ types: [], categoriesForBooth: [] }),

@@ -12,7 +12,6 @@ const people = {
   ...listing([bo]),
 }
 
-/** What organizers do for single people. */
 export const peopleActs = {
   createParticipants: {
     at: PEOPLE,
@@ -49,7 +48,7 @@ export const peopleActs = {
   },
 } as const satisfies Record<string, OnScreen>
 
-/** An act of participants too, on another page. */
+/** Another act of the same feature, on another page. */
 export const changePerson: OnScreen = {
   at: `${PEOPLE}/participant2`,
   answers: { ...people, getPerson: () => aRecord(), changeParticipants: () => ({ profile: null, changed: 1 }) },

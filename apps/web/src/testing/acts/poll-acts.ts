@@ -11,7 +11,6 @@ const list: Answers = {
   getPolls: () => ({ polls: [aPoll()], results: [], ownAnswers: [] }),
 }
 
-/** What is done with polls by those who make them. */
 export const pollActs = {
   savePoll: {
     at,

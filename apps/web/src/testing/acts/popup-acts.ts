@@ -12,7 +12,6 @@ const list: Answers = {
   getPopups: () => tablesNow(aPopup({ mayManage: true })),
 }
 
-/** Acts of those who manage networking tables. */
 export const popupActs = {
   savePopup: {
     at,

@@ -23,7 +23,6 @@ const menu = async (page: Page, act: string) => {
   await page.user.click(await page.findByRole('menuitem', { name: act }))
 }
 
-/** What organizers announce, and what is said to it. */
 export const postActs = {
   createPost: 'the text is written in an editor: features/posts/screens/announcements.test.tsx',
   changePost: {

@@ -16,7 +16,6 @@ const printers: Answers = {
 }
 const failed = anOrder({ state: 'failed', problem: 'It does not answer.', doneAtMillis: NOW })
 
-/** What is done about printing. */
 export const printingActs = {
   addPrinter: {
     at,

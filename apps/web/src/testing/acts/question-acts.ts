@@ -7,7 +7,6 @@ const at = '/event/event1/sessions/session1'
 const live = { [questionTopics.shown]: [aQuestion()], [questionTopics.own]: [anOwnQuestion()] }
 const list: Answers = { getSession: () => aSessionInFull(), getSessionQuestions: () => someQuestions() }
 
-/** What people do with questions of a session. */
 export const questionActs = {
   askQuestion: {
     at,

@@ -15,7 +15,6 @@ const map: Answers = {
   getPlaceables: () => ({ things }),
 }
 
-/** What organizers do to the venue map. */
 export const venueActs = {
   changeFloorPlan: {
     at,

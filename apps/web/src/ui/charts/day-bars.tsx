@@ -4,10 +4,10 @@ import classes from './day-bars.module.css'
 
 export interface DayBar {
   readonly key: string
-  /** The day in words: "Sat 21 Nov". */
+  /** The day as shown: "Sat 21 Nov". */
   readonly day: string
   readonly value: number
-  /** The value in words: "12 views". */
+  /** The value with its unit: "12 views". */
   readonly words: string
 }
 
@@ -16,7 +16,9 @@ type Props = {
   days: readonly DayBar[]
 }
 
-/** A number of each day as a bar. In words it is a list of days; under the pointer a bar says its own. */
+/**
+ * Renders one bar for each day. Screen readers get a list of days; the pointer gets a tooltip with the value of a bar.
+ */
 export function DayBars({ label, days }: Props) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   const [first, last] = [days[0], days.at(-1)]

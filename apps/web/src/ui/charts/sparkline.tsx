@@ -1,15 +1,14 @@
 type Props = {
   values: readonly number[]
-  /** What the line says, in words. */
   label: string
 }
 
 const WIDTH = 96
 const HEIGHT = 28
-/** So that the line is not cut at its top and bottom. */
+/** Keeps the stroke from being cut off at the top and the bottom. */
 const MARGIN = 2
 
-/** How a number went, as small as a word: a line from the first value to the last. A single one is a level line. */
+/** Renders a series as a small line without axes. A single value becomes a horizontal line. */
 export function Sparkline({ values, label }: Props) {
   const most = Math.max(1, ...values)
   const drawn = values.length === 1 ? [...values, ...values] : values

@@ -12,31 +12,36 @@ const DAY = `${classes.day} ${looks({ round: 10, text: 'center', size: 14, nums:
 const WEEKDAY = looks({ size: 12, weight: 600, tone: 'meta', text: 'center' })
 const STEP = { size: 18, stroke: 1.8 } as const
 
-/** By then the sheet or the panel around it has taken the focus, and has noted where it was. */
+/**
+ * Milliseconds after which the surrounding sheet or panel has taken the focus and recorded the element that had it
+ * before.
+ */
 const OPENS_MS = 20
 
 export type CalendarDays = {
-  /** On the clock of the zone that is meant, not of the device. */
+  /** Today in the time zone of the form, not of the device. */
   today: string
   min?: string | undefined
   max?: string | undefined
-  /** Those of the event. */
+  /** The days of the event, which are highlighted. */
   marked?: Days | undefined
-  /** From the start to the end that a form has. */
+  /** The days between the start and the end that the form holds. */
   span?: Days | undefined
 }
 
 type Props = CalendarDays & {
-  /** Empty for none. */
+  /** Empty if no day is chosen. */
   value: string
-  /** The day that it opens at without a value. */
+  /** The day that the calendar opens at if no day is chosen. */
   near: string
   onChoose: (day: string) => void
 }
 
 /**
- * A month as a grid, by keys as in the date picker of the ARIA Authoring Practices: arrows, Home and End in a week, Page Up and Page
- * Down for months, with Shift for years. It takes the focus when it is first drawn.
+ * Renders one month as a grid and focuses its day on the first render.
+ *
+ * The keys are those of the date picker in the ARIA Authoring Practices: arrows, Home and End within a week, Page Up
+ * and Page Down for months, with Shift for years.
  */
 export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const t = useText()
@@ -44,7 +49,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const { language } = useLanguage()
   const [at, setAt] = useState(() => within(value || near, min, max))
   const grid = useRef<HTMLTableElement>(null)
-  /** Milliseconds until the day takes the focus; null where it stays at a button. */
+  /** Milliseconds until the day takes the focus. Null if the focus stays on the button that was pressed. */
   const takesFocusIn = useRef<number | null>(OPENS_MS)
   const tag = FORMAT_TAGS[language]
   const first = firstWeekday(tag)
@@ -67,7 +72,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthText = (day: string) => months.format(noonOf(day))
   const monthAfter = (count: number) => within(addMonths(at, count), min, max)
-  /** Its name says where it leads. */
+  /** Renders a button that names the month it leads to. */
   const step = (count: number, Icon: typeof IconChevronLeft) => {
     const to = monthAfter(count)
     return (
@@ -76,7 +81,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
       </IconButton>
     )
   }
-  /** Not to be seen where it leads no further than a month. */
+  /** Hidden if `min` or `max` let it go no further than the month button beside it. */
   const yearStep = (count: 12 | -12, Icon: typeof IconChevronLeft) => {
     const isFurther = monthAfter(count).slice(0, 7) !== monthAfter(Math.sign(count)).slice(0, 7)
     return <span style={{ visibility: isFurther ? undefined : 'hidden' }}>{step(count, Icon)}</span>
@@ -119,7 +124,7 @@ export function Calendar({ value, near, min, max, onChoose, ...days }: Props) {
           {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, place) => (
-                // A day of another month has no name.
+                // Days of other months are null, so these cells need the index in their key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={day ?? `${at}${place}`} role="gridcell" aria-selected={day !== null && day === value}>
                   {day !== null && (
@@ -152,7 +157,6 @@ type DayProps = Pick<CalendarDays, 'today' | 'marked' | 'span'> & {
   day: string
   isChosen: boolean
   isTabStop: boolean
-  /** Cannot be chosen. */
   isOff: boolean
   onChoose: (day: string) => void
 }

@@ -21,7 +21,7 @@ export type Labelled = {
   label: string
   required: boolean
   description?: ReactNode
-  /** From the form: beside the field, unless the field itself says what cannot be read. */
+  /** A failure from the form. The field's own message about unreadable text takes precedence. */
   error?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
@@ -31,15 +31,17 @@ type Props = Labelled &
   Pick<Offered, 'after' | 'until'> & {
     value: DayAndClock
     onChange: (value: DayAndClock, isSettled: boolean) => void
-    /** IANA name of the zone whose clock is meant. */
+    /** IANA name of the time zone that the clock is read in. */
     zone: string
-    /** The end of the same day as the start says so in the place of its date, `fixed` for one that can be on no other day. */
+    /**
+     * If set, an end on the same day as its start shows "Same day" in place of the date. `fixed` means that no other
+     * day may be chosen.
+     */
     sameDay?: 'fixed' | { onOther: () => void } | undefined
-    /** Its date has just been asked for. */
+    /** Opens the calendar at once, because the user has just asked for another day. */
     opensDay?: boolean
   }
 
-/** A date and a time side by side under one label. */
 export function DateAndTime(props: Props) {
   const { label, required, description, error, ref, value, onChange, zone, sameDay, opensDay, after, until } = props
   const { min, max, marked, span } = props

@@ -14,7 +14,6 @@ import type { Typed } from './use-typed.ts'
 
 const FRAME = `${classes.date} ${looks({ place: 'own' })}`
 
-/** Pixels. */
 const PANEL_WIDTH = 324
 
 type Props = CalendarDays & {
@@ -23,13 +22,14 @@ type Props = CalendarDays & {
   near: string
   error: boolean
   describedBy?: string | undefined
-  /** It opens by itself, where its field has just come. */
+  /** Opens the calendar on mount. */
   opens?: boolean
 }
 
 /**
- * A date as text, with a calendar: below it on a desk, as a sheet on a phone. Under a finger the text opens the calendar, too, in the
- * place of a keyboard.
+ * Renders a date as text with a calendar: in a panel below it on a desk, in a sheet on a phone.
+ *
+ * On touch devices the text field opens the calendar as well, instead of a keyboard.
  */
 export function DateInput({ label, typed, near, error, describedBy, opens = false, ...days }: Props) {
   const t = useText()
@@ -43,7 +43,7 @@ export function DateInput({ label, typed, near, error, describedBy, opens = fals
   useEffect(() => {
     if (!opens) return
     input.current?.focus()
-    // By then the panel has taken note of where the focus is.
+    // Opens a tick later, so that the panel can first record which element has the focus.
     const timer = setTimeout(() => setOpened(true))
     return () => clearTimeout(timer)
   }, [opens])

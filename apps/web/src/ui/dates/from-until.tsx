@@ -6,30 +6,29 @@ import { TimeInput } from './time-input.tsx'
 import { useTyped } from './use-typed.ts'
 import { minutesUntil, shiftClock } from './wall-clock.ts'
 
-/** Two clocks, `HH:mm`; one that is empty or cannot be read is ''. The second may be on the next day. */
+/** Two clocks as `HH:mm`, or '' for one that is empty or unreadable. The second may be on the next day. */
 export type Stretch = { readonly from: string; readonly until: string }
 
 type Props = {
   labels: { readonly from: string; readonly until: string }
   value: Stretch
-  /** `isSettled` once a time is left or chosen. */
+  /** `isSettled` is true once the user has left the field or chosen from the list. */
   onChange: (value: Stretch, isSettled: boolean) => void
-  /** Moving the first moves the second and keeps the length. */
+  /** Moving `from` also moves `until`, so that the length stays the same. */
   keepsLength?: boolean
   showsLabels?: boolean
   error?: ReactNode
-  /** At the end of the row. */
+  /** Rendered at the end of the row. */
   children?: ReactNode
 }
 
 export const isComplete = ({ from, until }: Stretch) => from !== '' && until !== ''
 
-/** From one time of day until another. */
 export function FromUntil(props: Props) {
   const { labels, value, onChange, keepsLength = false, showsLabels = false, error, children } = props
   const t = useText()
   const id = useId()
-  // From the first key until it is left: the length is that of before.
+  // The value before the first key, until the field is left. The length is computed from it, not from half-typed text.
   const [unsettled, setUnsettled] = useState<Stretch | null>(null)
   const from = useTyped({
     value: value.from,

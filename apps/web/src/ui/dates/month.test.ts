@@ -4,7 +4,7 @@ import { addDays, addMonths, dayByKey, dayFrom, firstWeekday, weeksOf, within } 
 const key = (name: string, from = '2026-11-18', first = 1, shiftKey = false) =>
   dayByKey(from, { key: name, shiftKey }, first)
 
-it('FRAME-6 leads by keys from day to day, week to week, month to month and year to year', () => {
+it('FRAME-6 moves with keys by day, week, month and year', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
   expect(keys.map((name) => key(name))).toEqual([
     '2026-11-17',
@@ -21,7 +21,7 @@ it('FRAME-6 leads by keys from day to day, week to week, month to month and year
   expect([key('PageUp', '2028-02-29', 1, true), key('PageDown', '2026-01-31')]).toEqual(['2027-02-28', '2026-02-28'])
 })
 
-it('FRAME-6 puts a month into weeks that begin as in the language', () => {
+it('FRAME-6 splits a month into weeks that begin with the first day of the language', () => {
   expect(['en-GB', 'tr-TR', 'ru-RU', 'es-ES', 'en-US'].map(firstWeekday)).toEqual([1, 1, 1, 1, 7])
   const november = weeksOf('2026-11-18', 1)
   expect(november.length).toBe(6)
@@ -31,7 +31,7 @@ it('FRAME-6 puts a month into weeks that begin as in the language', () => {
   expect(weeksOf('2027-02-01', 1).length).toBe(4)
 })
 
-it('counts days over months, leap days and changes of clocks', () => {
+it('counts days across months, leap days and daylight-saving changes', () => {
   expect([addDays('2026-03-28', 2), addDays('2028-02-28', 1), addMonths('2026-12-31', 2)]).toEqual([
     '2026-03-30',
     '2028-02-29',

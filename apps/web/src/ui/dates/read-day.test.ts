@@ -44,7 +44,7 @@ describe('FRAME-6', () => {
     expect(read(text, language)).toBe('2026-11-29')
   })
 
-  it('takes the year in which the date is nearest, and the month that is shown', () => {
+  it('takes the month of the shown date if only a day is typed, and the nearest year if a day and a month are', () => {
     expect([read('3 feb'), read('20 dec'), read('31.12'), read('5')]).toEqual([
       '2027-02-03',
       '2026-12-20',
@@ -54,7 +54,7 @@ describe('FRAME-6', () => {
     expect(read('29 feb', 'en', '2027-12-01')).toBe('2028-02-29')
   })
 
-  it('tells a month from a weekday of the same name', () => {
+  it('distinguishes a month from a weekday of the same name', () => {
     expect([read('mar 3 nov', 'es'), read('mar 3 mar 2026', 'es'), read('3 mar', 'es')]).toEqual([
       '2026-11-03',
       '2026-03-03',
@@ -67,7 +67,7 @@ describe('FRAME-6', () => {
     ['es', 'Hoy', 'Mañana'],
     ['tr', 'bugün', 'YARIN'],
     ['ru', 'сегодня', 'завтра'],
-  ])('knows today and tomorrow of the zone in %s', (language, today, tomorrow) => {
+  ])('reads today and tomorrow in %s', (language, today, tomorrow) => {
     expect([read(today, language), read(tomorrow, language)]).toEqual(['2026-11-21', '2026-11-22'])
   })
 
@@ -86,7 +86,7 @@ describe('FRAME-6', () => {
     '29 ma',
     '29 nov dec',
     '1.2.3.4',
-  ])('does not guess what “%s” is', (text) => {
+  ])('does not guess the meaning of “%s”', (text) => {
     expect(read(text)).toBe(null)
   })
 })

@@ -5,14 +5,16 @@ import { addDays, dayFrom } from './month.ts'
 
 type Near = {
   language: Language
-  /** Gives what is not typed: its month, or the year in which the date is nearest to it. */
+  /** The date from which missing parts are completed: its month, or the year that brings the result closest to it. */
   near: string
   today: string
 }
 
 /**
- * Reads a date as a person of that language writes it: `29.11.2026`, `29/11`, `29`, `Sun 29 Nov`, `November 29, 2026`, `tomorrow`, or
- * `2026-11-29`. A weekday is passed over. Null for what is no date.
+ * Reads a date as people write it in that language: `29.11.2026`, `29/11`, `29`, `Sun 29 Nov`, `November 29, 2026`,
+ * `tomorrow`, or `2026-11-29`.
+ *
+ * Weekdays are ignored, even wrong ones. Returns null if the text is not a date.
  */
 export function readDay(text: string, { language, near, today }: Near): string | null {
   const { dayOfMonth, months, weekdays, relative } = wordsOf(language)
@@ -22,7 +24,7 @@ export function readDay(text: string, { language, near, today }: Near): string |
   const numbers = parts.filter((part) => /^\d/.test(part))
   const words = parts.filter((part) => !/^\d/.test(part))
   const named = words.filter((word) => meantOf(months, word) !== null)
-  // In Spanish `mar` is both: of two, the month is the one that is no weekday, or the later one.
+  // Spanish `mar` is both March and Tuesday. Prefers a word that is not also a weekday, else takes the last one.
   const month = named.filter((word) => meantOf(weekdays, word) === null).at(-1) ?? named.at(-1)
   const isKnown = (word: string) => word === month || meantOf(weekdays, word) !== null || dayOfMonth.has(word)
   if (!words.every(isKnown)) return null
@@ -51,7 +53,7 @@ function complete(day: string, month: number, year: string | undefined, near: st
   return inFull < 1900 ? null : dayFrom(inFull, month, Number(day))
 }
 
-/** The year among this one, the last and the next in which the day is nearest. */
+/** Returns that day in the year before, the same year or the year after, whichever is nearest to `near`. */
 function nearest(day: number, month: number, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const away = (each: string) => Math.abs(Date.parse(each) - Date.parse(near))
@@ -63,7 +65,10 @@ const partsOf = (text: string): string[] => fold(text).match(/\d+|\p{L}+/gu) ?? 
 
 type Names = readonly (readonly string[])[]
 
-/** The place of the only month or weekday that a word can mean: by its whole name, or by how its name begins. */
+/**
+ * Returns the index of the month or weekday that a word names, in full or by a prefix. Null if there is none or
+ * several.
+ */
 function meantOf(names: Names, word: string): number | null {
   const whole = names.flatMap((each, at) => (each.includes(word) ? [at] : []))
   const begun = names.flatMap((each, at) => (word.length > 2 && each.some((name) => name.startsWith(word)) ? [at] : []))
@@ -71,9 +76,9 @@ function meantOf(names: Names, word: string): number | null {
   return found === undefined || others.length > 0 ? null : found
 }
 
-/** Between the parts of a date in some language: `29th`, `29 de noviembre de 2026`, `29 ноября 2026 г.` */
+/** Words between the parts of a date in any of our languages: `29th`, `29 de noviembre de 2026`, `29 ноября 2026 г.` */
 const BETWEEN = 'st nd rd th of the de del г года год'
-/** A Sunday, so that its weekday is that of `getUTCDay`. */
+/** A Sunday, so that the index of a weekday equals its `getUTCDay`. */
 const SUNDAY = '2026-11-01'
 
 const known = new Map<Language, ReturnType<typeof makeWords>>()
@@ -86,7 +91,7 @@ function wordsOf(language: Language) {
 
 function makeWords(language: Language) {
   const tag = FORMAT_TAGS[language]
-  // Some languages write a month beside a day in another form, or in another case.
+  // In some languages a month name changes its form or case beside a day.
   const namesOf = (part: 'month' | 'weekday', at: string) =>
     (['long', 'short'] as const).flatMap((style) => {
       const dated = { day: 'numeric', month: style, year: 'numeric' } as const

@@ -8,13 +8,14 @@ import { useTyped } from './use-typed.ts'
 type Props = Offered & {
   label: string
   description?: ReactNode
-  /** `HH:mm` */
   value: string
-  /** Gets '' for what cannot be read or is after `until`; `isSettled` once it is left or chosen. */
+  /**
+   * Receives '' for text that is unreadable or later than `until`. `isSettled` is true once the user has left the field
+   * or chosen from the list.
+   */
   onChange: (clock: string, isSettled: boolean) => void
 }
 
-/** One time of day. */
 export function TimeField({ label, description, value, onChange, ...offered }: Props) {
   const t = useText()
   const id = useId()

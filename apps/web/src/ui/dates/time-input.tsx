@@ -12,25 +12,23 @@ const OPTIONS = `${classes.options} ${looks({ overflow: 'y' })}`
 const STEP_MINUTES = 15
 const MIDNIGHT = '00:00'
 
-/** The times in the list beside a time. */
 export type Offered = {
   stepMinutes?: number | undefined
-  /** The clock of the start, where this one is the end: the list begins after it, and says how long that is. */
+  /** The start, if this field is its end. The list then begins after it and shows the length beside each time. */
   after?: string | undefined
-  /** The last one, on the same day: `12:00`. */
+  /** The last time offered, on the same day: `12:00`. */
   until?: string | undefined
 }
 
 type Props = Offered & {
   label: string
-  /** The label is above it; else only those who hear the page have it. */
+  /** Shows the label above the field. Otherwise only screen readers get it. */
   showsLabel?: boolean
   typed: Typed
   error: boolean
   describedBy?: string | undefined
 }
 
-/** A time as text, with a list of times. */
 export function TimeInput({ label, showsLabel = false, typed, error, describedBy, ...offered }: Props) {
   const { length } = useTimeWords()
   const id = useId()
@@ -107,7 +105,7 @@ export function TimeInput({ label, showsLabel = false, typed, error, describedBy
   )
 }
 
-/** Each step of a day, and what is chosen. */
+/** Returns every step of a day, and the chosen time even if it is not a step. */
 function clocksFor(own: string, { stepMinutes = STEP_MINUTES, after, until }: Offered): string[] {
   const from = after || MIDNIGHT
   const count = DAY_MINUTES / stepMinutes

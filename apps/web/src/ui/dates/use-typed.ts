@@ -1,24 +1,23 @@
 import { type KeyboardEvent, useState } from 'react'
 
 type Part = {
-  /** As it is stored; empty for nothing, and for what cannot be read. */
+  /** The value as stored. Empty if nothing is typed or the text is unreadable. */
   value: string
-  /** Null for what cannot be read. `before` is the value that the typing began with. */
+  /** Parses the text. Returns null if it is unreadable. `before` is the value at the first key. */
   read: (text: string, before: string) => string | null
-  /** As it is shown. */
   write: (value: string) => string
-  /** `isSettled` once the person has left the field or has chosen from a list. */
+  /** `isSettled` is true once the user has left the field or chosen from a list. */
   onChange: (value: string, isSettled: boolean) => void
 }
 
 export type Typed = ReturnType<typeof useTyped>
 
-/** A part of a field that is typed as text. The value follows each key; what cannot be read stays as it was typed. */
+/** Manages a field part that is typed as text. The value follows each key; unreadable text stays visible as typed. */
 export function useTyped({ value, read, write, onChange }: Part) {
   const [draft, setDraft] = useState<{ text: string; before: string } | null>(null)
   const [isLeft, setLeft] = useState(false)
   const found = draft && read(draft.text, draft.before)
-  // Another value from outside takes the place of what was typed.
+  // If the value changed from outside, it replaces the typed text.
   const typed = (found ?? '') === value ? draft : null
   const settle = () => {
     setLeft(true)
@@ -29,9 +28,8 @@ export function useTyped({ value, read, write, onChange }: Part) {
   return {
     value,
     text: typed?.text ?? (value && write(value)),
-    /** The text that was left and cannot be read; null otherwise. */
+    /** The unreadable text, once the field is left. Null otherwise. */
     unreadable: (isLeft && found === null && typed?.text.trim()) || null,
-    /** The value that the typing began with. */
     before: typed?.before ?? value,
     choose: (next: string) => {
       setDraft(null)

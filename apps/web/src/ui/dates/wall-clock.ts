@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
 
-/** The two parts of a wall clock as a field holds them; a part that is empty or cannot be read is ''. */
+/** The two parts of a wall-clock time in a form. A part that is empty or unreadable is ''. */
 export interface DayAndClock {
   /** `yyyy-MM-dd` */
   readonly day: string
@@ -8,33 +8,33 @@ export interface DayAndClock {
   readonly clock: string
 }
 
-/** Reads `yyyy-MM-ddTHH:mm`; both parts are empty for anything else. */
+/** Reads `yyyy-MM-ddTHH:mm`. Both parts are empty for anything else. */
 export function readWall(text: string): DayAndClock {
   const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? []
   return { day, clock }
 }
 
-/** `yyyy-MM-ddTHH:mm`, empty as long as a part is missing. */
+/** Returns `yyyy-MM-ddTHH:mm`, or '' while a part is missing. */
 export const writeWall = ({ day, clock }: DayAndClock): string => (day && clock ? `${day}T${clock}` : '')
 
 const asUtc = (wall: string) => Date.parse(`${wall}:00Z`)
 
-/** The same clock so many minutes later, whatever a zone does meanwhile. */
+/** Adds minutes to a wall-clock time. Ignores changes of the clocks. */
 export const shiftWall = (wall: string, minutes: number) =>
   new Date(asUtc(wall) + minutes * MINUTE_MS).toISOString().slice(0, 16)
 
 export const minutesBetween = (start: string, end: string) => (asUtc(end) - asUtc(start)) / MINUTE_MS
 
-/** An end that was before its start begins again so many minutes after it. */
+/** Default length, used if the end was not after the start. */
 const USUAL_MINUTES = 60
 
-/** The end after the start was moved: as long after it as before. */
+/** Returns the end after the start was moved. The length stays the same. */
 export function endAfter(before: { start: string; end: string }, start: string): string {
   const minutes = minutesBetween(before.start, before.end)
   return shiftWall(start, minutes > 0 ? minutes : USUAL_MINUTES)
 }
 
-/** The clock `HH:mm` so many minutes later, around midnight. */
+/** Adds minutes to an `HH:mm` clock and wraps around at midnight. */
 export const shiftClock = (clock: string, minutes: number) => shiftWall(`2000-01-01T${clock}`, minutes).slice(11)
 
 /** Minutes after midnight. */
@@ -42,13 +42,13 @@ export const minutesOf = (clock: string) => minutesBetween('2000-01-01T00:00', `
 
 export const DAY_MINUTES = 24 * 60
 
-/** Minutes from one clock to the next time that a clock shows the other: at least one, at most a day. */
+/** Minutes from one clock to the next occurrence of the other: at least one minute, at most a day. */
 export function minutesUntil(from: string, to: string): number {
   const minutes = minutesOf(to) - minutesOf(from)
   return minutes > 0 ? minutes : minutes + DAY_MINUTES
 }
 
-/** Says if a change of the clocks in that zone skips a time or shows it twice. Null for all other times. */
+/** Returns whether a daylight-saving change in that zone skips the time or repeats it. Null for all other times. */
 export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | null {
   if (wall === '' || zone === '') return null
   const plain = Temporal.PlainDateTime.from(wall)
@@ -58,7 +58,9 @@ export function clockChange(wall: string, zone: string): 'skipped' | 'twice' | n
   return earlier.toPlainDateTime().equals(plain) ? 'twice' : 'skipped'
 }
 
-/** The value for a form. Empty while a part is missing, and for a time that a change of the clocks skips. */
+/**
+ * Returns the value for the form. Empty while a part is missing, and for a time that a daylight-saving change skips.
+ */
 export function sentWall(value: DayAndClock, zone: string): string {
   const wall = writeWall(value)
   return clockChange(wall, zone) === 'skipped' ? '' : wall

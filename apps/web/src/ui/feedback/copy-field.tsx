@@ -10,7 +10,7 @@ type Props = {
   label: string
   description?: string
   value: string
-  /** A verb and what is copied: "Copy address". */
+  /** A verb and the thing to copy: "Copy address". */
   copyLabel: string
   onCopied?: () => void
 }

@@ -3,12 +3,12 @@ import { looks, VisuallyHidden } from '../layout/box.tsx'
 import classes from './count-badge.module.css'
 
 type Props = {
-  /** Nothing is shown for 0. */
+  /** Renders nothing for 0. */
   count: number
-  /** There are more than could be counted: a plus says so. */
+  /** The real count is higher than could be counted. Adds a plus sign. */
   isMore?: boolean | undefined
   tone?: 'quiet' | 'alert' | 'ink'
-  /** What is counted, for those who hear it: "3 unread messages". */
+  /** The text for screen readers: "3 unread messages". */
   label?: string
 }
 
@@ -16,7 +16,10 @@ const BADGE = `l-row ${classes.badge} ${looks({ inline: true, justify: 'center',
 const SURFACES = { quiet: 'strong l-tone-ink', alert: 'strong', ink: 'ink' }
 const MOST = 99
 
-/** How many wait. Above 99 the exact number no longer helps. */
+/**
+ * Renders a small number, such as of unread messages. Above 99 it shows "99+", because the exact number no longer
+ * helps.
+ */
 export function CountBadge({ count, isMore = false, tone = 'quiet', label }: Props) {
   const { number } = useFormats()
   if (count <= 0) return null

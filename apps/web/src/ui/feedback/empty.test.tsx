@@ -24,7 +24,7 @@ function Searched() {
   )
 }
 
-it('FRAME-17 leaves the focus to the page when its act ends it', async () => {
+it('FRAME-17 moves the focus to the page when its action ends the empty state', async () => {
   render(<Searched />)
   const clear = screen.getByRole('button', { name: 'Clear filters' })
   clear.focus()

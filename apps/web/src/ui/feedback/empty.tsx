@@ -5,13 +5,17 @@ import { Box, Hint, Stack, Text } from '../layout/box.tsx'
 
 type Props = {
   icon?: Icon | ReactElement
-  /** What happened: "Nobody matches that yet." */
+  /** The reason for the empty state: "Nobody matches that yet." */
   title: string
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing to show: what happened, and one thing to do about it, which may end it: then the page has the focus. */
+/**
+ * Renders an empty state: its reason and one action.
+ *
+ * The action may end the empty state and so remove its own button. The focus then moves to the page.
+ */
 export function Empty({ icon: Shown, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, 1)
@@ -35,7 +39,6 @@ export function Empty({ icon: Shown, title, children, action }: Props) {
   )
 }
 
-/** The ground of a large icon above words. */
 export function IconPlate({ children }: { children: ReactNode }) {
   return (
     <Box as="span" square={56} middle fixed below={12} round={16} surface="wash" tone="meta" aria-hidden="true">

@@ -4,24 +4,23 @@ import classes from './icon-button.module.css'
 import { useTooltip } from './use-tooltip.tsx'
 
 type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
-  /** What it does, as tooltip and for those who hear it. */
+  /** The action. Shown as a tooltip and read by screen readers. */
   label: string
   children: ReactNode
-  /** For a button that stays down: a favourite, a mute. */
+  /** For a toggle, such as favourite or mute. */
   pressed?: boolean
   expanded?: boolean
   opensDialog?: boolean
-  /** Cannot be pressed now; unlike a disabled one it keeps the focus. */
+  /** Disables the button but, unlike `disabled`, lets it keep the focus. */
   inactive?: boolean
-  /** What it did last is under way; it looks as it will, and takes no press until then. */
+  /** The last press is still being processed. The button already shows the result and ignores presses until then. */
   busy?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
-  /** It sends the form around it. */
   submits?: boolean
 }
 
-/** A button that is only an icon; 48 px to the thumb on a phone, whatever its drawn size. */
+/** Renders a button that is only an icon. On a phone its touch target is 48 px, whatever its drawn size. */
 export function IconButton({ label, children, pressed, expanded, onClick, withTooltip = true, ...props }: Props) {
   const { opensDialog = false, inactive = false, busy = false, submits = false, ...rest } = props
   const { target, tip } = useTooltip(label, { disabled: !withTooltip })

@@ -13,7 +13,7 @@ it.each([
   ['a server that is not ready', new ApiFailure(503, { code: failures.unavailable.code }), en['error.unavailable']],
   ['a refusal', new ApiFailure(403, { code: failures.notAllowed.code }), en['error.DEAL-00130']],
   ['a fault of ours', new TypeError('x is not a function'), en['error.internalError']],
-])('AROUND-21 blames the connection only where no answer came: %s', (_what, error, words) => {
+])('AROUND-21 blames the connection only if no answer came: %s', (_what, error, words) => {
   renderPart(<LoadFailed error={error} onRetry={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toContain(words)
 })
@@ -23,7 +23,7 @@ function Banner() {
   return null
 }
 
-it('FRAME-24 leaves it to the banner to say that the connection is gone', () => {
+it('FRAME-24 leaves the notice of a lost connection to the banner', () => {
   renderPart(
     <>
       <Banner />

@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { LoadingButton } from './loading-button.tsx'
 
-it('AROUND-22 says why it failed in the words of the code, without being given any', async () => {
+it('AROUND-22 shows the text of the failure’s code by default', async () => {
   fakeServer({})
   const press = () => Promise.reject(new ApiFailure(413, { code: 'documentTooLarge' }))
   const { user } = await renderScreen(<LoadingButton onPress={press}>Add</LoadingButton>)

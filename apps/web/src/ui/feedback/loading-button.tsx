@@ -6,14 +6,14 @@ import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<WithIcon, 'loading'> & {
-  /** What it does. Answering or failing with a text shows that text in a toast for 8 seconds. */
+  /** The action. If it resolves or rejects with a text, a toast shows that text for 8 seconds. */
   onPress: () => Promise<unknown>
-  /** Other words for a failure that is no text than those of its code. */
+  /** Overrides the text of a failure, which by default is that of its error code. */
   explain?: (error: unknown) => string
   children: ReactNode
 }
 
-/** A button that says it is at work until its promise ends, and cannot be pressed twice. */
+/** Renders a button that shows a loading state and ignores presses until the promise settles. */
 export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
   const failureText = useFailureText()
   const failure = useFailureToast()

@@ -5,12 +5,12 @@ type Props = {
   tone?: 'info' | 'alert'
   icon?: ReactNode
   children: ReactNode
-  /** What had been said with what this tells of. */
+  /** A second line, such as the message that could not be sent. */
   said?: string | undefined
   acts?: ReactNode
 }
 
-/** A line that says how things stand. Whoever shows it says whether it is read aloud: `role="status"` or `"alert"` around it. */
+/** Renders a status line. Callers decide whether it is announced, by `role="status"` or `"alert"` around it. */
 export function Note({ tone = 'info', icon, children, said, acts }: Props) {
   return (
     <Row wrap gap={10} padX={16} padY={12} round={12} surface={tone} size={14} weight={600}>

@@ -1,7 +1,7 @@
 import { Navigate, type To } from 'react-router'
 import { Preloader } from './preloader.tsx'
 
-/** Leads on, in the place of this address; the mark stands while the page there is fetched. */
+/** Replaces this URL with another one, and shows the logo while the page there loads. */
 export function Redirect({ to }: { to: To }) {
   return (
     <>

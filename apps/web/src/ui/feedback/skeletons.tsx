@@ -39,7 +39,6 @@ export function PeopleSkeleton({ as, count = 9 }: { as: 'cards' | 'rows'; count?
   )
 }
 
-/** Lines of a list before they are there: notifications, sessions, contacts. */
 export function RowsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Waiting>
@@ -55,7 +54,6 @@ export function RowsSkeleton({ count = 6 }: { count?: number }) {
   )
 }
 
-/** A person, company or session before it is there, cover and face first. */
 export function DetailSkeleton() {
   return (
     <Waiting>
@@ -71,14 +69,12 @@ export function DetailSkeleton() {
 }
 
 type LoadingProps = {
-  /** A read, as `useCall` gives it. */
   of: { readonly data?: unknown; readonly error: unknown; readonly refetch: () => unknown }
   rows?: number
-  /** In the place of rows. */
   skeleton?: ReactNode
 }
 
-/** Before the first answer of a read: its skeleton, or what went wrong. Nothing once there is an answer. */
+/** Renders a skeleton until the first answer of a query, or its failure. Renders nothing once there is data. */
 export function Loading({ of: read, rows, skeleton }: LoadingProps) {
   if (read.data !== undefined) return null
   if (read.error) return <LoadFailed onRetry={read.refetch} error={read.error} />

@@ -1,4 +1,4 @@
-/* The states of a screen that has nothing to show: on its way, not loaded, or empty. */
+/* The states of a screen that has nothing to show: loading, failed, or empty. */
 
 export { Empty } from './empty.tsx'
 export { LoadFailed } from './load-failed.tsx'

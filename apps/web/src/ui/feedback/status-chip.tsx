@@ -29,14 +29,14 @@ const CHIP = `l-row ${looks({ inline: true, justify: 'center', gap: 6, round: 'f
 
 type Props = {
   tone: StatusTone
-  /** The state in a word or two: "Request sent". */
+  /** The state in one or two words: "Request sent". */
   label: string
   icon?: ReactNode
-  /** Only the icon is drawn, as in a row on a phone; the word is said and shown on hover. */
+  /** Draws only the icon, as in a row on a phone. The label becomes a tooltip and stays available to screen readers. */
   compact?: boolean
 }
 
-/** A state, always a word and an icon and only then a colour. Status colours are never the event's. */
+/** Renders a state with a word and an icon, never by colour alone. Status colours ignore the event's branding. */
 export function StatusChip({ tone, label, icon, compact = false }: Props) {
   const { target, tip } = useTooltip(label, { disabled: !compact })
   const Icon = ICONS[tone]

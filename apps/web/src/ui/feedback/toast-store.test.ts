@@ -19,7 +19,7 @@ describe('a toast', () => {
     expect(store.list()).toEqual([])
   })
 
-  it('grows no older while the pointer or the focus is on it', () => {
+  it('does not age while the pointer or the focus is on it', () => {
     const store = createToastStore()
     store.add({ kind: 'success', message: 'Request sent.' })
     vi.advanceTimersByTime(9_000)
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(store.list()).toEqual([])
   })
 
-  it('that came while others are held starts to live when they are released', () => {
+  it('that was added while others are held starts its time when they are released', () => {
     const store = createToastStore()
     store.hold('focus')
     store.add({ kind: 'info', message: 'Late.', lifeMs: 5_000 })
@@ -45,7 +45,7 @@ describe('a toast', () => {
     expect(store.list()).toEqual([])
   })
 
-  it('TRUST-4 has one other beside it at most: the oldest goes, and before it what can only be read', () => {
+  it('TRUST-4 shows at most two toasts: the oldest goes first, but one without an action goes before one with', () => {
     const store = createToastStore()
     const messages = () => store.list().map((each) => each.message)
     for (const message of ['1', '2', '3']) store.add({ kind: 'info', message })
@@ -58,14 +58,14 @@ describe('a toast', () => {
     expect(messages()).toEqual(['Left', 'Moved'])
   })
 
-  it('TRUST-4 takes the place of another that says the same about something else', () => {
+  it('TRUST-4 replaces a toast with the same text about something else', () => {
     const store = createToastStore()
     store.add({ kind: 'error', message: 'No connection', about: 'session 1' })
     store.add({ kind: 'error', message: 'No connection', about: 'session 2' })
     expect(store.list().map((each) => each.message)).toEqual(['No connection'])
   })
 
-  it('TRUST-5 is held by a pointer that rests on it for ten seconds at most', () => {
+  it('TRUST-5 is held for at most ten seconds by a pointer that rests on it', () => {
     const store = createToastStore()
     store.add({ kind: 'success', message: 'Request sent.' })
     vi.advanceTimersByTime(9_000)
@@ -76,7 +76,7 @@ describe('a toast', () => {
     expect(store.list()).toEqual([])
   })
 
-  it('TRUST-4 gives way to the next about the same, and is not said twice', () => {
+  it('TRUST-4 replaces a toast about the same subject, and shows the same message only once', () => {
     const store = createToastStore()
     store.add({ kind: 'success', message: 'Added', about: 'session 1' })
     store.add({ kind: 'error', message: 'Full', about: 'session 1' })
@@ -87,7 +87,7 @@ describe('a toast', () => {
     expect(store.list().map((each) => each.message)).toEqual(['Saved'])
   })
 
-  it('TRUST-4 leaves with the state that it tells', () => {
+  it('TRUST-4 closes once its state no longer holds', () => {
     const store = createToastStore()
     let waits = true
     const watchers = new Set<() => void>()

@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 export type Toast = {
   id: number
   kind: ToastKind
-  /** Null shows the kind's own title. */
+  /** If null, the default title of its kind is shown. */
   title: string | null
   message: string
   undo: { label: string | null; run: () => void } | null
@@ -12,31 +12,33 @@ export type Toast = {
 
 export type ToastAct = { label: string; run: () => void }
 
-/** What is told is the case for as long as this holds; `watch` calls back whenever that may have changed. */
+/**
+ * A state that the toast reports. The toast closes when `holds` becomes false. `watch` calls back whenever that may
+ * have changed.
+ */
 export type ToldState = { watch: (tell: () => void) => () => void; holds: () => boolean }
 
 export type NewToast = Omit<Toast, 'id' | 'title' | 'undo' | 'acts'> & {
   title?: string
-  /** What takes back what was just done, or leads to what it tells of; pressing it closes the toast. */
+  /** Undoes the action, or opens the thing that the toast is about. Pressing it closes the toast. */
   undo?: { label?: string; run: () => void }
   acts?: readonly ToastAct[]
-  /** Milliseconds until it goes by itself. */
   lifeMs?: number
-  /** What it tells about: of two about the same only the later stays. */
+  /** The subject. A new toast replaces an older one about the same subject. */
   about?: string
-  /** The state that it tells; it leaves with it. */
+  /** The toast closes once this state no longer holds. */
   state?: ToldState
 }
 
 export const TOAST_MS = 10_000
-/** A failed button and a missing presence. */
+/** For a failed button, and for a person who turns out to be absent. */
 export const BUTTON_ERROR_MS = 8_000
-/** A load that failed somewhere on the page. */
+/** For a failed load anywhere on the page. */
 export const LOAD_ERROR_MS = 5_000
-/** A pointer that only happens to rest there holds no toast for longer. */
+/** Upper limit for a pointer that rests on a toast by accident. */
 export const MOST_HELD_MS = 10_000
 
-/** More at once nobody reads. */
+/** People do not read more at once. */
 const MOST_AT_ONCE = 2
 
 type Life = {
@@ -49,7 +51,10 @@ type Life = {
 
 const canAct = ({ undo, acts }: Toast) => undo !== null || acts.length > 0
 
-/** Short messages that go by themselves. While held (pointer or focus on them) no time passes for any of them. */
+/**
+ * Creates a store of messages that close by themselves. While a pointer or the focus is on one of them, the time of all
+ * is paused.
+ */
 export function createToastStore() {
   let toasts: Toast[] = []
   let lastId = 0
@@ -85,7 +90,7 @@ export function createToastStore() {
   const dismissAbout = (about: string) => {
     for (const [id, life] of lives) if (life.about === about) dismiss(id)
   }
-  /** The oldest goes; one that can be acted on stays over one that only tells. */
+  /** Closes the oldest, but prefers one without an action. */
   const makeRoom = () => {
     const older = toasts.slice(0, -1)
     const out = older.find((each) => !canAct(each)) ?? older[0]
@@ -105,11 +110,11 @@ export function createToastStore() {
         listeners.delete(listener)
       }
     },
-    /** @returns the number that `dismiss` takes */
+    /** @returns the id for `dismiss` */
     add: ({ title, undo, acts = [], lifeMs = TOAST_MS, about, state, ...rest }: NewToast): number => {
       lastId += 1
       const id = lastId
-      // The same words twice are one message.
+      // Two toasts with the same text count as one.
       const subject = about ?? `${rest.kind} ${rest.message}`
       dismissAbout(subject)
       for (const each of toasts) if (!canAct(each) && each.message === rest.message) dismiss(each.id)
@@ -123,7 +128,7 @@ export function createToastStore() {
       return id
     },
     dismiss,
-    /** Before what it tells about is changed again. */
+    /** Closes the toasts about a subject. Call it before the subject changes again. */
     dismissAbout,
     hold: (by: 'pointer' | 'focus') => {
       if (holders.has(by)) return
@@ -137,5 +142,5 @@ export function createToastStore() {
 
 export type ToastStore = ReturnType<typeof createToastStore>
 
-/** The page's toasts; also for what fails outside any part, such as a query. */
+/** The toasts of the page. Code outside React uses it directly, such as failed queries. */
 export const toastStore = createToastStore()

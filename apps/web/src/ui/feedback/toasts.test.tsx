@@ -5,7 +5,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { createToastStore } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
-it('says a toast politely, under the title of its kind', () => {
+it('announces a toast politely, under the title of its kind', () => {
   const store = createToastStore()
   renderPart(<Toasts store={store} />)
   act(() => void store.add({ kind: 'warning', message: 'The room has changed.' }))
@@ -17,7 +17,7 @@ it('says a toast politely, under the title of its kind', () => {
   ])
 })
 
-it('takes back what was done and goes', async () => {
+it('undoes the action and closes', async () => {
   const store = createToastStore()
   const undone: string[] = []
   renderPart(<Toasts store={store} />)
@@ -27,7 +27,7 @@ it('takes back what was done and goes', async () => {
   expect(store.list()).toEqual([])
 })
 
-it('goes when it is closed', async () => {
+it('disappears when it is closed', async () => {
   const store = createToastStore()
   renderPart(<Toasts store={store} />)
   act(() => void store.add({ kind: 'error', title: 'Not saved', message: 'Try again.' }))
@@ -36,7 +36,7 @@ it('goes when it is closed', async () => {
   expect(screen.queryByText('Not saved')).toBeNull()
 })
 
-it('puts the way to what it tells of behind what can be done at once, where neither covers the other', async () => {
+it('puts the link to the subject behind the immediate actions, and neither covers the other', async () => {
   const store = createToastStore()
   const done: string[] = []
   const accept = { label: 'Accept · 10:00', run: () => done.push('accepted') }

@@ -13,7 +13,7 @@ import classes from './toasts.module.css'
 import { useKeepClear } from './use-keep-clear.ts'
 
 const UNDO = `${classes.undo} ${looks({ tall: 32, breaks: 'anywhere', padX: 10, padY: 6, round: 8, surface: 'wash', tone: 'ink', size: 13, weight: 700 })}`
-/** Beside the words; among other acts it is one of them. */
+/** Places the undo button beside the text, if there are no other actions. */
 const ALONE = looks({ fixed: true, self: 'center', push: true })
 const ICON = looks({ fixed: true })
 const COLOURS = {
@@ -29,7 +29,10 @@ const ICONS = {
   warning: IconAlertTriangleFilled,
 } satisfies Record<ToastKind, typeof IconCircleCheckFilled>
 
-/** Where toasts appear: bottom right, on a phone bottom centre, clear of any bar of actions. Said politely, once. */
+/**
+ * Renders the toasts: bottom right on a desk, bottom centre on a phone, clear of any action bar. Announced politely,
+ * once.
+ */
 export function Toasts({ store = toastStore }: { store?: ToastStore }) {
   const t = useText()
   const toasts = useSyncExternalStore(store.subscribe, store.list)

@@ -10,7 +10,10 @@ interface Refused {
   readonly acts: ReactNode
 }
 
-/** What waits on this device for a connection, and what was refused once there was one. Nothing where all has arrived. */
+/**
+ * Lists the input that waits on this device for a connection, and the input that the server refused later. Renders
+ * nothing if all of it has been sent.
+ */
 export function UnsentNote({ waiting, refused }: { waiting: string | null; refused: readonly Refused[] }) {
   return (
     <Stack role="status" gap={12} below={waiting || refused.length > 0 ? 12 : 0}>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** A skeleton that flashes is worse than none: it shows after this long. */
+/** Delay of skeletons, because a skeleton that flashes is worse than none. */
 export const SKELETON_AFTER_MS = 150
 
 const LIVE_WITHIN_MS = 1_500
 
-/** Once true, a page is shown without what only the live connection knows: it may be slow, or come not at all. */
+/** Returns true once a page should render without data of the live connection, which may be slow or fail. */
 export const useLiveIsLate = () => useAfter(LIVE_WITHIN_MS)
 
-/** False at first, true once the part has stood for that many milliseconds. */
+/** Returns false at first, and true once the component has been mounted for that many milliseconds. */
 export function useAfter(ms: number): boolean {
   const [passed, setPassed] = useState(ms <= 0)
   useEffect(() => {

@@ -4,15 +4,14 @@ import type { NewToast } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
 
 interface FailureToast {
-  /** Says that an act has failed, in the place of what was said of it before. */
+  /** Shows that the action failed. Replaces its previous failure toast. */
   readonly tell: (words: string, options?: Pick<NewToast, 'lifeMs'>) => void
-  /** The same in the words for a failed call. */
+  /** Does the same with the text of a failed call. */
   readonly tellWhy: (error: unknown) => void
-  /** Before it is tried again: what went wrong then is not so any more, or is said again. */
+  /** Closes the failure toast. Call it before a retry, because the old failure may no longer apply. */
   readonly clear: () => void
 }
 
-/** For an act that says by a message why it failed. */
 export function useFailureToast(): FailureToast {
   const toasts = useToasts()
   const failureText = useFailureText()

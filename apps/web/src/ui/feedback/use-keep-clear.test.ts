@@ -17,14 +17,14 @@ it.each([
   ['a bar far above', [box(300, 360), box(840, 900)], clearBy(68), clearBy(68)],
   ['a bar in the middle of the page', [box(800, 860)], clearBy(108), notClear(0)],
   ['one in the middle and one at the foot', [box(740, 800), box(840, 900)], clearBy(168), notClear(68)],
-])('TRUST-5 keeps a message clear of %s', (_, bars, onDesk, onPhone) => {
+])('TRUST-5 moves a toast clear of %s', (_, bars, onDesk, onPhone) => {
   expect(liftAbove(box(820, 900), bars, false)).toEqual(onDesk)
   expect(liftAbove(box(820, 900), bars, true)).toEqual(onPhone)
 })
 
 const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** A message at the foot of a phone, or at its top, and one bar of actions. */
+/** Renders a toast on a phone and one action bar at the given place. */
 function showBeside(bar: DOMRect) {
   setWidth(390)
   const message = document.createElement('section')
@@ -46,7 +46,7 @@ function showBeside(bar: DOMRect) {
   return { scrollTo, where, unmount }
 }
 
-it('FRAME-23 on a desk a chat window goes above the bar that holds the foot, and not above its own', () => {
+it('FRAME-23 on a desk, a chat window moves above the action bar at the foot of the page, but not above its own', () => {
   setWidth(1440)
   const page = document.createElement('div')
   const chat = document.createElement('section')
@@ -65,7 +65,7 @@ it('FRAME-23 on a desk a chat window goes above the bar that holds the foot, and
   unmount()
 })
 
-it('FRAME-23 on a desk a chat window says that it would lie over a bar in the middle of the page, until that is away', async () => {
+it('FRAME-23 on a desk, a chat window reports that it covers a bar in the middle of the page, until the bar has moved', async () => {
   setWidth(1440)
   const page = document.createElement('div')
   const chat = document.createElement('section')
@@ -85,7 +85,7 @@ it('FRAME-23 on a desk a chat window says that it would lie over a bar in the mi
   unmount()
 })
 
-it('TRUST-5 does not slip under a finger: it moves once the press is over', async () => {
+it('TRUST-5 does not move during a press, but after it', async () => {
   const { scrollTo, where } = showBeside(box(300, 360))
 
   dispatchEvent(new Event('pointerdown'))
@@ -96,7 +96,7 @@ it('TRUST-5 does not slip under a finger: it moves once the press is over', asyn
   expect(where()).toBe('68px')
 })
 
-it('TRUST-5 never floats in the middle of a phone: a bar there sends it to the top, where it stays while that is free', async () => {
+it('TRUST-5 moves to the top of a phone if a bar is in the middle, and stays there while the top is free', async () => {
   const { scrollTo, where, unmount } = showBeside(box(840, 900))
   expect(where()).toBe('68px')
   await scrollTo(box(780, 840))

@@ -4,16 +4,18 @@ import { IS_PHONE } from '../../lib/use-media.ts'
 import { actionBars } from '../layout/use-action-bar-height.ts'
 
 const GAP_PX = 8
-/** A bar that ends so close above the foot leaves no room below it. */
+/** Pixels. A bar that ends within this distance of the foot leaves no room below it. */
 const NEAR_PX = 16
 
 /**
- * Keeps something at the foot of the screen clear of every bar of actions. By `--lift` it goes above bars that hold the foot; on a
- * phone it gives way to one that stands in the middle of the page by going to the top, told as `data-place`, and stays there.
- * It moves only between presses: what slips under a finger takes the press that was meant for another.
+ * Keeps an element at the foot of the screen clear of every action bar.
  *
- * @param isDocked on a desk too it goes only above what holds the foot, as a window that has its place there; that it would lie over
- *   another bar is told as `data-covers`
+ * Sets `--lift` to move it above bars at the foot. On a phone, a bar in the middle of the page makes it move to the
+ * top, set as `data-place`, where it then stays. It never moves during a press, because the press would hit another
+ * element.
+ *
+ * @param isDocked for a window with a fixed place at the foot. On a desk as well, it moves only above bars at the foot.
+ *   If it would cover another bar, `data-covers` is set
  */
 export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolean, isDocked = false): void {
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
       cancelAnimationFrame(frame)
       frame = 0
     }
-    // A frame later the click has come, too.
+    // Waits one frame, so that the click has fired as well.
     const onRelease = () => {
       isPressing = false
       later()
@@ -66,7 +68,7 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** Puts it to the foot. @returns whether it lies over nothing there */
+/** Moves it to the foot. @returns whether it covers no bar there */
 function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): boolean {
   delete element.dataset.place
   delete element.dataset.covers
@@ -77,7 +79,7 @@ function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): bo
   return isClear
 }
 
-/** The same for the top, which is there on a phone only. */
+/** Moves it to the top, which is possible only on a phone. @returns whether it covers no bar there */
 function top(element: HTMLElement, bars: readonly Box[]): boolean {
   if (!matchMedia(IS_PHONE).matches) return false
   element.dataset.place = 'top'
@@ -86,9 +88,9 @@ function top(element: HTMLElement, bars: readonly Box[]): boolean {
 }
 
 /**
- * How far up a box must go to lie over none of the others.
+ * Returns how far a box must move up to cover none of the others.
  *
- * @param stays it goes only above what holds the foot of the screen, and says when it lies over something else
+ * @param stays moves only above bars at the foot of the screen, and reports by `isClear` whether it covers another
  */
 export function liftAbove(box: Box, others: readonly Box[], stays: boolean): { liftPx: number; isClear: boolean } {
   let liftPx = 0

@@ -19,7 +19,7 @@ function Failed({ error = failed }) {
   return null
 }
 
-it('AROUND-12 says politely what could not be loaded, and for five seconds', async () => {
+it('AROUND-12 announces a failed load politely, for five seconds', async () => {
   await renderScreen(<Failed />, { signedIn: false })
   const list = await screen.findByRole('list')
   expect(list.getAttribute('aria-live')).toBe('polite')
@@ -31,7 +31,7 @@ it('AROUND-12 says politely what could not be loaded, and for five seconds', asy
   expect(list.children).toHaveLength(0)
 })
 
-it('FRAME-24 does not repeat what the page says of the connection', async () => {
+it('FRAME-24 does not repeat the page’s own notice about the connection', async () => {
   await renderScreen(<Failed error={new ApiFailure(0, {})} />, { signedIn: false })
   const list = await screen.findByRole('list')
   await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -1,11 +1,11 @@
 import { useFormats, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from './use-toasts.ts'
 
-/** Far more than any of our texts may have, and little enough for a browser that wraps it into lines. */
+/** Far above the limit of any field, but small enough for a browser to wrap into lines quickly. */
 const MOST_PASTED = 100_000
 const MOST_MARKUP = 2_000_000
 
-/** Refuses what is so much that the page would stand still, and says so. */
+/** Refuses pasted text that is so long that it would freeze the page, and shows a toast. */
 export function usePasteLimit(): (pasted: DataTransfer | null, event: { preventDefault: () => void }) => boolean {
   const t = useText()
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 const tip = () => screen.queryByText('Fold')
 const button = () => screen.getByRole('button', { name: 'Fold' })
 
-it('stands under the pointer until that has left', async () => {
+it('stays while the pointer is over the button', async () => {
   renderPart(<IconButton label="Fold">x</IconButton>)
   await userEvent.hover(button())
   await waitFor(() => expect(tip()?.getAttribute('aria-hidden')).toBe('true'))
@@ -16,7 +16,7 @@ it('stands under the pointer until that has left', async () => {
   await waitFor(() => expect(tip()).toBe(null))
 })
 
-it('goes by Escape, which leaves the focus where it is', async () => {
+it('closes on Escape, and the focus stays', async () => {
   renderPart(<IconButton label="Fold">x</IconButton>)
   await userEvent.tab()
   expect(tip()).toBeTruthy()
@@ -26,7 +26,7 @@ it('goes by Escape, which leaves the focus where it is', async () => {
   expect(document.activeElement).toBe(button())
 })
 
-it('goes when the part is pressed by a key', async () => {
+it('closes when the button is pressed by a key', async () => {
   renderPart(<IconButton label="Fold">x</IconButton>)
   await userEvent.tab()
   expect(tip()).toBeTruthy()
@@ -34,7 +34,7 @@ it('goes when the part is pressed by a key', async () => {
   expect(tip()).toBe(null)
 })
 
-it('never comes where it is not wanted', async () => {
+it('does not appear if it is switched off', async () => {
   renderPart(
     <IconButton label="Fold" withTooltip={false}>
       x

@@ -6,10 +6,12 @@ import classes from './tooltip.module.css'
 const TIP = `${classes.tip} ${looks({ round: 8, surface: 'ink', size: 13, weight: 500 })}`
 const LEAVE_MS = 100
 
-type Options = { side?: TooltipSide /** How long the pointer rests first. */; delayMs?: number; disabled?: boolean }
+type Options = { side?: TooltipSide /** Milliseconds before it appears. */; delayMs?: number; disabled?: boolean }
 
 interface Tooltip {
-  /** For the part that the words belong to, which must carry them for those who hear it as well. */
+  /**
+   * Handlers for the element. It needs its own accessible name too, because the tooltip is hidden from screen readers.
+   */
   readonly target: {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void
     onPointerLeave: () => void
@@ -20,7 +22,10 @@ interface Tooltip {
   readonly tip: ReactNode
 }
 
-/** Words beside what has none, under the pointer or the focus of the keyboard; Escape takes them away. Never for touch. */
+/**
+ * Shows a tooltip for an element without visible text, on hover or keyboard focus. Escape hides it. Never shown for
+ * touch.
+ */
 export function useTooltip(label: string, { side = 'top', delayMs = 350, disabled = false }: Options = {}): Tooltip {
   const [over, setOver] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,7 +67,9 @@ type TipProps = {
   children: string
 }
 
-/** Stands in the body, where nothing clips it. What it says is heard from the part itself. */
+/**
+ * Rendered in the body, where nothing clips it. Hidden from screen readers, because the element itself has the name.
+ */
 function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -70,7 +77,7 @@ function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
       if (tip.current) placeTooltip(tip.current, over, side)
     }
     place()
-    // The focus itself may scroll the page.
+    // Moves with the page instead of hiding, because the focus itself may scroll it.
     addEventListener('scroll', place, true)
     return () => removeEventListener('scroll', place, true)
   }, [over, side, children])
@@ -94,7 +101,9 @@ type TooltipSide = 'top' | 'right'
 const GAP_PX = 6
 const MARGIN_PX = 8
 
-/** Puts `tip` above `target`, below where there is no room, or at its right; inside the window in any case. */
+/**
+ * Places the tip above the target, below it if there is no room, or at its right. It always stays within the window.
+ */
 function placeTooltip(tip: HTMLElement, target: HTMLElement, side: TooltipSide): void {
   const box = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = tip

@@ -6,7 +6,7 @@ import { Waiting } from './waiting.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('TRUST-7 says in place that what waits will load by itself once the connection is back', () => {
+it('TRUST-7 says in place that the content will load by itself once the connection is back', () => {
   renderPart(<Waiting>…</Waiting>)
   expect(screen.getByRole('status').textContent).toContain('Loading')
 
@@ -24,7 +24,7 @@ function Banner() {
   return null
 }
 
-it('FRAME-24 leaves it to the banner, where there is one, to say that the connection is gone', () => {
+it('FRAME-24 leaves the notice of a lost connection to the banner if there is one', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderPart(
     <>
@@ -35,7 +35,7 @@ it('FRAME-24 leaves it to the banner, where there is one, to say that the connec
   expect(screen.getByRole('status').textContent).toBe('…')
 })
 
-it('FRAME-7 has the room of a skeleton from the beginning, and shows it after 150 ms', async () => {
+it('FRAME-7 reserves the space of a skeleton from the start, and shows it after 150 ms', async () => {
   vi.useFakeTimers()
   renderPart(<Waiting>…</Waiting>)
   const visibility = () => screen.getByText('…').style.visibility

@@ -4,10 +4,14 @@ import { useIsOfflineTold, useIsOnline } from '../../lib/use-is-online.ts'
 import { Hint, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'
 
-/** What stands below it stays where it is. */
+/** Takes its space, so that content below does not move when it appears. */
 const UNSEEN = { visibility: 'hidden' } as const
 
-/** Holds back a skeleton for 150 ms, in its place from the beginning, and says that something is loading, or that it waits for a connection where nothing else says so. */
+/**
+ * Hides a skeleton for its first 150 ms, but reserves its space.
+ *
+ * Announces that the content is loading. If the device is offline and no banner says so, it shows that instead.
+ */
 export function Waiting({ children }: { children: ReactNode }) {
   const t = useText()
   const shown = useAfter(SKELETON_AFTER_MS)

@@ -11,7 +11,7 @@ const choicesOf = (count: number) =>
 
 type Given = Partial<Parameters<typeof ChoiceField>[0]>
 
-/** An organizer may take options away meanwhile. */
+/** An organizer may remove options while the form is open. */
 function Field(props: Given) {
   const [choices, setChoices] = useState<readonly Choice[]>(props.choices ?? choicesOf(3))
   const words = { label: 'Diet (optional)', required: false, withAsterisk: false } as const
@@ -34,7 +34,7 @@ function open(props: Given = {}, width = 1440) {
 const labels = (role: 'radio' | 'checkbox') =>
   screen.getAllByRole<HTMLInputElement>(role).map((each) => each.closest('label')?.textContent)
 
-it('takes one, another in its place, and none when it is pressed again', async () => {
+it('chooses one option, replaces it by another, and removes it on a second press', async () => {
   const { user, told } = open()
   await user.click(screen.getByRole('radio', { name: 'Option 1' }))
   await user.click(screen.getByRole('radio', { name: 'Option 2' }))
@@ -43,14 +43,14 @@ it('takes one, another in its place, and none when it is pressed again', async (
   expect(screen.getByRole('radiogroup', { name: 'Diet (optional)' })).toBeTruthy()
 })
 
-it.each([{ required: true }, { stays: true }])('takes back no choice that has to stay: %j', async (given) => {
+it.each([{ required: true }, { stays: true }])('does not remove a choice that must stay: %j', async (given) => {
   const { user, told } = open(given)
   await user.click(screen.getByRole('radio', { name: 'Option 1' }))
   await user.click(screen.getByRole('radio', { name: 'Option 1' }))
   expect(told).toEqual([['id1']])
 })
 
-it('is chosen by the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const { user, told } = open({ several: true })
   await user.tab()
   await user.keyboard(' ')
@@ -59,7 +59,7 @@ it('is chosen by the keyboard alone', async () => {
   expect(told.at(-1)).toEqual(['id0', 'id1'])
 })
 
-it('ANSWER-1 says at the most that there is no room for another, and takes one once one is given back', async () => {
+it('ANSWER-1 refuses one more choice at the limit and says why, and accepts it once another is removed', async () => {
   const { user, told } = open({ several: true, most: 2 })
   for (const at of [0, 1, 2]) await user.click(screen.getByRole('checkbox', { name: `Option ${at}` }))
   expect(screen.getByRole('status').textContent).toBe(
@@ -72,19 +72,19 @@ it('ANSWER-1 says at the most that there is no room for another, and takes one o
   expect(told.at(-1)).toEqual(['id1', 'id2'])
 })
 
-it('forgets what is offered no more', async () => {
+it('drops a choice that is no longer offered', async () => {
   const { user, told } = open({ several: true, most: 2, defaultValue: ['id0', 'id2'] })
   await user.click(screen.getByRole('button', { name: 'Offer two' }))
   await user.click(screen.getByRole('checkbox', { name: 'Option 1' }))
   expect(told.at(-1)).toEqual(['id0', 'id1'])
 })
 
-it('shows the first of a long list and what is chosen, all of it when asked', async () => {
+it('shows the first options of a long list and the chosen ones, and all on request', async () => {
   const { user } = open({ several: true, choices: choicesOf(30), defaultValue: ['id20'] })
   expect(labels('checkbox')).toEqual([...choicesOf(12).map(({ label }) => label), 'Option 20'])
   await user.click(screen.getByRole('button', { name: 'Show all 30' }))
   expect(labels('checkbox')).toHaveLength(30)
-  // The button is gone: the focus is where it stood.
+  // The button is gone, so the focus moves to the option at its place.
   await waitFor(() => expect(document.activeElement?.closest('label')?.textContent).toBe('Option 13'))
 })
 
@@ -93,7 +93,7 @@ it('shows fewer on a phone', () => {
   expect(labels('checkbox')).toHaveLength(8)
 })
 
-it('finds an option of a long list without case and marks, and takes the first one by Enter', async () => {
+it('finds an option of a long list regardless of case and accents, and Enter takes the first match', async () => {
   const many = [...choicesOf(20), { id: 'tea', label: 'Çay ve ıhlamur' }, { id: 'cocoa', label: 'Çaykur kakao' }]
   const { user, told } = open({ several: true, choices: many })
   const search = screen.getByRole('searchbox', { name: 'Search 22 options' })

@@ -12,17 +12,16 @@ import classes from './choice-field.module.css'
 export interface Choice {
   readonly id: string
   readonly label: string
-  /** What it means, below its label. */
   readonly hint?: string
 }
 
 type Props = FieldProps & {
   choices: readonly Choice[]
-  /** Of one, an optional choice is taken back by pressing it again. */
+  /** Allows several choices. An optional single choice is removed by pressing it again. */
   several?: boolean
-  /** How many one may choose of several; null is all of them. */
+  /** The largest number of choices. Null means no limit. */
   most?: number | null
-  /** What was said once is said: one may choose another, and not none. */
+  /** A choice that was made may be changed but not removed. */
   stays?: boolean
   defaultValue: readonly string[]
   description?: ReactNode
@@ -42,20 +41,25 @@ const CHOICES = `l-row ${looks({ wrap: true, align: 'stretch', gap: 8 })}`
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 8 })}`
 const MORE = looks({ ...BUTTON, padX: 12, tone: 'ink', underline: true })
 
-/** A longer list is searched; so many of it stand there before, beside those that are chosen. */
+/**
+ * Above `longest` options the list gets a search. Until someone searches, it shows the first few and the chosen ones.
+ */
 const ON_DESK = { longest: 15, first: 12 }
 const ON_PHONE = { longest: 10, first: 8 }
 
 type OneInput = { defaultValue: unknown; onChange: (value: unknown) => void }
 
-/** A field that holds one id, wired to a `ChoiceField`; empty without a choice. */
+/** Adapts a form field that holds one id, or '' for none, to `ChoiceField`. */
 export const oneOf = <Input extends OneInput>({ defaultValue, onChange, ...rest }: Input) => ({
   ...rest,
   defaultValue: [defaultValue].filter(Boolean) as string[],
   onChange: ([chosen = '']: readonly string[]) => onChange(chosen),
 })
 
-/** One or several of a list, each a large button: `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />`. */
+/**
+ * Renders a choice of one or several options as large buttons: `<ChoiceField {...field(t('…'), false)}
+ * {...input('diet')} choices={…} />`.
+ */
 export function ChoiceField(props: Props) {
   const { label, required, choices, description, error, onChange, ref } = props
   const { several = false, most = null, stays = false } = props
@@ -65,7 +69,7 @@ export function ChoiceField(props: Props) {
   const [isRefused, setRefused] = useState(false)
   const [query, setQuery] = useState('')
   const [showsAll, showAll] = useState(false)
-  // One that is offered no more is chosen no more.
+  // Drops choices that are no longer offered.
   const chosen = held.filter((each) => choices.some((choice) => choice.id === each))
   const { longest, first } = useIsPhone() ? ON_PHONE : ON_DESK
   const isLong = choices.length > longest
@@ -88,7 +92,7 @@ export function ChoiceField(props: Props) {
   }
   const pressFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Not the form: one is looking for an option.
+    // Enter picks the first match here. It must not submit the form.
     event.preventDefault()
     const [found] = shown
     if (query.trim() === '' || !found) return
@@ -157,10 +161,8 @@ export function ChoiceField(props: Props) {
 type ButtonProps = {
   choice: Choice
   place: number
-  /** Of the group. */
   name: string
   several: boolean
-  /** Among cards. */
   isCard: boolean
   isOn: boolean
   mayClear: boolean
@@ -199,7 +201,10 @@ function ChoiceButton({ choice, place, name, several, isCard, isOn, mayClear, on
 
 type Look = { chosen: readonly string[]; query: string; most: number }
 
-/** Those that fit the search; without one the first few and what is chosen, in the order of the list. */
+/**
+ * Returns the options that match the search, in the order of the list. Without a search, returns the first few and the
+ * chosen ones.
+ */
 function shownOf(choices: readonly Choice[], { chosen, query, most }: Look): readonly Choice[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length > 0) {

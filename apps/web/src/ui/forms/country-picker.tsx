@@ -11,14 +11,13 @@ const COUNTRY = `l-row ${classes.country} ${looks({ fixed: true, justify: 'betwe
 const OPTIONS = `${classes.options} ${looks({ overflow: 'y' })}`
 
 type Props = {
-  /** Null until it is fetched. */
+  /** Null until the chunk with phone numbers is loaded. */
   numbers: typeof import('./phone-numbers.ts') | null
   country: CountryCode | null
   onChoose: (country: CountryCode) => void
   label: string
 }
 
-/** The calling code of a phone number, chosen by country: a button that opens a list with a search. */
 export function CountryPicker({ numbers, country, onChoose, label }: Props) {
   const t = useText()
   const { language } = useLanguage()
@@ -84,7 +83,7 @@ export function CountryPicker({ numbers, country, onChoose, label }: Props) {
   )
 }
 
-/** Those whose name or code begins so stand first. */
+/** Puts countries first if their name or code begins with the search. */
 function findCountries(countries: readonly Country[], search: string): Country[] {
   const wanted = fold(search.trim())
   const begins = ({ code, name }: Country) => fold(name).startsWith(wanted) || fold(code) === wanted
@@ -92,7 +91,7 @@ function findCountries(countries: readonly Country[], search: string): Country[]
   return [...found.filter(begins), ...found.filter((each) => !begins(each))]
 }
 
-/** By name, by two letters, or by its number with or without plus. */
+/** Matches by name, two-letter code, or calling code with or without plus. */
 function isMeant({ code, name, calling }: Country, search: string): boolean {
   const wanted = fold(search.trim())
   const digits = search.replace(/\D/g, '')

@@ -47,13 +47,13 @@ it('FRAME-6 shows and reads a date in the language of the page, not of the brows
   expect([date.value, told.at(-1)]).toEqual(['3 Ara 2026 Per', '2026-12-03T09:00'])
 })
 
-it('FRAME-6 follows each key, and tidies what was typed once the field is left or Enter is pressed', async () => {
+it('FRAME-6 follows each key, and formats the text once the field is left or Enter is pressed', async () => {
   const { user, date, time, told } = await open()
   await user.clear(date)
   await user.type(date, '3.12')
   expect([date.value, told]).toEqual([
     '3.12',
-    // The second key is the dot; the third could be January.
+    // The second value comes from the dot. The third one comes from "3.1", which could be January.
     ['', '2026-11-03T09:00', '2026-11-03T09:00', '2027-01-03T09:00', '2026-12-03T09:00'],
   ])
   await user.keyboard('{Enter}')
@@ -62,7 +62,7 @@ it('FRAME-6 follows each key, and tidies what was typed once the field is left o
   expect([time.value, told.at(-1)]).toEqual(['21:00', '2026-12-03T21:00'])
 })
 
-it('FRAME-6 keeps what cannot be read, says so beside it once it is left, and sends no time', async () => {
+it('FRAME-6 leaves unreadable text in place, explains it once the field is left, and sends no time', async () => {
   const { date, time, told } = await open({ error: 'This is not a date' })
   fireEvent.change(date, { target: { value: '31 feb' } })
   expect([told.at(-1), screen.getByText('This is not a date')]).toEqual(['', expect.anything()])
@@ -82,7 +82,7 @@ it('FRAME-6 keeps what cannot be read, says so beside it once it is left, and se
   expect(told.at(-1)).toBe('2027-02-28T12:00')
 })
 
-it('FRAME-6 says which day is the first or the last possible', async () => {
+it('FRAME-6 names the nearest possible day', async () => {
   const { date, told } = await open({ min: '2026-11-21', max: '2026-12-05' })
   typeInto(date, '20.11.')
   expect(screen.getByText('The nearest possible: Sat 21 Nov 2026')).toBeTruthy()
@@ -91,7 +91,7 @@ it('FRAME-6 says which day is the first or the last possible', async () => {
   expect([date.value, told.at(-1)]).toEqual(['6.12.', ''])
 })
 
-it('FRAME-6 takes no time that a change of the clocks skips, and says which of two is meant, by the zone of the form', async () => {
+it('FRAME-6 refuses a time that daylight saving skips, and says which of two repeated times is meant, in the form’s zone', async () => {
   const { date, time, told } = await open({ defaultValue: '2026-03-29T02:30' })
   expect(screen.getByText(/^The clocks go forward on this day and skip this time/)).toBeTruthy()
   typeInto(time, '3:30')
@@ -102,7 +102,7 @@ it('FRAME-6 takes no time that a change of the clocks skips, and says which of t
   expect([told.at(-1), time.getAttribute('aria-invalid')]).toEqual(['2026-10-25T02:30', null])
 })
 
-it('FRAME-6 opens a calendar at the date, moves in it by keys, and gives the focus back', async () => {
+it('FRAME-6 opens a calendar at the date, moves in it by keys, and returns the focus', async () => {
   const { user, group, openCalendar, told, date } = await open()
   const { panel, chosen, title } = await openCalendar()
   expect([title(), focused(), chosen()]).toEqual(['November 2026', '29Sunday 29 November', '29Sunday 29 November'])
@@ -121,11 +121,11 @@ it('FRAME-6 opens a calendar at the date, moves in it by keys, and gives the foc
   await waitFor(() => expect(document.activeElement).toBe(group.getByRole('button')))
 })
 
-it('FRAME-6 marks today in the zone of the form and the days of the event, and closes no form by Escape', async () => {
+it('FRAME-6 marks today in the form’s zone and the days of the event, and Escape does not close the form', async () => {
   const marked = { first: '2026-11-20', last: '2026-11-22' }
   const { user, openCalendar, told } = await open({ marked, zone: 'Pacific/Auckland', defaultValue: '' })
   const { panel, chosen } = await openCalendar()
-  // It is Sunday there already.
+  // It is already Sunday in the zone of the form.
   expect(panel.getByRole('button', { current: 'date' }).textContent).toBe('22Sunday 22 November, day of the event')
   expect(panel.getAllByRole('button', { name: /day of the event$/ }).length).toBe(3)
   expect([focused(), chosen()]).toEqual(['20Friday 20 November, day of the event', undefined])
@@ -134,7 +134,7 @@ it('FRAME-6 marks today in the zone of the form and the days of the event, and c
   expect(told).toEqual([])
 })
 
-it('FRAME-6 offers no day of the calendar that is not possible', async () => {
+it('FRAME-6 disables impossible days in the calendar', async () => {
   const { user, openCalendar } = await open({ min: '2026-11-28', max: '2026-12-01' })
   const { panel } = await openCalendar()
   const off = panel.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
@@ -155,7 +155,7 @@ it('FRAME-6 opens the calendar as a sheet on a phone', async () => {
   expect(told).toEqual(['2026-11-30T09:00'])
 })
 
-it('FRAME-6 offers times in steps, and the one that was typed among them', async () => {
+it('FRAME-6 offers times in steps, and the typed time among them', async () => {
   const { user, time, told } = await open({ defaultValue: '2026-11-29T09:07' })
   await user.click(time)
   const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
@@ -165,7 +165,7 @@ it('FRAME-6 offers times in steps, and the one that was typed among them', async
   expect(screen.queryAllByRole('option', { hidden: true })).toEqual([])
 })
 
-it('FRAME-6 leaves no date or time to a field of the browser', () => {
+it('FRAME-6 uses no native date or time input', () => {
   const own = Object.entries(sources).filter(([, code]) => /type="(date|time|month|week|datetime-local)"/.test(code))
   expect(own.map(([file]) => file)).toEqual([])
 })

@@ -12,15 +12,17 @@ export type DateTimeProps = FieldProps &
   Omit<CalendarDays, 'today' | 'span'> & {
     /** `yyyy-MM-ddTHH:mm` */
     defaultValue: string
-    /** IANA name of the zone whose clock is meant, not that of the device. */
+    /** IANA name of the time zone that the clock is read in, which may differ from the device's. */
     zone: string
-    /** Gets the same form, and an empty text for what is no time: what cannot be read, or what a change of the clocks skips. */
+    /** Receives the same format. Empty if the text is unreadable or a daylight-saving change skips the time. */
     onChange: (wallClock: string) => void
   }
 
 /**
- * A date and a time, typed or chosen from a calendar and a list. The browser's own fields speak the browser's language and order of
- * numbers, whatever the page speaks. What cannot be read stays as it was typed, with what is wrong beside it.
+ * Renders a date and a time, typed or chosen from a calendar and a list. Unreadable text stays as typed, with an
+ * explanation.
+ *
+ * Native date inputs are not used, because they follow the browser's language instead of the page's.
  *
  * @see docs/rules/frame.md FRAME-6
  */
@@ -38,9 +40,9 @@ type OneOfPair = Omit<DateTimeProps, 'onChange' | 'zone' | 'min' | 'max' | 'mark
 type PairProps = Pick<DateTimeProps, 'zone' | 'min' | 'max' | 'marked'> & {
   start: OneOfPair
   end: OneOfPair
-  /** Both at once, for a form that holds them together. */
+  /** Receives both at once, for a form that holds them together. */
   onChange?: (times: { start: string; end: string }) => void
-  /** It ends on the day on which it starts. */
+  /** The end must be on the day of the start. */
   oneDay?: boolean
 }
 
@@ -50,8 +52,9 @@ interface Times {
 }
 
 /**
- * A start and an end. Moving the start moves the end and keeps the length. An end on the same day has no date of its own; one whose
- * clock is before the start's is on the next day.
+ * Renders a start and an end. Moving the start moves the end and keeps the length.
+ *
+ * An end on the same day shows no date. If its clock is before that of the start, it is on the next day.
  *
  * @see docs/rules/frame.md FRAME-26
  */
@@ -61,7 +64,8 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
     start: readWall(start.defaultValue),
     end: readWall(end.defaultValue),
   }))
-  // From the first key until it is left: the length is that of before.
+  // The values before the first key, until the field is left. The length is computed from them, not from half-typed
+  // text.
   const [unsettled, setUnsettled] = useState<Times | null>(null)
   const [hasOwnDay, setOwnDay] = useState(times.start.day !== times.end.day)
   const [wasAsked, setAsked] = useState(false)
@@ -87,7 +91,7 @@ export function StartEndFields({ start, end, zone, onChange, oneDay = false, ...
   function endOf(next: DayAndClock): DayAndClock {
     const was = unsettled ?? times
     const [from, to, wall] = [was.start, was.end, next].map(writeWall)
-    // An end that cannot be read stays as it was typed.
+    // An unreadable end stays as typed.
     if (!from || !to || !wall || !writeWall(times.end)) return hasOwnDay ? times.end : { ...times.end, day: next.day }
     const moved = readWall(endAfter({ start: from, end: to }, wall))
     if (!oneDay || moved.day === next.day) return moved
@@ -127,6 +131,6 @@ const LAST = '23:59'
 
 const isComplete = ({ start, end }: Times) => writeWall(start) !== '' && writeWall(end) !== ''
 
-/** A clock that is not after the start's is that of the next day. */
+/** A clock that is not after that of the start belongs to the next day. */
 const onItsDay = (start: DayAndClock, end: DayAndClock): DayAndClock =>
   start.day && end.clock ? { ...end, day: end.clock > start.clock ? start.day : addDays(start.day, 1) } : end

@@ -5,21 +5,20 @@ import { IconPlate } from '../feedback/empty.tsx'
 import { Hint, looks, Stack, Text } from '../layout/box.tsx'
 import classes from './file-drop.module.css'
 
-/** Over all of it, so that a file can be dropped on the field itself and its focus is where the eye is. */
+/** The input covers the whole area. Files can be dropped on it, and its focus ring is in the visible place. */
 const FIELD = looks({ covers: true })
 
 type Props = {
   accept: string
-  /** Which files those are, in words. */
+  /** The accepted files, in words. */
   hint: string
-  /** Called for each, where several may be chosen. */
+  /** Called once for each file if several may be chosen. */
   onFile: (file: File) => void
   several?: boolean
   small?: boolean
   disabled?: boolean
 }
 
-/** A place to drop a file on or to choose one with: the whole of it is the label of the field. */
 export function FileDrop({ accept, hint, onFile, several = false, small = false, disabled }: Props) {
   const t = useText()
   const id = useId()
@@ -61,7 +60,7 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
         disabled={disabled}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
-          // The same file can be chosen again once it has been mended.
+          // Reset, so that the same file can be chosen again after it was corrected.
           event.currentTarget.value = ''
           take(files)
         }}

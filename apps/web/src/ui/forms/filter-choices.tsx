@@ -14,22 +14,25 @@ const ALL = looks({ pad: 0, tall: 36, tone: 'link', size: 14, weight: 600, hover
 export interface FilterOption {
   readonly id: string
   readonly name: string
-  /** As it is shown, where that is more than the name. */
+  /** A richer rendering than the name alone. */
   readonly drawn?: ReactNode
 }
 
 type Props = {
   label: string
   options: readonly FilterOption[]
-  /** How many each would show; undefined while nobody knows. */
+  /** The number of results for an option. Undefined while unknown. */
   countOf: (id: string) => number | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Shows so many at first, and the chosen ones. */
+  /** The number of options shown at first, besides the chosen ones. */
   most?: number
 }
 
-/** One filter of which several may be chosen, each with how many it would show. What would show nobody is not offered, unless it is chosen. */
+/**
+ * Renders one filter with several choices and the number of results of each. Options without results are hidden unless
+ * chosen.
+ */
 export function FilterChoices({ label, options, countOf, chosen, onChange, most = Number.POSITIVE_INFINITY }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -38,7 +41,7 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
   const counted = options
     .map((option) => ({ option, count: countOf(option.id) }))
     .filter(({ option, count }) => count !== 0 || chosen.includes(option.id))
-  // One more than that many takes no more room than the button that shows it.
+  // A single hidden option would take no more room than the button that reveals it.
   const isCut = !all && counted.length > most + 1
   const shown = isCut ? counted.filter(({ option }, index) => index < most || chosen.includes(option.id)) : counted
   const onFocus = useFocusKept(frame, shown.length, { grows: true })
@@ -76,7 +79,6 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
   )
 }
 
-/** Toggles of one kind in a sheet of filters. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.group} aria-label={title}>

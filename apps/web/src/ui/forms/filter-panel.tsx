@@ -7,10 +7,9 @@ import { looks, Row } from '../layout/box.tsx'
 import { AnchoredPanel } from '../overlays/anchored-panel.tsx'
 import classes from './filter-sheet.module.css'
 
-/** Pixels. */
 const PANEL_WIDTH = 380
 
-/** What it holds may still be on its way when it opens: the focus waits above it. */
+/** The content may still be loading when the panel opens, so the focus starts above it. */
 const TAKES_FOCUS = { 'data-autofocus': true, tabIndex: -1 }
 
 const FIELDS = `l-stack ${classes.fields} ${looks({ gap: 16, pad: 20, overflow: 'y' })}`
@@ -23,15 +22,19 @@ const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Null where nothing is set. */
+  /** Null if no filter is set. */
   onClear: (() => void) | null
   showLabel: string
-  /** Around the button that opens it. */
+  /** The element around the button that opens the panel. */
   frame: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** What the filter button opens. It comes after the first view, and never begins open: opening takes note of the focus. */
+/**
+ * The panel of the filter button.
+ *
+ * It loads after the first view and mounts closed, because the panel records the focused element when it opens.
+ */
 export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame, children }: Props) {
   const t = useText()
   const phone = useIsPhone()

@@ -17,12 +17,12 @@ const WORD = looks({ phone: { show: 'unseen' } })
 type Props = {
   active: number
   onClear: () => void
-  /** What the list now holds, on the button that leads back to it: "Show 42 people". */
+  /** The label of the button that leads back to the list, with the number of results: "Show 42 people". */
   showLabel: string
   children: ReactNode
 }
 
-/** The filter button with its panel: below the button on a desk, a sheet from the foot of a phone. */
+/** The filter button with its panel: below the button on a desk, a bottom sheet on a phone. */
 export function FilterSheet({ active, onClear, showLabel, children }: Props) {
   const t = useText()
   const idle = useIdle()
@@ -68,7 +68,10 @@ type ChosenProps = {
   onClear: () => void
 }
 
-/** The chosen filters of a list; a press removes one. Without any, an empty element holds the focus. */
+/**
+ * Renders the chosen filters of a list; pressing one removes it. Without any, an empty element remains, so that the
+ * focus has a place to go.
+ */
 export function ChosenFilters({ chosen, onClear }: ChosenProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

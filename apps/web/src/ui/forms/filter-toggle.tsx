@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One filter as a button that stays down: "Favourites". */
 export function FilterToggle({ on, onChange, icon, count, children }: Props) {
   return (
     <button type="button" className={on ? ON : OFF} aria-pressed={on} onClick={() => onChange(!on)}>
@@ -28,7 +27,7 @@ export function FilterToggle({ on, onChange, icon, count, children }: Props) {
   )
 }
 
-/** Favourites alone: a heart with its word, on a phone the heart alone. */
+/** The favourites filter: a heart with a label, on a phone only the heart. */
 export function FavouritesToggle({ on, onChange, children }: Pick<Props, 'on' | 'onChange' | 'children'>) {
   const Heart = on ? IconHeartFilled : IconHeart
   return (

@@ -19,14 +19,14 @@ type FormProps = {
   submitDisabled?: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   cancel?: LinkTarget
-  /** What went wrong as a whole; what belongs to a field stands at the field. What was typed stays. */
+  /** A failure of the form as a whole. Failures of a field are shown at the field. The input is retained. */
   error?: ReactNode
-  /** What the values would do, beside the button: in view on a phone, too. */
+  /** The effect of the current values. Placed beside the button, so it is in view on a phone as well. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A form as a page: in a card on a desk, the whole screen with the button under the thumb on a phone. */
+/** A form as a page: a card on a desk, full screen on a phone with the button at the foot. */
 export function FormPage({ title, lead, ...form }: FormProps & { title: string; lead?: ReactNode }) {
   return (
     <Page title={title} lead={lead} width="reading">
@@ -36,9 +36,9 @@ export function FormPage({ title, lead, ...form }: FormProps & { title: string; 
 }
 
 /**
- * The card of a form on a page that has other things beside it.
+ * The card of a form on a page with other content.
  *
- * @param page it is what the page is for: its button takes the place of a phone's bar
+ * @param page the form is the main content of the page, so its button replaces the phone's navigation bar
  */
 export function FormCard({ page = false, ...form }: FormProps & { page?: boolean }) {
   return (

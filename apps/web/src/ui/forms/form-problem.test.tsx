@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FormProblem } from './form-problem.tsx'
 
-it('FRAME-19 what went wrong with a form comes into view each time that it is said, and nothing moves without it', () => {
+it('FRAME-19 scrolls the failure of a form into view each time it appears, and does not scroll otherwise', () => {
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { rerender } = render(<FormProblem>{null}</FormProblem>)
   expect(intoView).not.toHaveBeenCalled()

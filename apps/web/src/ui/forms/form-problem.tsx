@@ -2,14 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '../layout/box.tsx'
 
 type Props = {
-  /** Places it, once it says something. */
+  /** Applied only while there is a message. */
   className?: string
   children: ReactNode
 }
 
 /**
- * What went wrong with a form as a whole. It is there before its words are, so that they are heard, and comes into view with
- * them: the button may stand at the foot of the screen, and Enter in any field sends the form too.
+ * Shows the failure of a form as a whole.
+ *
+ * The element exists before it has text, because screen readers announce only changes of an existing alert. It scrolls
+ * into view, because the form can be sent from anywhere: the button may be at the foot of the screen, and Enter works
+ * in any field.
  *
  * @see docs/rules/frame.md FRAME-19
  */

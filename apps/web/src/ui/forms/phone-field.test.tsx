@@ -22,7 +22,7 @@ async function show(defaultValue = '') {
 }
 const last = (told: { mock: { lastCall?: unknown[] } }) => told.mock.lastCall?.[0]
 
-it('PROFILE-2 shows a kept number as its country writes it', async () => {
+it('PROFILE-2 shows a saved number in the format of its country', async () => {
   const { country, number, told } = await show('+905321234567')
   expect(country.getAttribute('aria-label')).toBe('Country: Türkiye, +90')
   await waitFor(() => expect(number).toHaveProperty('value', '0532 123 45 67'))
@@ -32,20 +32,20 @@ it('PROFILE-2 shows a kept number as its country writes it', async () => {
 it.each([
   ['of several countries with one code', '+445321234567', 'Country: United Kingdom, +44'],
   ['of the second country with a code', '+77012345678', 'Country: Kazakhstan, +7'],
-])('PROFILE-2 never gives a kept number another code: one %s', async (_what, kept, label) => {
+])('PROFILE-2 never changes the country code of a saved number: one %s', async (_what, kept, label) => {
   const { country, told, number, user } = await show(kept)
   await waitFor(() => expect(country.getAttribute('aria-label')).toBe(label))
   await user.type(number, ' ')
   expect(last(told)).toBe(kept)
 })
 
-it('PROFILE-2 leaves a number of no country as it is', async () => {
+it('PROFILE-2 leaves a number without a country as it is', async () => {
   const { told, number, user } = await show('+80012345678')
   await user.type(number, ' ')
   expect([last(told), (number as HTMLInputElement).value]).toEqual(['+80012345678', '+80012345678 '])
 })
 
-it('PROFILE-2 takes a number as at home and tells it with its country', async () => {
+it('PROFILE-2 accepts a national number and passes it on with its country', async () => {
   const { told, number, user } = await show('+905321234567')
   await user.clear(number)
   expect(last(told)).toBe('')
@@ -55,7 +55,7 @@ it('PROFILE-2 takes a number as at home and tells it with its country', async ()
   expect(number).toHaveProperty('value', '0532 765 43 21')
 })
 
-it('PROFILE-2 follows a number that brings its country along', async () => {
+it('PROFILE-2 sets the country from a number with a plus', async () => {
   const { told, number, user } = await show('+905321234567')
   await user.clear(number)
   await user.type(number, '+49 30 901820')
@@ -63,7 +63,7 @@ it('PROFILE-2 follows a number that brings its country along', async () => {
   expect(screen.getByRole('button', { name: 'Country: Germany, +49' })).toBeDefined()
 })
 
-it('PROFILE-2 tells half a number in a form that no schema takes for a phone', async () => {
+it('PROFILE-2 passes on an incomplete number in a form that every phone schema rejects', async () => {
   const { told, number, user } = await show('+905321234567')
   await user.clear(number)
   await user.type(number, '0532 1')
@@ -87,7 +87,7 @@ it.each([
   expect(last(shown.told)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told))
 })
 
-it('PROFILE-2 is chosen from by keys alone, and says when there is no such country', async () => {
+it('PROFILE-2 can be operated by keys alone, and reports when there is no such country', async () => {
   const { user, country } = await show()
   country.focus()
   await user.keyboard('{Enter}')

@@ -7,7 +7,10 @@ import { looks, Row } from '../layout/box.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import type { CountryCode } from './phone-numbers.ts'
 
-/** The list's own search is not the field: it takes neither its name nor its description. */
+/**
+ * Resets the field context for the search inside the list. Otherwise it would inherit the id and description of the
+ * phone field.
+ */
 const NO_FIELD = {
   offsetTop: false,
   offsetBottom: false,
@@ -26,14 +29,18 @@ type Props = FieldProps & {
   defaultValue?: string
   description?: ReactNode
   error?: ReactNode
-  /** Gets E.164, empty for nothing, and for what is no number the text in a form that no schema of a phone takes. */
+  /**
+   * Receives E.164, or '' for an empty field. An invalid number is passed on in a form that every phone schema rejects.
+   */
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A phone number with its country: typed as at home or with a plus, in which case the country follows. The country is
- * chosen from a list with a search. What is known of numbers is fetched once the field stands.
+ * A phone number with its country, typed in the national format or with a plus, which sets the country.
+ *
+ * The country can also be chosen from a searchable list. The chunk with numbering plans is loaded after the first
+ * render.
  *
  * `<PhoneField {...field(t('…phone'), true)} {...input('phone')} />`
  */
@@ -74,7 +81,7 @@ export function PhoneField({ label, required, withAsterisk, defaultValue = '', d
   })
   useEffect(() => {
     let isHere = true
-    // Without it, offline for one, a number with its plus can still be typed.
+    // If the chunk cannot be loaded, for example offline, a number with a plus can still be typed.
     import('./phone-numbers.ts').then(
       (known) => isHere && settle(known),
       () => undefined,
@@ -125,7 +132,10 @@ function onWire(numbers: PhoneNumbers | null, typed: string, country: CountryCod
 
 const USUAL: Readonly<Record<string, string>> = { tr: 'TR', ru: 'RU', es: 'ES', en: 'GB' }
 
-/** The number's own country, else that of the device by its clock or its browser, else one of the language. */
+/**
+ * Returns the country of the number itself. Otherwise that of the device's time zone, of the browser's languages, or
+ * the usual one of the page's language.
+ */
 function firstCountry(numbers: PhoneNumbers, number: string, language: string): CountryCode | null {
   const own = number ? numbers.readNumber(number, null)?.country : null
   const here = own ?? numbers.countryOfZone(localZone())

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 
-/* What is known of the world's phone numbers is 40 kB: fetched by the field that needs it, never before. */
+/* The numbering plans of the world are 40 kB, so only the phone field imports this module, dynamically. */
 
 export type { CountryCode }
 
@@ -13,7 +13,7 @@ export interface Country {
   readonly code: CountryCode
   /** In the reader's language. */
   readonly name: string
-  /** With its plus: `+90`. */
+  /** With a plus: `+90`. */
   readonly calling: string
 }
 
@@ -27,19 +27,19 @@ export function countriesIn(language: string): Country[] {
 
 export const callingCodeOf = (code: CountryCode) => `+${getCountryCallingCode(code)}`
 
-/** What a number is, typed in any way that its country knows; null when it is none, or not a whole one. */
+/** Parses a number as typed in its country. Returns null if it is not a complete number. */
 export function readNumber(typed: string, country: CountryCode | null) {
   const number = parsePhoneNumberFromString(typed, country ?? undefined)
   if (!number?.isPossible()) return null
-  // Of several that share a calling code it may not be sure which; the first is the main one.
+  // Several countries can share a calling code. The first possible one is the main country.
   const own = number.country ?? number.getPossibleCountries()[0] ?? null
   return { e164: number.number as string, country: own, national: number.formatNational() }
 }
 
-/** To look through the zones of all countries takes longer than to draw the field, which asks whenever it is drawn. */
+/** A cache, because searching the zones of all countries takes longer than a render, and each render asks. */
 const countries = new Map<string, CountryCode | null>()
 
-/** The country whose clocks the device shows; null where the browser cannot tell. */
+/** Returns the country of a time zone. Null if the browser cannot list the zones of a country. */
 export function countryOfZone(zone: string): CountryCode | null {
   const known = countries.get(zone)
   if (known !== undefined) return known
@@ -49,7 +49,7 @@ export function countryOfZone(zone: string): CountryCode | null {
   return found
 }
 
-/** Not every browser knows it, and TypeScript does not yet. */
+/** `getTimeZones` is missing in some browsers, and in TypeScript's types. */
 type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
 export function isCountry(code: string | undefined): code is CountryCode {

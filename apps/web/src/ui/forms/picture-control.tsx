@@ -34,7 +34,6 @@ export function PictureFrame({ picture, size: { widthPx, heightPx }, isAtWork = 
 
 type Act = {
   readonly label: string
-  /** A screen reader says this instead, where a page has several pictures. */
   readonly name?: string
 }
 
@@ -43,14 +42,12 @@ export type PictureControlProps = {
   hint: string
   picture: ReactNode
   choose: Act
-  /** False where there is nothing to remove. */
   remove?: (Act & { onPress: () => void }) | false
   isAtWork?: boolean
-  /** Gets a JPEG or PNG that is not too large. */
+  /** Receives a JPEG or PNG within the size limit. */
   onFile: (file: File) => void
-  /** Why it could not be saved. */
   problem?: string | null
-  /** On a phone below each other, in the middle. */
+  /** Stacked and centred on a phone. */
   centered?: boolean
   children?: ReactNode
 }
@@ -62,7 +59,7 @@ const CENTERED = {
   acts: { justify: 'center' },
 } as const
 
-/** A picture to choose, beside what it is for and what can be done with it. The same file can be chosen again. */
+/** Renders a picture with its purpose and its actions. The same file can be chosen again. */
 export function PictureControl(props: PictureControlProps) {
   const { label, hint, picture, choose, remove = false, isAtWork, onFile, problem, centered, children } = props
   const t = useText()
@@ -88,7 +85,7 @@ export function PictureControl(props: PictureControlProps) {
         <Meta above={2} below={10} breaks="pretty">
           {hint}
         </Meta>
-        {/* What was refused is over with the next press of any of them. */}
+        {/* Any press clears the message about a refused file. */}
         <Row wrap align="stretch" gap={8} phone={acts} className={classes.actions} onClick={() => setRefused(null)}>
           <FileButton onChange={take} accept={TYPES.join()} resetRef={reset} disabled={isAtWork}>
             {(file) => (

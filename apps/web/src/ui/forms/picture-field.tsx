@@ -11,17 +11,16 @@ import { PictureControl, type PictureControlProps, PictureFrame } from './pictur
 const CutDialog = lazyPart(() => import('../overlays/cut-dialog.tsx').then((it) => it.CutDialog))
 
 type FieldProps = Pick<PictureControlProps, 'label' | 'hint'> & {
-  /** Address of the picture; null for none. */
   picture: string | null
   size: PictureSize
   staysTransparent?: boolean
-  /** The text of the question before a removal: it names what will show instead. */
+  /** The confirmation text before removal. It names the image that will be shown instead. */
   removeText: string
-  /** Gets a data URL of the cut; null removes the picture. */
+  /** Receives the cropped image as a data URL. Null removes the picture. */
   onSave: (image: string | null) => Promise<unknown>
 }
 
-/** A picture that is chosen from a file, cut to its shape, or removed, each saved at once. */
+/** A picture that is chosen from a file and cropped, or removed. Each change is saved at once. */
 export function PictureField({ label, hint, picture, size, staysTransparent, removeText, onSave }: FieldProps) {
   const t = useText()
   const toasts = useToasts()

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { SearchRow } from './search-row.tsx'
 
-it('searches for what was pasted without signs that no search takes', async () => {
+it('searches for pasted text without the characters that no search accepts', async () => {
   const onChange = vi.fn()
   renderPart(<SearchRow label="People" placeholder="Name" value="" onChange={onChange} />)
   const field = screen.getByRole('searchbox', { name: 'People' })

@@ -10,29 +10,30 @@ const ROW = { gap: 8, padX: 'gutter', padY: 8, surface: 'canvas', phone: { wrap:
 const TOTAL = `${classes.total} ${looks({ size: 13, tone: 'meta', nums: true })}`
 const COUNT = `${TOTAL} ${classes.count} l-push-true l-breaks-never`
 
-/** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 400
 
 export const QUERY_LENGTH = 100
 
-/** What was pasted may hold signs that no search takes, and end in half of one, where the field cut it. */
+/**
+ * Pasted text may contain control characters, which no search accepts. It may also end in half a surrogate pair, cut by
+ * the maximum length.
+ */
 const asQuery = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()
 
 type Props = {
-  /** What is searched, for those who hear it. */
   label: string
   placeholder: string
   value: string
-  /** Told 400 ms after the last key, at once when cleared. */
+  /** Called 400 ms after the last key, and at once when cleared. */
   onChange: (value: string) => void
   children?: ReactNode
-  /** How much was found: "486 people". */
+  /** The number of results: "486 people". */
   count?: ReactNode
-  /** The same as a number, in the field on a phone. */
+  /** The same as a number, shown inside the field on a phone. */
   total?: number | undefined
 }
 
-/** The search of a list. On a desk it stays at the top while the list scrolls under it. */
+/** The search of a list. On a desk it stays at the top while the list scrolls beneath. */
 export function SearchRow({ label, placeholder, value, onChange, children, count, total }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -41,12 +42,12 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
   const isInField = phone && total !== undefined
   const [draft, setDraft] = useState({ text: value, of: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Told later, it is told to who owns the value by then: other parts of the address may have changed.
+  // The debounced call uses the latest callback, because other parts of the URL may have changed meanwhile.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  // The owner may change the value, as "Clear filters" does; what is being typed is kept otherwise.
+  // The parent may change the value, for example by "Clear filters". Otherwise the typed text stays.
   if (draft.of !== value) setDraft({ text: value, of: value })
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -58,7 +59,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
       latest.current(asQuery(text))
     }, afterMs)
   }
-  // Who leaves the field has gone somewhere else: a search that came later would take them back.
+  // Leaving the field usually starts a navigation. A later search would navigate back.
   const searchNow = () => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)

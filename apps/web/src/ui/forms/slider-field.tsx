@@ -6,14 +6,14 @@ import classes from './slider-field.module.css'
 type Props = FieldProps & {
   description: ReactNode
   value: number
-  /** From 0 to this, in whole steps. */
+  /** The maximum. The slider starts at 0 and has whole steps. */
   most: number
-  /** The value as it is read and heard: "6 of 10". */
+  /** The value as text: "6 of 10". */
   valueText: string
   onChange: (value: number) => void
 }
 
-/** How much something counts: `<SliderField {...field(t('…'), true)} value={6} most={10} valueText="6 of 10" />`. */
+/** A slider with a label: `<SliderField {...field(t('…'), true)} value={6} most={10} valueText="6 of 10" />`. */
 export function SliderField({ label, description, value, most, valueText, onChange }: Props) {
   const id = useId()
   return (

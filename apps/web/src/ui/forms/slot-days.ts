@@ -8,9 +8,9 @@ export type Slot = {
   endsAt: number
   /** Shown, but cannot be chosen. */
   taken?: boolean
-  /** Can be chosen in place of what one has then. */
+  /** Can be chosen, but replaces another entry of the agenda. */
   swaps?: boolean
-  /** Why not, or what is special: "You have a session". */
+  /** The reason why it is taken, or a remark: "You have a session". */
   note?: string
 }
 
@@ -18,16 +18,16 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 export type SlotDay = {
   day: string
-  /** How many take the place of nothing. */
+  /** The number of slots that replace nothing. */
   free: number
   swaps: number
   parts: { part: PartOfDay; slots: Slot[] }[]
 }
 
 /**
- * Groups slots by the day and part of the day on the zone's wall clock, in order of time.
+ * Groups slots by day and part of the day on the zone's wall clock, sorted by time.
  *
- * @param dayBegins minutes after midnight at which a day begins: an earlier slot is of the evening before
+ * @param dayBegins minutes after midnight at which a day begins. An earlier slot belongs to the evening before
  */
 export function slotDays(slots: Slot[], zone: string, { hour }: Pick<Formats, 'hour'>, dayBegins = 0): SlotDay[] {
   const days = new Map<string, SlotDay>()

@@ -20,7 +20,7 @@ function Picker() {
 const checked = () => screen.queryByRole('radio', { checked: true })?.textContent
 
 describe('a time picked by keyboard', () => {
-  it('is reached by Tab and moved by arrows past taken ones, round the ends', async () => {
+  it('is reached by Tab, and arrow keys skip taken times and wrap around', async () => {
     const user = userEvent.setup()
     renderPart(<Picker />)
     await user.tab()
@@ -39,7 +39,7 @@ describe('a time picked by keyboard', () => {
     expect(document.activeElement?.textContent).toBe('09:00–09:30')
   })
 
-  it('lies on another day after the arrow moved the day', async () => {
+  it('is on another day after an arrow key has changed the day', async () => {
     const user = userEvent.setup()
     renderPart(<Picker />)
     await user.tab()
@@ -49,7 +49,7 @@ describe('a time picked by keyboard', () => {
   })
 })
 
-it('MEET-56 counts what is free on a day, and apart what takes the place of something, with its long name in full', () => {
+it('MEET-56 counts free times and replacements of a day separately, and has the full name of a replaced session in a tooltip', () => {
   const note = `Instead of “${'A long title '.repeat(15).trim()}”`
   const slots = [...SLOTS, { ...slot(19, 11), swaps: true, note }, { ...slot(21, 9), swaps: true }]
   renderPart(<SlotPicker label="Meeting time" slots={slots} zone="UTC" value={null} onChange={() => {}} />)
@@ -61,7 +61,7 @@ it('MEET-56 counts what is free on a day, and apart what takes the place of some
   expect(screen.getByTitle(note).textContent).toBe(note)
 })
 
-it('groups a day by its parts and says which times are taken', () => {
+it('groups a day by its parts and shows the taken times', () => {
   renderPart(<Picker />)
   expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Morning',

@@ -26,20 +26,20 @@ const TIME = { size: 14, weight: 600, nums: true } as const
 const TIMES = { free: looks(TIME), taken: `${classes.time} ${looks({ ...TIME, weight: 500 })}` }
 
 type Props = {
-  /** What the time is for: "Meeting with Selin Nair". */
+  /** The purpose of the time: "Meeting with Selin Nair". */
   label: string
   slots: Slot[]
-  /** IANA zone whose wall clock makes the days. */
+  /** IANA zone that determines the days. */
   zone: string
   /** Minutes after midnight at which a day begins. */
   dayBegins?: number | undefined
-  /** Shown under each time where that clock differs. */
+  /** The reader's zone. Its clock is shown under each time if it differs. */
   userZone?: string
   value: string | null
   onChange: (key: string) => void
 }
 
-/** A time out of many: days first, then the parts of the day. Arrows move, taken times are passed over. */
+/** A choice of one time out of many: a tab for each day, then the parts of the day. Arrow keys skip taken times. */
 export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, value, onChange }: Props) {
   const t = useText()
   const formats = useFormats()

@@ -38,7 +38,7 @@ async function open(start: string, end: string, own: { oneDay?: boolean } = {}) 
   return { user, group, day, clock, write, times: () => times }
 }
 
-it('FRAME-26 moves the end with the start, keeps the length, and sends both', async () => {
+it('FRAME-26 moves the end with the start, retains the length, and sends both', async () => {
   const { clock, day, write, times } = await open('2026-01-31T09:00', '2026-01-31T18:00')
   expect(day('Ends')).toBe(null)
   write(clock('Starts'), '10')
@@ -51,7 +51,7 @@ it('FRAME-26 moves the end with the start, keeps the length, and sends both', as
   expect(times()).toEqual({ start: '2026-03-02T20:00', end: '2026-03-03T05:00' })
 })
 
-it('FRAME-26 an end whose clock is before the start’s is on the next day, until it is after it again', async () => {
+it('FRAME-26 moves an end before the start to the next day, and back once it is after the start again', async () => {
   const { clock, day, write, times } = await open('2026-11-21T22:00', '2026-11-21T23:00')
   write(clock('Ends'), '2')
   expect([times().end, day('Ends')?.value]).toEqual(['2026-11-22T02:00', 'Sun 22 Nov 2026'])
@@ -59,7 +59,7 @@ it('FRAME-26 an end whose clock is before the start’s is on the next day, unti
   expect([times().end, day('Ends')]).toEqual(['2026-11-21T23:30', null])
 })
 
-it('FRAME-26 asks for another day of the end by its calendar, and says that an end before the start cannot be', async () => {
+it('FRAME-26 lets another day be chosen for the end in a calendar, and reports an end before the start', async () => {
   const { user, group, clock, day, write, times } = await open('2026-11-21T09:00', '2026-11-21T18:00')
   await user.click(group('Ends').getByRole('button', { name: 'Same day' }))
   const calendar = within(await screen.findByRole('dialog'))
@@ -75,7 +75,7 @@ it('FRAME-26 asks for another day of the end by its calendar, and says that an e
   expect(times()).toEqual({ start: '2026-11-21T10:00', end: '2026-11-21T11:00' })
 })
 
-it('FRAME-26 keeps an end that cannot be read while the start moves, and the length while the start cannot be', async () => {
+it('FRAME-26 retains an unreadable end while the start moves, and the length while the start is unreadable', async () => {
   const { clock, write, times } = await open('2026-11-21T09:00', '2026-11-21T10:30')
   write(clock('Starts'), 'x')
   expect(times()).toEqual({ start: '', end: '2026-11-21T10:30' })
@@ -86,7 +86,7 @@ it('FRAME-26 keeps an end that cannot be read while the start moves, and the len
   expect([clock('Ends')?.value, times()]).toEqual(['late', { start: '2026-11-21T12:00', end: '' }])
 })
 
-it('FRAME-26 offers ends after the start, with how long that is', async () => {
+it('FRAME-26 offers ends after the start, with the length of each', async () => {
   const { user, clock, times } = await open('2026-11-21T22:45', '2026-11-21T23:00')
   await user.click(clock('Ends') as HTMLInputElement)
   const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
@@ -102,7 +102,7 @@ it('FRAME-26 offers ends after the start, with how long that is', async () => {
   expect(times().end).toBe('2026-11-22T00:00')
 })
 
-it('FRAME-26 within one day, ends by its last minute', async () => {
+it('FRAME-26 within one day, ends at its last minute at the latest', async () => {
   const { user, clock, group, write, times } = await open('2026-11-21T12:00', '2026-11-21T13:00', { oneDay: true })
   expect(group('Ends').queryByRole('button')).toBe(null)
   write(clock('Starts'), '23:15')

@@ -1,7 +1,7 @@
 import { type FieldProps, fieldProps } from '../../lib/form/field-props.ts'
 import { useText } from '../../lib/i18n/index.ts'
 
-/** `<TextInput {...field(t('account.name'), true)} />`: a field outside a contract form, which labels its own. */
+/** For a field outside a contract form: `<TextInput {...field(t('account.name'), true)} />`. */
 export function useField(): (label: string, required: boolean) => FieldProps {
   const t = useText()
   return (label, required) => fieldProps(t, label, required)

@@ -5,7 +5,10 @@ import { isSame } from '../../lib/use-form-round.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 import type { Unsaved } from '../overlays/leave-guard.tsx'
 
-/** One may leave the form meanwhile: a message says where the save fails then. @see docs/rules/frame.md FRAME-11 */
+/**
+ * Saves a form. If the user has left the page before a save fails, a toast says so and leads back. @see
+ * docs/rules/frame.md FRAME-11
+ */
 export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean }) {
   const t = useText()
   const toasts = useToasts()
@@ -16,7 +19,7 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
   const [sent, setSent] = useState<object | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** `showAtField` answers whether a failure belongs to a field and stands there now. */
+  /** `showAtField` returns true if it has shown the failure at a field. */
   const save = async (send: () => Promise<void>, showAtField: (error: unknown) => boolean = () => false) => {
     setProblem(null)
     setSent(typed)
@@ -39,9 +42,9 @@ export function useSave({ typed, isDirty }: { typed: object; isDirty: boolean })
     isSaving: sent !== null,
     problem,
     setProblem,
-    /** Whether the page of the form is still the one that is open. */
+    /** Returns whether the page of the form is still open. */
     isHere,
-    /** For the guard of its page. */
+    /** For the leave guard of the page. */
     unsaved: (isDirty ? (isOnItsWay ? 'sent' : 'typed') : 'nothing') satisfies Unsaved as Unsaved,
   }
 }

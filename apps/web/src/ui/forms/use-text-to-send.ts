@@ -7,18 +7,18 @@ type Options = {
   drafts: { readonly read: (key: string) => string; readonly keep: (key: string, text: string) => void }
   draftKey: string
   most: number
-  /** The text as it is counted; as it is written when absent. */
+  /** Normalizes the text before it is counted. By default it is counted as typed. */
   tidy?: (text: string) => string
   isBlank: (text: string) => boolean
   isSending: boolean
   send: (text: string) => Promise<unknown>
   sentText: string
   explain: (error: unknown) => string
-  /** Said at the field, which was sent empty. */
+  /** Shown at the field if it was sent empty. */
   missingText: string
 }
 
-/** One text in a field that is sent and is empty again. What was written stays on this device until it has been sent. */
+/** Manages a single text field that is emptied once its text is sent. Until then the draft is saved on this device. */
 export function useTextToSend(options: Options) {
   const { drafts, draftKey, most, tidy, isBlank, isSending, send, sentText, explain, missingText } = options
   const toasts = useToasts()
@@ -39,7 +39,7 @@ export function useTextToSend(options: Options) {
     failure.clear()
     try {
       await send(text)
-      // A text typed meanwhile is another one.
+      // Text typed while the request was under way is a new draft.
       setText((now) => (now === text ? '' : now))
       if (drafts.read(draftKey) === text) drafts.keep(draftKey, '')
       toasts.success(sentText)

@@ -18,7 +18,10 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Any time zone of the world, found by city or region, each with its present offset. That of the device is suggested. */
+/**
+ * A select of all IANA time zones, found by city or region, each with its current offset. The device's zone is
+ * suggested.
+ */
 export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
   const t = useText()
   const now = useNow()

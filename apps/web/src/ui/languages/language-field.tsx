@@ -7,14 +7,14 @@ import { useField } from '../forms/use-field.ts'
 type Props = {
   label: string
   description?: string
-  /** Says that there is none; without it there is one. */
+  /** The label of the button that clears the field. Without it the field cannot be cleared. */
   clearLabel?: string
-  /** A code, or what a file called it; empty for none. */
+  /** A language code, or free text from an imported file. Empty for none. */
   value: string
   onChange: (value: string) => void
 }
 
-/** The language in which something is said or written, by its name: those of the product first, then all others, found by name or code. */
+/** A select of languages by name. The languages of the product come first, then all others, found by name or code. */
 export function LanguageField({ label, description, clearLabel, value, onChange }: Props) {
   const t = useText()
   const field = useField()

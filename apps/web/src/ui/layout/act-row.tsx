@@ -8,7 +8,6 @@ type Props = {
   action: ReactNode
 }
 
-/** Rarely used actions one below the other: what each does, and the button that does it. */
 export function ActRows({ children }: { children: ReactNode }) {
   return (
     <Box surface="card" phone={{ bleed: true }}>

@@ -10,25 +10,27 @@ type BoxAs<Own extends ElementType, More = unknown> = <As extends ElementType = 
 
 export const Box = boxAs('div') as BoxAs<'div'>
 
-/** Children one below the other. `as="ul"` is a list without marks. */
+/** A vertical stack. `as="ul"` renders a list without bullets. */
 export const Stack = boxAs('div', ' l-stack') as BoxAs<'div'>
 
-/** Children side by side, on one middle line. */
+/** A horizontal row, vertically centred. */
 export const Row = boxAs('div', ' l-row') as BoxAs<'div'>
 
-/** Children in columns: as many as fit at `min` pixels, or as many as `columns` says. With `fit` a few take the whole width. */
+/**
+ * A grid with as many columns of at least `min` pixels as fit, or with `columns`. With `fit`, a few children fill the
+ * width.
+ */
 export const Grid = boxAs('div', ' l-grid') as BoxAs<'div', { min?: number; fit?: boolean }>
 
-/** Words: without a distance around them, whatever their element. */
+/** Text without a margin, whatever its element. */
 export const Text = boxAs('p') as BoxAs<'p'>
 
-/** Facts in small letters: a time, a count, a place. */
+/** Facts in small text: a time, a count, a place. */
 export const Meta = boxAs('p', ' l-size-13 l-tone-meta') as BoxAs<'p'>
 
-/** A sentence that explains what is above or below it. */
+/** A sentence that explains the content above or below it. */
 export const Hint = boxAs('p', ' l-size-14 l-tone-meta') as BoxAs<'p'>
 
-/** Words for those who hear the page. */
 export const VisuallyHidden = boxAs('span', ' l-hidden') as BoxAs<'span'>
 
 function boxAs(own: ElementType, kind = '') {

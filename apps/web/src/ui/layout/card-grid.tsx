@@ -10,14 +10,17 @@ const GRIDS = {
 
 type Props = {
   label: string
-  /** `rows` runs edge to edge with hairlines, as on a phone; `cards` stands side by side. */
+  /** `rows` are edge to edge with hairlines, as on a phone; `cards` are side by side. */
   as: 'cards' | 'rows'
-  /** The narrowest a card may get, in pixels. */
+  /** The minimum width of a card, in pixels. */
   minWidth?: number
   children: ReactNode
 }
 
-/** A list of cards or rows; each child is one entry. Who leaves it leaves the focus to who takes the place. */
+/**
+ * Renders a list of cards or rows, one for each child. If the focused entry disappears, the focus moves to the one that
+ * takes its place.
+ */
 export function CardGrid({ label, as, minWidth = 312, children }: Props) {
   const frame = useRef<HTMLUListElement>(null)
   const entries = Children.toArray(children)

@@ -5,11 +5,11 @@ import classes from './chips.module.css'
 
 type Props = {
   items: string[]
-  /** The rest is counted: "+3". */
+  /** Items beyond this number are only counted: "+3". */
   max?: number
-  /** Those among them that stand out, and what that means: "fits you". */
+  /** Items to highlight, and the meaning of the highlight: "fits you". */
   marked?: { items: readonly string[]; meaning: string }
-  /** Each in full on as many lines as it takes, as where one reads all of a person; else two at most. */
+  /** Shows each item in full, as on a person's own page. Otherwise an item is cut after two lines. */
   whole?: boolean
 }
 
@@ -18,7 +18,6 @@ const CHIPS = `l-row ${looks({ wrap: true, align: 'stretch', gap: 6 })}`
 const CHIP = `${WORD} ${classes.chip} l-surface-`
 const MORE = `${WORD} ${classes.more} l-tone-meta`
 
-/** Short words side by side: what someone offers, seeks, or is interested in. */
 export function Chips({ items, max = 4, whole = false, marked }: Props) {
   const t = useText()
   const rest = items.length - max

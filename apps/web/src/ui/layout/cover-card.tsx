@@ -5,14 +5,14 @@ import { looks } from './look.ts'
 const CARD = `${looks({ surface: 'card' })} l-stack ${classes.card}`
 
 type Props = {
-  /** Whether the name in it is a `CoverLink` that leads somewhere. */
+  /** True if the card contains a `CoverLink` that leads somewhere. */
   opens: boolean
   className: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A card beside others, whose whole face opens what it names: it rises a little under the pointer. */
+/** A card in a grid. A press anywhere on it opens the object it names, and it rises a little on hover. */
 export function CoverCard({ opens, className, style, children }: Props) {
   return (
     <article className={`${CARD} ${className}`} data-opens={opens || undefined} style={style}>

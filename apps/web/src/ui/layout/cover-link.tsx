@@ -3,20 +3,25 @@ import classes from './cover-link.module.css'
 import { GoLink, type LinkTarget } from './go-link.tsx'
 import { type Look, looks } from './look.ts'
 
-/** A link or button that a press anywhere in the nearest positioned box reaches. */
+/** Extends a link or button over its nearest positioned ancestor, so that a press anywhere there hits it. */
 export const COVER = `${classes.link} ${looks({ tone: 'inherit' })}`
 
 type Props = {
   href: LinkTarget | undefined
-  /** Lines that are shown of it; Chromium breaks none prettily where the text around the link is cut instead. */
+  /**
+   * The number of lines to show. Set here, because Chromium ignores `text-wrap: pretty` if the element around the link
+   * is clamped instead.
+   */
   lines?: Look['lines']
   children: ReactNode
   onOpen?: (() => void) | undefined
 }
 
 /**
- * The name in a card or row, as the link that covers all of it: the nearest box with a position. What can be pressed on
- * its own lies above, by a `z-index`. Without an address it is the name alone.
+ * The name in a card or row, as a link that covers its nearest positioned ancestor. Without an address it is only the
+ * name.
+ *
+ * Other controls in the card need a higher `z-index`.
  */
 export function CoverLink({ href, lines, children, onOpen }: Props) {
   if (href === undefined) return children

@@ -11,11 +11,10 @@ const VOICES = `${classes.voices} ${looks({ picture: 'fill' })}`
 type Props = {
   name: string
   lang?: string
-  /** Days and place, in one line. */
   meta?: ReactNode
   banner?: string | null
   logo?: string | null
-  /** What the drawing is made from; the same seed draws the same hero. */
+  /** The seed of the drawing. The same seed gives the same drawing. */
   seed?: string
   live?: boolean
 }
@@ -65,7 +64,7 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
   )
 }
 
-/** A name is never cut; a long one is said more quietly. */
+/** A name is never cut. A long one gets smaller letters. */
 function sizeOf(name: string): Looks {
   if (name.length > 84) return { size: 19, phone: { size: 17 } }
   return name.length > 42 ? { size: 22, phone: { size: 20 } } : { size: 28, phone: { size: 24 } }
@@ -73,7 +72,7 @@ function sizeOf(name: string): Looks {
 
 const RINGS = Array.from({ length: 15 }, (_, ring) => ring)
 
-/** Two voices that meet: rings around two points, placed by the seed. */
+/** Two sets of concentric rings around points that the seed decides. They represent two voices that meet. */
 function Voices({ seed }: { seed: string }) {
   const number = stableNumber(seed)
   const share = (bits: number) => ((number >>> bits) & 255) / 255

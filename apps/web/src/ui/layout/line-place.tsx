@@ -4,7 +4,6 @@ import { looks } from './look.ts'
 const PLACE = `${looks({ gap: 4, shrink: true })} l-row`
 const SIGN = looks({ fixed: true, tone: 'meta' })
 
-/** Where a line of a timetable takes place: a room, a table. */
 export function LinePlace({ name }: { name: string }) {
   return (
     <span className={PLACE}>

@@ -1,46 +1,45 @@
-/** Distances in pixels at the browser's own text size; the style sheet has them in `rem`. */
+/** Distances in pixels at the browser's default text size. The style sheet has them in `rem`. */
 export const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 48] as const
 export const TEXT_SIZES = [12, 13, 14, 15, 16, 17, 19, 20, 22, 24, 28, 32] as const
 export const ROUNDS = [0, 4, 6, 8, 10, 12, 14, 16, 20, 'full', 'inherit'] as const
-/** Heights of what one presses, and of what waits for it. */
+/** Heights of controls, and of their placeholders. */
 export const HEIGHTS = [0, 20, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 'screen'] as const
 export const SQUARES = [20, 22, 26, 28, 32, 36, 40, 44, 48, 56, 64, 72] as const
 
 type Space = (typeof SPACES)[number]
 
-/** How a box or a text looks: every value is one of the few that the product has. */
+/** Visual properties of a box or a text. Each accepts only the few values that the design has. */
 export type Look = {
   gap?: Space | undefined
-  /** Between lines of a row that wraps, and rows of a grid, where it differs from `gap`. */
+  /** The gap between the lines of a wrapping row or the rows of a grid, if it differs from `gap`. */
   rowGap?: Space | undefined
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
   self?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
-  /** `push` takes the place between it and what is before it. */
+  /** Takes the free space before it, so that it moves to the end. */
   push?: boolean | undefined
-  /** In a `Row` or a `Stack`: where the next child begins a line, or what is below what. */
   direction?: 'row' | 'column' | 'row-reverse' | 'column-reverse' | undefined
   wrap?: boolean | undefined
-  /** In a line of text, or in a column, no wider than what is in it. */
+  /** Flows within a line of text, or is only as wide as its content in a column. */
   inline?: boolean | undefined
-  /** Takes the place that is left, and gets narrower than its words. */
+  /** Takes the free space, and may shrink below the width of its text. */
   grow?: boolean | undefined
-  /** Takes the place that is left in a `Row` that wraps, and begins a line where that is less than so many pixels. */
+  /** Takes the free space in a wrapping `Row`. Starts a new line if that is less than this many pixels. */
   basis?: 140 | 180 | 220 | 260 | 320 | undefined
-  /** Keeps its size in a row that is too narrow. */
+  /** Does not shrink in a row that is too narrow. */
   fixed?: boolean | undefined
-  /** Gets narrower than its widest word or picture. */
+  /** May shrink below its widest word or picture. */
   shrink?: boolean | undefined
   pad?: Space | undefined
-  /** `gutter` is the distance of a page from the edges of the screen. */
+  /** `gutter` is the distance between a page and the edges of the screen. */
   padX?: Space | 'gutter' | undefined
   padY?: Space | undefined
   padTop?: Space | undefined
   padBottom?: Space | undefined
-  /** A distance to what is before it, where it is no child of a `Stack`; prefer `gap`. */
+  /** A margin to the previous element. Prefer `gap`; use this outside a `Stack`. */
   above?: Space | 'auto' | undefined
   below?: Space | undefined
-  /** `card` has the ground and the edge of a card, and its round corners. */
+  /** `card` has the background, border and round corners of a card. */
   surface?:
     | 'card'
     | 'plain'
@@ -58,11 +57,11 @@ export type Look = {
     | 'none'
     | undefined
   round?: (typeof ROUNDS)[number] | undefined
-  /** A hairline, `between` one of its children and the next; `edge`, `dashed` and `ink` go around and are stronger. */
+  /** A hairline. `between` draws it between children. `edge`, `dashed` and `ink` are stronger and go around. */
   line?: 'around' | 'above' | 'below' | 'between' | 'start' | 'edge' | 'dashed' | 'ink' | 'none' | undefined
-  /** The change under a pointer that can hover; `plain` is for a box with a background. */
+  /** The change on hover. `plain` is for a box with a background. */
   hover?: 'wash' | 'plain' | 'edge' | 'underline' | 'ink' | undefined
-  /** A way in a navigation: it stands out on the page that it leads to. */
+  /** An entry of a navigation, highlighted on the page that it links to. */
   entry?: boolean | undefined
   size?: (typeof TEXT_SIZES)[number] | 'inherit' | undefined
   tone?:
@@ -80,67 +79,69 @@ export type Look = {
     | 'inherit'
     | undefined
   weight?: 400 | 500 | 600 | 700 | undefined
-  /** In place of the height that comes with the size. */
+  /** Replaces the line height that comes with the size. */
   leading?: 'none' | 'tight' | 'snug' | 'body' | undefined
-  /** Of headings and large figures. */
   tracking?: 'tight' | 'none' | undefined
   text?: 'start' | 'center' | 'end' | undefined
-  /** Where its lines break: `anywhere` also within a word that is too long; `cut` is one line that ends in an ellipsis. */
+  /** Line breaking. `anywhere` also breaks a word that is too long; `cut` is a single line with an ellipsis. */
   breaks?: 'balance' | 'pretty' | 'anywhere' | 'never' | 'cut' | undefined
-  /** Lines that are shown; the rest ends in an ellipsis. */
+  /** Cuts the text after so many lines, with an ellipsis. */
   lines?: 1 | 2 | 3 | 4 | undefined
-  /** Figures of one width. */
+  /** Digits of equal width. */
   nums?: boolean | undefined
   preLine?: boolean | undefined
-  /** Always, as of a link among words; or with the link or row that holds it. */
+  /** Always underlined, as a link within text, or only while its link or row is hovered. */
   underline?: true | 'hover' | undefined
-  /** No longer than the eye finds the next line; `short` is for a few centred words. */
+  /** Limits the line length for reading. `short` is for a few centred words. */
   measure?: boolean | 'short' | undefined
-  /** Goes to both edges of the screen, through the gutter of its page. */
+  /** Extends through the gutter of the page to both edges of the screen. */
   bleed?: boolean | undefined
-  /** `none` takes it out of this width, `unseen` leaves it to those who hear it, and `filled` takes it out while it is empty. */
+  /** `none` hides it at this width, `unseen` leaves it to screen readers, and `filled` hides it while it is empty. */
   show?: 'none' | 'block' | 'inlineBlock' | 'contents' | 'filled' | 'unseen' | undefined
-  /** No lower than so many pixels, a control of the kit too. */
+  /** The minimum height in pixels, for Mantine's controls as well. */
   tall?: (typeof HEIGHTS)[number] | undefined
   touch?: 44 | 48 | undefined
   wide?: 'full' | 'fit' | 'auto' | undefined
   high?: 'full' | 'auto' | undefined
   square?: (typeof SQUARES)[number] | 'full' | undefined
-  /** No wider than that; `content` and `reading` are in the middle of the page, whose gutter they include. */
+  /** The maximum width. `content` and `reading` are centred and include the gutter of the page. */
   most?: 'full' | 'none' | 'content' | 'reading' | 480 | 520 | 560 | 720 | undefined
-  /** In the middle of what is wider. */
+  /** Centres it within a wider parent. */
   center?: boolean | undefined
-  /** Has its children in the middle, both ways. */
+  /** Centres its children, horizontally and vertically. */
   middle?: boolean | undefined
   span?: boolean | undefined
-  /** `own` holds what is placed within it, `over` lies above the link of a row, `fill` covers what holds it. */
+  /** `own` contains its positioned children, `over` lies above the link of a row, `fill` covers its parent. */
   place?: 'own' | 'over' | 'fill' | undefined
   isolate?: boolean | undefined
-  /** `strip` scrolls from side to side, without a bar. */
+  /** `strip` scrolls horizontally without a scrollbar. */
   overflow?: 'hidden' | 'clip' | 'visible' | 'auto' | 'x' | 'y' | 'strip' | undefined
-  /** How a picture is in its frame; `fill` is as large as that and cut. */
+  /** The fit of a picture in its frame. `fill` has the size of the frame and is cropped. */
   picture?: 'cover' | 'contain' | 'fill' | undefined
-  /** The pointer of what one presses; `false` lets presses through. */
+  /** The pointer cursor of a control. `false` lets presses through. */
   press?: boolean | undefined
-  /** `none`: it has the focus for those who hear the page, and nothing to press. */
+  /** `none` hides the focus ring, for an element that takes the focus only for screen readers. */
   ring?: 'none' | undefined
   float?: boolean | undefined
-  /** An unseen field that covers its label: a pointer and a screen reader's finger find it anywhere there. */
+  /**
+   * An invisible field that covers its label, so that a pointer or a screen reader's touch exploration finds it
+   * anywhere there.
+   */
   covers?: boolean | undefined
   /** An arrow that points the other way. */
   turned?: boolean | undefined
   strike?: boolean | undefined
-  /** Begins with a capital letter, whatever its words do. */
+  /** Capitalizes the first letter. */
   capital?: boolean | undefined
-  /** `false` leaves it off the paper. */
+  /** `false` hides it in print. */
   print?: false | undefined
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 
-/** A look, and what is different on a phone. */
+/** Visual properties, and those that differ on a phone. */
 export type Looks = Look & { phone?: Look | undefined }
 
-/** Names of all looks; a test of `vite/look-sheet.ts` compares them with its own. */
+/** The names of all visual properties. A test of `vite/look-sheet.ts` compares them with its own list. */
 const NAMES: ReadonlySet<string> = new Set(
   `gap rowGap align justify self push direction wrap grow basis fixed shrink pad padX padY padTop padBottom
   above below surface round line hover size tone weight leading tracking text breaks lines nums preLine
@@ -148,7 +149,7 @@ const NAMES: ReadonlySet<string> = new Set(
   picture press ring float strike capital print columns inline entry covers turned`.split(/\s+/),
 )
 
-/** Divides the properties of a component into its look, as classes, and what its element gets. */
+/** Splits the props of a component into the class names of its look and the props of its element. */
 export function readLooks(properties: object) {
   let classes = 'l'
   const rest: Record<string, unknown> = {}
@@ -160,7 +161,7 @@ export function readLooks(properties: object) {
   return { classes, rest }
 }
 
-/** The same looks for an element that is no component: a link of another kind, a row of a long list. */
+/** Returns the class names of a look, for an element that is not one of these components. */
 export const looks = ({ phone, ...look }: Looks): string => `l${classesOf(look, 'l-')}${classesOf(phone, 'lp-')}`
 
 function classesOf(look: Look | undefined, prefix: string) {

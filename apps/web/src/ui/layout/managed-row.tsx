@@ -3,17 +3,16 @@ import { Box, Row } from './box.tsx'
 import classes from './managed-row.module.css'
 
 type Props = {
-  /** What it is called by those who hear it. */
+  /** The accessible name. */
   name: string
-  /** As it is shown, where that is more than the name. */
+  /** A richer rendering than the name alone. */
   title?: ReactNode
-  /** In front of the words: a portrait, a colour. */
   start?: ReactNode
   acts: ReactNode
   children?: ReactNode
 }
 
-/** One of several things that a person manages: its name, what is said of it, and what can be done to it. */
+/** One of several things that a person manages: its name, its details, and its actions. */
 export function ManagedRow({ name, title = name, start, acts, children }: Props) {
   return (
     <Row as="article" wrap gap={14} rowGap={8} padX={18} padY={12} phone={{ padX: 'gutter' }} aria-label={name}>

@@ -4,7 +4,6 @@ import classes from './more-link.module.css'
 
 const MORE = `l-row ${looks({ inline: true, tall: 32, size: 14, weight: 600 })} ${classes.more}`
 
-/** In the head of a section: the way to all of what it shows a few of. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
   return (
     <GoLink href={href} className={MORE}>

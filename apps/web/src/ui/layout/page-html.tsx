@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import named from './html-classes.module.css'
 
 type Props = {
-  /** As an organizer wrote it. Nothing of it is drawn before it has been cleaned. */
+  /** HTML written by an organizer. It is rendered only after it has been sanitized. */
   html: string
-  /** Instead, where what cleans it could not be fetched. */
+  /** Rendered if the sanitizer could not be loaded. */
   failed?: ReactNode
 }
 
 type Clean = (html: string) => string
 let known: Clean | null = null
 
-/** What cleans HTML, fetched once: null until it is there, `lost` where it could not be fetched. */
+/** Loads the sanitizer once. Returns null until it is loaded, and `lost` if loading failed. */
 export function useCleaner(): Clean | 'lost' | null {
   const [cleaner, setCleaner] = useState<Clean | 'lost' | null>(() => known)
   useEffect(() => {
@@ -31,7 +31,10 @@ export function useCleaner(): Clean | 'lost' | null {
   return cleaner
 }
 
-/** HTML that a person wrote, without anything that runs, frames, styles or tells another host who is looking. */
+/**
+ * Renders user-written HTML without scripts, frames and styles, and without requests that would reveal the reader to
+ * another host.
+ */
 export function PageHtml({ html, failed = null }: Props) {
   const cleaner = useCleaner()
   if (cleaner === 'lost') return failed

@@ -5,15 +5,17 @@ import { Box, Row, Stack, Text } from './box.tsx'
 import classes from './page.module.css'
 
 type Props = {
-  /** The one first-level heading, also the title of the window. */
+  /** The only first-level heading, also the title of the window. */
   title: string
   lead?: ReactNode
   actions?: ReactNode
   /** `reading` is a narrow column for text and forms. */
   width?: 'full' | 'reading'
-  /** Keeps the heading for those who hear the page, where a hero or tab already shows it. */
+  /** Leaves the heading to screen readers only, because a hero or tab already shows it. */
   titleHidden?: boolean
-  /** Draws the heading first where a press has opened the page. No effect of the screen may need its content then. */
+  /**
+   * Paints the heading first if a press has opened the page. No effect of the screen may depend on the content then.
+   */
   headFirst?: boolean
   children: ReactNode
 }

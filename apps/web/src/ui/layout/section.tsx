@@ -3,19 +3,17 @@ import { Box, Row, Stack, Text } from './box.tsx'
 
 type Props = {
   title: string
-  /** Language of the title, if it differs from the page's. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: string | undefined
-  /** A short figure or date beside the title. */
   note?: ReactNode
   action?: ReactNode
   /** `part` is one of several in a detail or a card, with a smaller, third-level heading. */
   size?: 'page' | 'part'
-  /** Of the heading, where the page has none between its own and this. */
+  /** The level of the heading, if the page has no heading level between its own and this one. */
   level?: 2 | 3
   children: ReactNode
 }
 
-/** A titled stretch of a page, with at most one quiet action beside the title. */
 export function Section({ title, lang, note, action, size, level, children }: Props) {
   const isPart = size === 'part'
   const id = useId()

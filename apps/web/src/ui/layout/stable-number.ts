@@ -1,11 +1,11 @@
-/** The same text gives the same number from 0 to 2³²−1, on every device and for ever (FNV-1a). */
+/** Hashes a text to a number from 0 to 2³²−1 (FNV-1a). The result never changes, on any device. */
 export function stableNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
     hash ^= text.charCodeAt(at)
     hash = Math.imul(hash, 0x01000193)
   }
-  // The last bits of FNV differ little for names that differ in one letter.
+  // The last bits of FNV-1a differ little between names that differ in one letter, so they are mixed further.
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0

@@ -5,9 +5,9 @@ import { ShareBar } from './share-bar.tsx'
 type Props = {
   label: string
   value: ReactNode
-  /** What the number means or how it changed: "12 more than yesterday". */
+  /** The meaning of the number, or its change: "12 more than yesterday". */
   note?: ReactNode
-  /** 0–1, drawn as a bar under the number: how full, how far. */
+  /** 0–1, drawn as a progress bar under the number. */
   share?: number
 }
 

@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react'
 const heights = new Map<HTMLElement, number>()
 const bars = new Set<HTMLElement>()
 
-/** Every bar of actions on the page, for what must not lie over one. */
+/** Returns all action bars of the page, for elements that must not cover one. */
 export const actionBars = (): readonly HTMLElement[] => [...bars]
 
-/** For actions that do not stand at the foot of the page, as those of a dialog: nothing lies over them. */
+/** Registers an action bar that is not at the foot of the page, such as in a dialog, so that nothing covers it. */
 export function useIsActionBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -16,7 +16,7 @@ export function useIsActionBar(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Tells the page as `--action-bar` how high the bar of actions is; the highest where there are several, nothing without one. */
+/** Sets `--action-bar` to the height of the action bar: the highest if there are several, unset without one. */
 export function useActionBarHeight(bar: RefObject<HTMLElement | null>): void {
   useIsActionBar(bar)
   useEffect(() => {

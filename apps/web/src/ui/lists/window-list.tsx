@@ -8,14 +8,14 @@ type Props<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How many there are in all, those that are not loaded yet too; absent where nobody knows. */
+  /** The total number, including rows that are not loaded yet. Absent if unknown. */
   total?: number
-  /** About how high a row is, in pixels, until it is drawn. */
+  /** The estimated height of a row in pixels, used until it is drawn. */
   rowHeight: number
-  /** The narrowest that a card may get, in pixels; without it they are rows in a frame. */
+  /** The minimum width of a card in pixels. Without it, the list has rows in a frame. */
   cardWidth?: number | null
   onEnd: () => void
-  /** Under this name the place in the list is stored for the way back. */
+  /** The key for the saved scroll position, which is restored on Back. */
   place: string
   children: (row: Row) => ReactNode
 }
@@ -25,7 +25,7 @@ const ITEM = looks({ line: 'below' })
 const CARDS = `l-grid ${classes.cards} ${looks({ gap: 12, padBottom: 12 })}`
 const CARD = `l-grid ${looks({ shrink: true })}`
 
-/** Very many things in rows within a frame, or in cards, as many beside each other as fit: only those near the window are drawn. */
+/** Renders a very long list, as rows in a frame or as a grid of cards. Only rows near the window are drawn. */
 export function WindowList<Row extends object>(props: Props<Row>) {
   const { rows, rowHeight, cardWidth = null, onEnd, place, label, total = -1, keyOf, children: draw } = props
   const [frame, columns] = useColumns(cardWidth)
@@ -80,10 +80,9 @@ export function WindowList<Row extends object>(props: Props<Row>) {
   )
 }
 
-/** Between two cards, in pixels. */
 const GAP = 12
 
-/** How many cards of a width fit beside each other in the element that takes the ref; 1 while there are no cards. */
+/** Returns how many cards fit beside each other in the element with the ref. 1 if there are no cards. */
 function useColumns(cardWidth: number | null): [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)

@@ -22,15 +22,17 @@ interface Place {
   readonly scrollY: number
 }
 
-/** The place in a list that one left, so that "back" leads there again. */
+/** The scroll positions of lists that were left, restored on Back. */
 const places = new Map<string, Place>()
 const MOST_PLACES = 20
 
-/** Every list begins at its top again. */
 export const forgetListPlaces = () => places.clear()
 
 export interface WindowRowsHandle {
-  /** Scrolls a row to so many pixels below the top of the window. Rows that were never drawn are taken for as high as `rowHeight`. */
+  /**
+   * Scrolls a row to that many pixels below the top of the window. Rows that were never drawn count as `rowHeight`
+   * high.
+   */
   goTo: (index: number, below: number) => void
 }
 
@@ -39,26 +41,31 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'role' | 'aria-label'> & {
   count: number
   keyOf: (index: number) => string | number
   rowHeight: number
-  /** So many rows come and go at a time. Each time costs a look at the whole list, and rows that are cheap to draw cost less than that. */
+  /**
+   * The number of rows that are added or removed at a time. Each change re-renders the whole list, which costs more
+   * than a few cheap rows.
+   */
   together?: number
-  /** The last row is near the window: time to fetch more. */
+  /** Called when the last row is near the window, to load more. */
   onEnd?: () => void
-  /** Under this name the place is stored where one leaves the list. */
+  /** The key for the saved scroll position. */
   place: string
   children: (index: number) => ReactNode
 }
 
-/** So much is drawn ahead of the window on both sides, in pixels: little in the first view, which is there sooner then. */
+/** Pixels drawn beyond the window on both sides. Few at first, so that the first view is painted sooner. */
 const AHEAD = 800
 const AHEAD_AT_FIRST = 100
 const AHEAD_WITHIN_MS = 1_000
 
 /**
- * Very many rows below each other, of which only those near the window are drawn. Going back, and where another list takes its place and it
- * comes again, it is at the place where one left it.
+ * Renders a very long list, but only the rows near the window.
+ *
+ * The scroll position is restored on Back, and when `place` changes to another list and back again.
  */
 export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, place, children, ...list }: Props) {
-  // The library says by what it draws, and not by what it returns, that something is new.
+  // The virtualizer signals changes by a re-render, not by a new return value, so the React Compiler must not memoize
+  // it.
   'use no memo'
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -74,7 +81,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, 
     count,
     getItemKey: keyOf,
     estimateSize: () => rowHeight,
-    // Where nothing has a size, as in a page that is not shown, each row is as high as it was taken for.
+    // If nothing has a size, as in a hidden page, each row has its estimated height.
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     overscan: Math.ceil(ahead / rowHeight),
     rangeExtractor,
@@ -84,7 +91,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, 
     ...(left ? { initialMeasurementsCache: left.measured } : {}),
   })
   useLayoutEffect(() => {
-    // A page that one goes to begins at its top.
+    // A page that was opened by a link, not by Back, starts at its top.
     const before = isFirst.current && !begun.isBack ? undefined : places.get(place)
     isFirst.current = false
     if (before) window.scrollTo(0, before.scrollY)
@@ -102,7 +109,8 @@ export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, 
   useEffect(() => {
     const now = frame.current && Math.round(frame.current.getBoundingClientRect().top + scrollY)
     if (now !== null) startTransition(() => setTop(now))
-    // The content above the list may have changed. To look at each row that comes would lay out the page each time.
+    // The content above the list may have changed. Measuring on each new row would force a layout of the page each
+    // time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows.isScrolling, count])
   const endReached = useEffectEvent(() => onEnd?.())
@@ -126,7 +134,7 @@ export function WindowRows({ ref, count, keyOf, rowHeight, together = 1, onEnd, 
   )
 }
 
-/** The rows to draw for those in view: whole steps of them. */
+/** Extends the range to whole steps of `step` rows. */
 function inSteps({ startIndex, endIndex, ...range }: Range, step: number): number[] {
   return defaultRangeExtractor({
     ...range,
@@ -144,7 +152,7 @@ function store(key: string, place: Place): void {
 
 type LineProps = { index: number; measure: (row: HTMLElement | null) => void; draw: Props['children'] }
 
-/** Scrolling draws the list again, and no row that is there. */
+/** Memoized, so that scrolling re-renders the list but not its existing rows. */
 const Line = memo(function Line({ index, measure, draw }: LineProps) {
   return (
     <div ref={measure} role="none" data-index={index}>

@@ -6,7 +6,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { StarRating } from './star-rating.tsx'
 import { TagsField } from './tags-field.tsx'
 
-it('sets stars by pointer and keys, and takes them away again', async () => {
+it('sets stars by pointer and keys, and removes them again', async () => {
   const user = userEvent.setup()
   const told: (number | null)[] = []
   function Rated() {
@@ -25,7 +25,7 @@ it('sets stars by pointer and keys, and takes them away again', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
 })
 
-it('takes tags that are typed or offered, each once however it is spelt', async () => {
+it('accepts typed and offered tags, each once however it is spelt', async () => {
   const user = userEvent.setup()
   const told: string[][] = []
   function Tagged() {

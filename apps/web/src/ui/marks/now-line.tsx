@@ -2,7 +2,6 @@ import { useClocks, useFormats, useText } from '../../lib/i18n/index.ts'
 import { Row, Text } from '../layout/box.tsx'
 import classes from './now-line.module.css'
 
-/** Where the agenda stands right now, between what has begun and what comes next. */
 export function NowLine({ now, zone, userZone }: { now: number; zone: string; userZone: string }) {
   const t = useText()
   const { time } = useFormats()

@@ -11,15 +11,15 @@ const INPUT = looks({ covers: true })
 const STARS = [1, 2, 3, 4, 5]
 
 type Props = {
-  /** What is rated, for those who hear it: "Rating of Selin Nair". */
+  /** The accessible name: "Rating of Selin Nair". */
   label: string
-  /** From 0 to 5; null is none. */
+  /** From 0 to 5. Null if not rated. */
   value: number | null
   onChange: (value: number | null) => void
   size?: number
 }
 
-/** A rating of up to five stars: pressed, or chosen by the arrow keys; a button beside them takes it away again. */
+/** A rating of up to five stars, set by a press or the arrow keys. A button beside them removes it. */
 export function StarRating({ label, value, onChange, size = 22 }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -14,21 +14,21 @@ const REMOVE = `${classes.remove} ${looks({ square: 32, middle: true, fixed: tru
 const INPUT = looks({ grow: true })
 const OFFER = `l-row ${classes.offer} ${looks({ ...WORD, gap: 6, padX: 10, padY: 4, line: 'dashed', tone: 'soft', hover: 'wash' })}`
 
-/** So many of the words that are in use are offered at once. */
+/** The number of suggestions shown at once. */
 const OFFERED = 8
 
 type Props = {
   label: string
   value: readonly string[]
-  /** Words that are in use, the commonest first. */
+  /** Tags already in use, the most frequent first. */
   offered: readonly string[]
   onChange: (tags: string[]) => void
-  /** How many there may be, and how long each. */
+  /** The largest number of tags, and the maximum length of each. */
   most: number
   maxLength: number
 }
 
-/** Free words, each typed or taken from those that are in use; a word that differs in case or marks alone is the same one. */
+/** A field for free tags, typed or chosen from those in use. Tags that differ only in case or accents are the same. */
 export function TagsField({ label, value, offered, onChange, most, maxLength }: Props) {
   const t = useText()
   const id = useId()
@@ -48,7 +48,7 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ',') {
-      // Not the form around it.
+      // Must not submit the form around it.
       event.preventDefault()
       add(text)
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
@@ -88,7 +88,7 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
         />
         {text.trim() !== '' && (
           <QuietButton
-            // The blur before the press would add it, and move the button away.
+            // Without this, the blur before the click would add the tag, and the button would move away.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => add(text)}
           >

@@ -12,13 +12,13 @@ const CALM = '(prefers-reduced-motion: reduce)'
 type Props = {
   title: string
   video: Video
-  /** It starts without a press, where the reader wants no calm. */
+  /** Starts without a press, unless the reader prefers reduced motion. */
   playsByItself?: boolean
-  /** It starts with its sound, where one has pressed something to watch it. */
+  /** Starts with sound, because the reader has just pressed something to watch it. */
   isHeard?: boolean
 }
 
-/** A video of YouTube or Vimeo. Nothing is fetched from there before one has allowed it on this device. */
+/** A video of YouTube or Vimeo. Nothing is requested from there until the reader has allowed it on this device. */
 export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = false }: Props) {
   const t = useText()
   const isCalm = useMedia(CALM)
@@ -49,7 +49,7 @@ export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = f
       allow="autoplay; fullscreen; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
-      // The player stands on another origin than ours, and needs its own.
+      // `allow-same-origin` is safe, because the player is on another origin. It does not work without.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
     />

@@ -6,11 +6,10 @@ const CODE = `${classes.code} ${looks({ wide: 'full', round: 12 })}`
 
 type Props = {
   content: string
-  /** What it is, for those who do not see it. */
   label: string
 }
 
-/** A QR code, black on white with its quiet zone in every scheme: cameras read no other. */
+/** A QR code, black on white with its quiet zone in every colour scheme. Cameras do not read others reliably. */
 export function QrCode({ content, label }: Props) {
   const { size, dark } = qrModules(content)
   return (

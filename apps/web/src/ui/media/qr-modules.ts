@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** As the standard asks for: cameras find the code by it. */
+/** The quiet zone that the standard requires, so that cameras find the code. */
 const QUIET_MODULES = 4
-/** Of one in a saved picture. */
+/** The size of one module in a saved image. */
 const MODULE_PX = 16
 
 interface QrModules {
-  /** Of the square, with its quiet zone. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number
-  /** Where it is black. */
+  /** The dark modules. */
   readonly dark: readonly { readonly x: number; readonly y: number }[]
 }
 

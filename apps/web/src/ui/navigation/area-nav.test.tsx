@@ -25,7 +25,7 @@ const links = () =>
     .map((link) => link.textContent?.replace(/^reports.*/, 'reports'))
 const heading = (name: RegExp) => within(within(nav()).getByRole('heading', { name })).getByRole('button')
 
-it('ORGANIZE-9 has the group of the open page open, at the overview the first, and what was opened by hand', async () => {
+it('ORGANIZE-9 opens the group of the current page, on the overview the first one, and leaves groups open that the user has opened', async () => {
   const { user, router } = await show('overview')
   expect(links()).toEqual(['overview', 'look', 'team'])
   expect(heading(/Event/).getAttribute('aria-expanded')).toBe('true')
@@ -45,7 +45,7 @@ it('ORGANIZE-9 has the group of the open page open, at the overview the first, a
   await waitFor(() => expect(links()).toEqual(['overview', 'look', 'team', 'types', 'reports']))
 })
 
-it('ORGANIZE-9 is one line on a phone, which unfolds with the group of the open page', async () => {
+it('ORGANIZE-9 is a single line on a phone, which expands with the group of the current page', async () => {
   const { user } = await show('types', 390)
   const line = within(nav()).getByRole('button')
   expect(line.textContent).toContain('types')

@@ -14,11 +14,11 @@ const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 type Props = {
   label: string
   items: AreaNavItem[]
-  /** Below the items, in an area with more pages than can be seen at once. */
+  /** Below the items, for an area with more pages than fit on the screen. */
   groups?: AreaNavGroup[]
 }
 
-/** Between many pages of one area: a list at the side of a desk; elsewhere one line that unfolds. */
+/** Navigation between the pages of an area: a side list on a desk, otherwise a single line that expands. */
 export function AreaNav({ label, items, groups = [] }: Props) {
   const desk = useIsDesk()
   const listId = useId()
@@ -27,9 +27,9 @@ export function AreaNav({ label, items, groups = [] }: Props) {
   const isHere = ({ href }: AreaNavItem) => pathname === href || pathname.startsWith(`${href}/`)
   const all = [...items, ...groups.flatMap((group) => group.items)]
   const current = all.find(isHere)
-  // On one line only the page that one is on is seen.
+  // When collapsed, only the current page is visible, so the line shows the badges of all pages.
   const elsewhere = all.filter(({ badge }) => badge !== undefined)
-  // The choice has been made.
+  // Navigating closes the list.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => setOpen(false), [pathname])
 

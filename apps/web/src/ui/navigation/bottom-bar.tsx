@@ -4,7 +4,7 @@ import classes from './bottom-bar.module.css'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 
-/** The five ways of a phone, in reach of the thumb. What sticks to the foot of the screen makes room for it by itself. */
+/** The navigation bar of a phone. Sticky elements at the foot of the screen leave room for it automatically. */
 export function BottomBar({ items }: { items: NavItem[] }) {
   const t = useText()
   return (

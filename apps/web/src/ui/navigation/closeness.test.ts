@@ -4,7 +4,7 @@ import { closestFirst } from './closeness.ts'
 const named = (...labels: string[]) => labels.map((label) => ({ label }))
 const order = (query: string, ...labels: string[]) => closestFirst(named(...labels), query).map(({ label }) => label)
 
-it('FRAME-8 puts that very name first, then what begins with it, then what has it somewhere', () => {
+it('FRAME-8 ranks an exact name first, then names that begin with the query, then names that contain it', () => {
   const found = ['Ann Lee', 'Replanned', 'Head of planning', 'Plan of halls', 'Plan']
   expect(order('plan', ...found)).toEqual(['Plan', 'Plan of halls', 'Head of planning', 'Replanned', 'Ann Lee'])
 })
@@ -18,7 +18,7 @@ it.each([
   expect(order(query, other, wanted)[0]).toBe(wanted)
 })
 
-it('FRAME-8 leaves what comes equally close, and everything before a word is typed, in its order', () => {
+it('FRAME-8 preserves the order of equally close names, and of all names while the query is empty', () => {
   expect(order('', 'Sign out', 'Lobby')).toEqual(['Sign out', 'Lobby'])
   expect(order('a', 'Anna', 'Alim')).toEqual(['Anna', 'Alim'])
 })

@@ -1,8 +1,13 @@
 import { fold } from '@parley/contract'
 
 /**
- * How close a name is to what was typed, spelled as search compares: 0 is that very name, then those that begin with it, in
- * which each typed word begins a word, and that have it somewhere; 4 was found by something else.
+ * Ranks how close a name is to a query, compared as search does. Lower is closer.
+ *
+ * - 0 is the same text
+ * - 1 begins with the query
+ * - 2 has a word that begins with each typed word
+ * - 3 contains the query
+ * - 4 was found by something else
  */
 export function closeness(label: string, query: string): number {
   const name = asWords(label)
@@ -15,9 +20,9 @@ export function closeness(label: string, query: string): number {
   return typed.every((each) => name.includes(each)) ? 3 : 4
 }
 
-/** A double name is found with a hyphen or without. */
+/** Treats hyphens as spaces, so that a double name is found with or without one. */
 const asWords = (text: string) => fold(text.replaceAll(/[-‐–—'’.,:;]+/g, ' '))
 
-/** Those that come equally close keep their order. */
+/** Sorts by closeness. The sort is stable. */
 export const closestFirst = <Item extends { readonly label: string }>(items: readonly Item[], query: string): Item[] =>
   items.toSorted((one, other) => closeness(one.label, query) - closeness(other.label, query))

@@ -21,14 +21,14 @@ const HIT = looks({ surface: 'wait', round: 4, tone: 'inherit' })
 type Props = {
   sources: CommandSource[]
   opened: boolean
-  /** Letters that were typed before the field could take them. */
+  /** Text that was typed before the field was ready. */
   early?: string
   onOpen: () => void
   onClose: () => void
   onChoose: (item: CommandItem) => void
 }
 
-/** One field that finds people, sessions and pages. Ctrl-K or ⌘K opens it from anywhere. */
+/** A field that finds people, sessions and pages. Ctrl-K or ⌘K opens it anywhere. */
 export function CommandPalette({ sources, opened, early = '', onOpen, onClose, onChoose }: Props) {
   const t = useText()
   const bringFocusBack = useFocusBefore(opened)
@@ -83,7 +83,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      // Another source may find something that comes before it.
+      // Another source may still find something that ranks higher.
       const isFound = active && isAnswered(active) && (!searching || isClose(active, query))
       if (active && (active.key === pointed || isFound)) onChoose(active)
       else chooseSoon(true)
@@ -131,7 +131,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
               {group.label}
             </Box>
             {group.items.map((item) => (
-              // The field keeps the focus and answers the keys; a pointer may press the option itself.
+              // The field has the focus and handles the keys. The pointer may press an option directly.
               <div
                 key={item.key}
                 id={id + item.key}
@@ -176,7 +176,9 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
 
 const isClose = ({ label }: CommandItem, query: string) => closeness(label, query) <= 1
 
-/** Chooses what Enter meant as soon as it is found: one may press it before the answer to the last letter is there. */
+/**
+ * Remembers Enter until a result is found, because Enter may be pressed before the answer to the last letter arrives.
+ */
 function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandItem) => void) {
   const isAsked = useRef(false)
   useEffect(() => {
@@ -189,12 +191,12 @@ function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandI
   }
 }
 
-/** A text in which what was typed stands out, so that one sees why it was found. */
+/** Highlights the words of the query in a text, so that users see why it was found. */
 function Marked({ text, query }: { text: string; query: string }) {
   const words = fold(query).split(' ').filter(Boolean)
   if (words.length === 0) return text
   return markWords(text, words).map((part, index) =>
-    // Parts have no name but their place.
+    // Parts have no key but their index.
     // oxlint-disable-next-line react/no-array-index-key
     part.isHit ? (
       <mark key={index} className={HIT}>
@@ -206,7 +208,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-/** The kit brings it back too late: a detail that is chosen here notes at once where the focus is. */
+/** Restores the focus before Mantine does. A detail that is opened from here records the focused element at once. */
 function useFocusBefore(opened: boolean): () => void {
   const before = useRef<Element | null>(null)
   useEffect(() => {

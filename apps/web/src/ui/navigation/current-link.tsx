@@ -2,17 +2,17 @@ import { Link, type LinkProps, NavLink } from 'react-router'
 
 type Props = Omit<LinkProps, 'className'> & {
   className?: string
-  /** Left out, the router decides by the address. */
+  /** If absent, the router decides by the URL. */
   current?: Current
 }
 
-/** `within` is a page below the one that the link leads to, which is marked all the same. */
+/** `within` marks a page below the linked one. The link is highlighted all the same. */
 export type Current = boolean | 'within'
 
 export const ariaCurrent = (current: Current | undefined) =>
   current === 'within' ? true : current ? 'page' : undefined
 
-/** A link of a navigation: `aria-current` where one is, for the eye and the ear alike. */
+/** A navigation link that sets `aria-current`, which also drives its style. */
 export function CurrentLink({ current, ...rest }: Props) {
   if (current === undefined) return <NavLink {...rest} />
   return <Link {...rest} aria-current={ariaCurrent(current)} />

@@ -5,8 +5,10 @@ import { useIsNarrow } from '../../lib/use-media.ts'
 import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
 
 /**
- * Where a detail such as `/event/e1/attendees/p7` opens: above the page one is on, whose address then shows the
- * detail's own; at 768 px and below, as a page. `<PersonCard href={detail('/event/e1/attendees/p7')} />`
+ * Returns a function that gives the link target of a detail such as `/event/e1/attendees/p7`. It opens above the
+ * current page, under the detail's own URL.
+ *
+ * At 768 px and below, it opens as a page. `<PersonCard href={detail('/event/e1/attendees/p7')} />`
  */
 export function useDetailTarget(): (path: string, asked?: object) => LinkTarget {
   const location = useLocation()
@@ -17,7 +19,7 @@ export function useDetailTarget(): (path: string, asked?: object) => LinkTarget 
   }
 }
 
-/** Opens a detail without a link, as from a toast or the palette. */
+/** Opens a detail without a link, for example from a toast or the palette. */
 export function useOpenDetail(): (path: string, asked?: object) => Promise<void> {
   const target = useDetailTarget()
   const navigate = useNavigate()
@@ -35,7 +37,7 @@ type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & {
   children: ReactNode
 }
 
-/** A link to a detail; opened in a new tab it leads to the detail's own page. */
+/** A link to a detail. In a new tab it opens the detail's own page. */
 export function DetailLink({ to, asked, ...rest }: Props) {
   const target = useDetailTarget()
   return <GoLink href={target(to, asked)} {...rest} />

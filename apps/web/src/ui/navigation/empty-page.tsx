@@ -4,11 +4,11 @@ import { Empty } from '../feedback/empty.tsx'
 import { Page } from '../layout/page.tsx'
 
 type Props = ComponentProps<typeof Empty> & {
-  /** The heading of the page, where it differs from the title of the message. */
+  /** The heading of the page, if it differs from the title of the message. */
   heading?: string
 }
 
-/** A page, or a detail above one, that has nothing to show: what happened, and one thing to do about it. */
+/** A page, or a detail above one, that has nothing to show. Gives the reason and one action. */
 export function EmptyPage({ heading, ...empty }: Props) {
   if (use(DetailContext)?.inModal) return <Empty {...empty} />
   return (

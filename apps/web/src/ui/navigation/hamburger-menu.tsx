@@ -13,18 +13,18 @@ const BUTTON = `${classes.button} ${looks({ square: 48, middle: true, fixed: tru
 
 type Props = {
   items: NavItem[]
-  /** Everything that waits, added up by the caller. */
+  /** The sum of all badges, computed by the caller. */
   count: number
   asked?: boolean
   head?: ReactNode
   foot?: ReactNode
 }
 
-/** The whole navigation of a phone behind one button that tells how much waits. */
+/** The complete navigation of a phone behind one button, which shows the sum of all badges. */
 export function HamburgerMenu({ items, count, asked = false, head, foot }: Props) {
   const t = useText()
   const [wanted, setOpened] = useState(asked)
-  // The drawer takes note of the focus when it changes from closed to open.
+  // The drawer records the focused element when it changes from closed to open, so it must mount closed.
   const isReady = useAfter(1)
   const opened = wanted && isReady
   const close = () => setOpened(false)

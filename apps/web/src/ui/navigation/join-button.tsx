@@ -7,18 +7,21 @@ import { QuietButton } from '../layout/quiet-button.tsx'
 
 const SECOND_MS = 1_000
 const ROUGH_MS = 10_000
-/** From then on before the start it shows, also where it cannot be pressed yet. */
+/** Milliseconds before the start from which the button is visible, even if it is not active yet. */
 const SHOWS_MS = 420_000
 
 type Props = {
   startsAt: number
   endsAt: number
-  /** From then on it can be pressed. */
+  /** From this time it can be pressed. */
   opensAt: number
   onEnter: () => void
 }
 
-/** The way into a conversation: a countdown until it opens, and nothing before and after its time. */
+/**
+ * The button that joins a conversation. It shows a countdown until it opens, and nothing long before and after the
+ * conversation.
+ */
 export function JoinButton({ startsAt, endsAt, opensAt, onEnter }: Props) {
   const t = useText()
   const rough = useNow(ROUGH_MS)

@@ -14,6 +14,6 @@ it.each([
   ['Wholesale', ['sale'], 'Wholesale'],
   ['Straße', ['strass'], '[Straß]e'],
   ['Anybody', [], 'Anybody'],
-])('FRAME-8 shows in %s where %j stands', (text, words, shown) => {
+])('FRAME-8 marks in %s the words %j', (text, words, shown) => {
   expect(hits(text, ...words)).toBe(shown)
 })

@@ -5,10 +5,13 @@ export interface MarkedPart {
   readonly isHit: boolean
 }
 
-/** A text in parts, those that begin a word of it as one of the given words does set apart; spelled as search compares. */
+/**
+ * Splits a text into parts and marks those that match the given words at the beginning of a word. Compares as search
+ * does.
+ */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const signs = [...text]
-  // One folded sign may be several letters, as ß is, or none, as an accent of its own is.
+  // A sign may fold to several letters, such as ß, or to none, such as a combining accent.
   const folded = signs.map((sign) => (/\s/.test(sign) ? ' ' : fold(sign)))
   const hits = signs.map(() => false)
   signs.forEach((_, start) => {
@@ -28,7 +31,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return parts
 }
 
-/** Behind the signs that spell a word, or null where other ones stand. */
+/** Returns the index after the signs that spell the word, or null if they do not. */
 function endOf(word: string, folded: readonly string[], start: number): number | null {
   let spelled = ''
   for (let index = start; index < folded.length; index += 1) {

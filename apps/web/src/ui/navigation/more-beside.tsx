@@ -7,14 +7,17 @@ import type { useMoreBeside } from './use-more-beside.ts'
 type More = ReturnType<typeof useMoreBeside>
 type Props = { strip: RefObject<HTMLElement | null>; more: More }
 
-/** The strip itself: what is cut at its ends fades. */
+/** Props of the strip, which fades at an end where it is cut. */
 export const fades = ({ before, after }: More, className = '') => ({
   className: `${className} ${classes.fades}`,
   'data-before': before || undefined,
   'data-after': after || undefined,
 })
 
-/** Ways to what a strip has beside what is in view, inside a frame around it. For a finger or a pointer: the keyboard brings each part into view by itself. */
+/**
+ * Renders buttons that scroll the strip. They are for touch and pointers only; the keyboard scrolls each focused part
+ * into view anyway.
+ */
 export function MoreBeside({ strip, more }: Props) {
   const go = (share: number) => strip.current?.scrollBy({ left: strip.current.clientWidth * share, behavior: 'smooth' })
   return (

@@ -12,14 +12,17 @@ const SHAPES = {
   tab: `l-stack ${looks({ wide: 'full', align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
 }
 const ICON = `l-row ${classes.icon} ${looks({ fixed: true, justify: 'center' })}`
-/** Names may be of any length: two lines are enough to know one's own. Folded to the icon, the word stays for those who hear it. */
+/**
+ * Names may have any length; two lines are enough to recognize one. If folded to the icon, the label stays available to
+ * screen readers.
+ */
 const LABELS = { line: 'l-grow-true l-lines-2', icon: 'l-hidden', tab: 'l-lines-2' }
 
 type Props = {
   item: NavItem
-  /** `line` is icon and word side by side, `icon` the icon alone, `tab` the word below the icon. */
+  /** `line` has the icon beside the label, `icon` only the icon, `tab` the label below the icon. */
   as: 'line' | 'icon' | 'tab'
-  /** After it was chosen, as a menu closes. */
+  /** Called after a choice, for example to close a menu. */
   onChosen?: (() => void) | undefined
 }
 

@@ -5,14 +5,14 @@ export type NavItem = {
   key: string
   label: string
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
-  /** A red count asks for an answer, a quiet one only tells. `label` says what is counted. */
+  /** A red count asks for an action, a quiet one only informs. `label` is its text for screen readers. */
   badge?: { count: number; isMore?: boolean | undefined; tone?: 'quiet' | 'alert'; label: string }
-  /** Something is on right now: a green dot, and these words for those who hear it. */
+  /** Shows a green dot, because something is live now. This is its text for screen readers. */
   live?: string
 } & (
   | {
       href: string
-      /** Left out, the router decides by the address. */
+      /** If absent, the router decides by the URL. */
       current?: Current
       onOpen?: never
       opened?: never
@@ -20,9 +20,9 @@ export type NavItem = {
   | {
       href?: never
       onOpen: () => void
-      /** Whether the drawer that it opens is open; left out where it does something else. */
+      /** True while the drawer that it opens is open. Absent if it opens none. */
       opened?: boolean
-      /** Whether one is on the page of the same things. */
+      /** Marks the current page, if that shows the same things as the drawer. */
       current?: Current
     }
 )

@@ -26,7 +26,7 @@ type Props = {
   onFold: (folded: boolean) => void
 }
 
-/** The navigation of a desk, 248 px or folded to 72. */
+/** The side navigation of a desk, 248 px wide or folded to 72. */
 export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   const t = useText()
   const as = folded ? 'icon' : 'line'
@@ -74,7 +74,7 @@ export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   )
 }
 
-/** Looks like a field, and opens the palette, which has one. */
+/** Looks like a field, but opens the palette. */
 function SearchEntry({ folded, onSearch }: { folded: boolean; onSearch: () => void }) {
   const t = useText()
   if (folded) {

@@ -13,25 +13,27 @@ export type TabItem = {
   key: string
   label: string
   href: string
-  /** Left out, the router decides by the address. */
+  /** If absent, the router decides by the URL. */
   current?: Current | undefined
   badge?: ReactNode
 }
 
 type Props = {
-  /** What the tabs lead through, for those who hear it. */
   label: string
   items: TabItem[]
 }
 
-/** Quiet pills between the pages of one area. Where they have no room they scroll, the current one in view, and say so. */
+/**
+ * Tabs between the pages of an area. If they have no room they scroll, keep the current one in view, and fade at the
+ * cut end.
+ */
 export function Tabs({ label, items }: Props) {
   const strip = useRef<HTMLElement>(null)
   const more = useMoreBeside(strip, items.map(({ label }) => label).join())
   const current = items.find((each) => each.current)?.key
   const { pathname } = useLocation()
   const selector = current === undefined ? '[aria-current="page"]' : `[data-key="${CSS.escape(current)}"]`
-  // Where the router says which one it is, it says so by the address.
+  // Runs again with the URL, because the router derives `aria-current` from it.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const nav = strip.current

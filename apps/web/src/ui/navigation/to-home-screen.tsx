@@ -6,10 +6,10 @@ import { Hint } from '../layout/box.tsx'
 import { QuietButton } from '../layout/quiet-button.tsx'
 
 /**
- * Opens the browser's own question where there is one, else says how it is done there. Nothing where the page was opened from the
- * home screen.
+ * Opens the browser's install prompt if there is one, else explains how to install. Renders nothing if the page was
+ * opened from the home screen.
  *
- * @param manifest address of the description of the page as an app
+ * @param manifest URL of the web app manifest
  */
 export function ToHomeScreen({ manifest }: { manifest: string }) {
   const t = useText()

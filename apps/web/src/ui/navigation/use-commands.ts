@@ -7,24 +7,24 @@ export type CommandItem = {
   key: string
   label: string
   detail?: string
-  /** Why it was found, where label and detail do not show it. */
+  /** The reason why it was found, if label and detail do not show it. */
   why?: string
   icon?: ReactNode
   href?: string
-  /** It opens above the page one is on. */
+  /** Opens above the current page. */
   isDetail?: boolean
-  /** What it does, instead of leading somewhere. */
+  /** An action, for an item that leads nowhere. */
   run?: () => void
 }
 
 export type CommandSource = {
   key: string
   label: string
-  /** What fits the query, best first; called again for each query. */
+  /** Returns the matches of the query, best first. Called for each query. */
   find: (query: string) => Promise<CommandItem[]>
 }
 
-/** Looks through what is here already. */
+/** Returns a `find` that searches a given list. */
 export const fitting =
   (items: CommandItem[]): CommandSource['find'] =>
   async (query) =>
@@ -33,14 +33,16 @@ export const fitting =
 type Group = { key: string; label: string; items: CommandItem[] }
 type Answer = { query: string; items: CommandItem[] }
 
-/** A source is asked this long after the last key. */
 const ASK_AFTER_MS = 120
 
 /**
- * Asks every source at once and shows each as it answers, those of one name as one group, the group with the closest name first; one that fails shows nothing
- * and stops no other.
+ * Asks all sources at once and shows each answer as it arrives. A source that fails shows nothing and does not affect
+ * the others.
  *
- * `isAnswered` tells whether an item was found by what stands in the field now: until the next answer the last one stays.
+ * Sources with the same label form one group. The group with the closest match comes first.
+ *
+ * `isAnswered` tells whether an item belongs to the current query, because the previous answer of a source stays until
+ * its next one.
  */
 export function useCommands(sources: CommandSource[], typed: string) {
   const query = typed.trim()
@@ -53,7 +55,7 @@ export function useCommands(sources: CommandSource[], typed: string) {
       try {
         items = await find(query)
       } catch {
-        // A source that is out of reach has nothing to offer right now.
+        // A source that cannot be reached has no results for now.
       }
       if (!isOver) setAnswers((before) => ({ ...before, [key]: { query, items: closestFirst(items, query) } }))
     }
@@ -66,7 +68,7 @@ export function useCommands(sources: CommandSource[], typed: string) {
     }
   }, [sources, query])
 
-  // Of one name, what several sources find is one group.
+  // Results of several sources with the same label form one group.
   const byLabel = Map.groupBy(sources, ({ label }) => label)
   const groups = [...byLabel]
     .map(([label, within]): Group => {

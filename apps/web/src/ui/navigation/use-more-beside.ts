@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A hair's breadth: sizes may be rounded. */
+/** Pixels of tolerance, because sizes may be rounded. */
 const HAIR = 2
 
-/** `content` is anything that changes when the strip's content does. */
+/** `content` is any value that changes with the content of the strip. */
 export function useMoreBeside(strip: RefObject<HTMLElement | null>, content: string) {
   const [more, setMore] = useState({ before: false, after: false })
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMoreBeside(strip: RefObject<HTMLElement | null>, content: str
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - HAIR
       setMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
-    // It looks at first once the page is laid out: to ask before that would lay it out for this alone.
+    // The observer calls back after the layout of the page. Measuring before that would force a layout.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })

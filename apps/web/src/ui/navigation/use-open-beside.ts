@@ -5,10 +5,10 @@ import { isInNativeShell } from '../../lib/native-shell.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 
 /**
- * Opens a page of ours that leads into a conversation, in a window of this name; where that is blocked, a message offers to open it on this
- * page. A native app has one window alone.
+ * Opens a page that joins a conversation in a window of this name. If that is blocked, a toast offers to open it in
+ * this one. A native app has only one window.
  *
- * @returns the window; null where there is none
+ * @returns the window, or null if there is none
  * @see docs/rules/video.md VIDEO-45
  */
 export function useOpenBeside(): (path: string, name: string) => Window | null {

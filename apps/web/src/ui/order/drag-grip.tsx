@@ -9,14 +9,14 @@ import { type Edge, placeOfDrop } from './place-of-drop.ts'
 const GRIP = `${classes.grip} ${looks({ square: 44, middle: true, fixed: true, round: 8, tone: 'meta', hover: 'wash' })}`
 
 type Props = {
-  /** Entries are dropped among those of their own list alone. */
+  /** Entries can be dropped only within the same list. */
   list: string
-  /** In the list, from 0. */
+  /** The index in the list, from 0. */
   place: number
   onMove: (place: number) => void
 }
 
-/** By which an entry of a list is dragged to another place, with a mouse or a finger; `OrderButtons` are for everyone else. */
+/** The handle for dragging an entry of a list, with a mouse or a finger. Provide `OrderButtons` for everyone else. */
 export function DragGrip({ list, place, onMove }: Props) {
   const grip = useRef<HTMLSpanElement>(null)
   const latest = useRef({ place, onMove })

@@ -5,13 +5,13 @@ import { Row } from '../layout/box.tsx'
 
 type Props = {
   name: string
-  /** Its place in the list, from 0, and how many there are. */
+  /** The index in the list, from 0, and the length of the list. */
   place: number
   count: number
   onMove: (place: number) => void
 }
 
-/** Moves one entry of a list up or down, by any pointer and by the keyboard. */
+/** Moves an entry of a list up or down, with any pointer or the keyboard. */
 export function OrderButtons({ name, place, count, onMove }: Props) {
   const t = useText()
   return (

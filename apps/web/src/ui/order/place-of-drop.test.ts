@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Edge, placeOfDrop } from './place-of-drop.ts'
 
-it('ORGANIZE-8 puts what is dropped before or after another one there, and leaves it where it stands beside itself', () => {
+it('ORGANIZE-8 moves an entry before or after the one it is dropped beside, and leaves it in place if dropped beside itself', () => {
   const list = ['a', 'b', 'c', 'd']
   for (const [from, dragged] of list.entries()) {
     for (const [over, other] of list.entries()) {

@@ -10,24 +10,27 @@ interface Move {
 interface Ordered<Entry> {
   idOf: (entry: Entry) => string
   nameOf: (entry: Entry) => string
-  /** Keeps the place of an entry, counted in the list without it, and reads the list again. */
+  /** Saves the new index of an entry, counted in the list without it, and reloads the list. */
   save: (entry: Entry, place: number) => Promise<unknown>
 }
 
 interface Order<Entry> {
-  /** As they stand with every move that is under way. */
+  /** The entries with all moves applied that are not saved yet. */
   readonly list: readonly Entry[]
   readonly move: (entry: Entry, place: number) => void
-  /** Says where an entry stands now; it has its place beside the list. */
+  /** The live region that announces the new position. Must be rendered beside the list. */
   readonly said: ReactNode
 }
 
-/** Each place is counted in the list that the move before made. @see docs/rules/organizing.md ORGANIZE-8 */
+/**
+ * Applies moves optimistically and saves them one after the other. The index of each move refers to the list after the
+ * move before it. @see docs/rules/organizing.md ORGANIZE-8
+ */
 export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save }: Ordered<Entry>): Order<Entry> {
   const failure = useFailureToast()
   const { say, region } = useSaidPlace()
   const [moves, setMoves] = useState<readonly Move[]>([])
-  // Outlives the page: what was pressed is sent, also when one has left.
+  // A ref, because the queue is sent even after the user has left the page.
   const queue = useRef<readonly Move[]>([])
   const isSending = useRef(false)
   const latest = useRef({ entries, save })

@@ -3,13 +3,13 @@ import { useText } from '../../lib/i18n/index.ts'
 import { VisuallyHidden } from '../layout/box.tsx'
 
 interface SaidPlace {
-  /** @param place from 0, as the entry stands now */
+  /** @param place the new index, from 0 */
   readonly say: (name: string, place: number, count: number) => void
-  /** Stands beside the list, also while it says nothing. */
+  /** Must be rendered beside the list, even while it is empty. */
   readonly region: ReactNode
 }
 
-/** Tells those who hear the page where an entry of a list has been moved. */
+/** Announces the new position of a moved entry to screen readers. */
 export function useSaidPlace(): SaidPlace {
   const t = useText()
   const [said, setSaid] = useState('')

@@ -8,9 +8,9 @@ import { ChooseContext, type MenuAct, MenuItem } from './menu-item.tsx'
 type Props = {
   label: string
   acts: readonly MenuAct[]
-  /** Acts that come before these, each a `MenuItem`. */
+  /** More items, placed before these. Each is a `MenuItem`. */
   children?: ReactNode
-  /** Around the button that opens it. */
+  /** The element around the button that opens the menu. */
   frame: RefObject<HTMLElement | null>
   opened: boolean
   onClose: () => void
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** The acts below the button. It never begins open: opening takes note of the focus. */
+/** The menu below the button. It mounts closed, because the panel records the focused element when it opens. */
 export function ActionMenuPanel({ label, acts, children, frame, opened, onClose }: Props) {
   const isReady = useAfter(1)
   const leave = () => {
@@ -39,7 +39,8 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
     items[step(items.indexOf(document.activeElement as HTMLButtonElement), items.length)]?.focus()
   }
   const choose = (run: () => void) => {
-    // A dialog that opens now gives the focus back to where it is, and this item will be gone by then.
+    // A dialog that opens now will return the focus to where it is now. This item will be gone by then, so the focus
+    // moves to the button first.
     leave()
     run()
   }
@@ -64,7 +65,7 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
   )
 }
 
-/** A moment after it is drawn: by then the panel has taken note of where the focus was. */
+/** Waits a tick after the render, so that the panel can first record which element had the focus. */
 function focusFirst(acts: HTMLElement | null): void {
   if (acts) setTimeout(() => acts.querySelector('button')?.focus({ preventScroll: true }))
 }

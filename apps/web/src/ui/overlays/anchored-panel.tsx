@@ -5,23 +5,24 @@ import classes from './anchored-panel.module.css'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** In the place of `onClose` for Escape. A menu gives the focus back by itself, before anything else takes it. */
+  /** Replaces `onClose` for Escape. A menu returns the focus itself, before anything else takes it. */
   onEscape?: () => void
-  /** Around the button that opens it: that one closes it by itself. */
+  /** The element around the button that opens the panel. That button also closes it. */
   frame: RefObject<HTMLElement | null>
-  /** A dialog takes the focus and keeps it; a menu takes it by itself, and loses it with Tab. */
+  /** A dialog traps the focus. A menu manages the focus itself and closes on Tab. */
   role: 'dialog' | 'menu'
   label: string
-  /** Pixels; as wide as its content when absent. */
+  /** Pixels. If absent, as wide as its content. */
   width?: number
-  /** The edge of the frame that it begins at. */
+  /** The edge of the frame that the panel is aligned to. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * A panel below the frame of a button, which has to be the nearest box with a position. Keep it mounted and change `opened`,
- * or the focus does not go back.
+ * A panel below the frame of a button, which must be its nearest positioned ancestor.
+ *
+ * Leave it mounted and change `opened`. Otherwise the focus is not restored.
  */
 export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, ...rest }: Props) {
   const { role, label, width, side = 'end', children } = rest
@@ -45,7 +46,7 @@ export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, ...r
       trapFocus={role === 'dialog'}
       returnFocus={role === 'dialog'}
       withRoles={false}
-      // A menu lies above a message that came before it.
+      // A menu lies above an earlier toast.
       {...(role === 'menu' ? { zIndex: 460 } : {})}
     >
       <Popover.Target>

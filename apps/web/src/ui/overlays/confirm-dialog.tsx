@@ -10,18 +10,17 @@ type Props = {
   /** A question: "Cancel this meeting?" */
   title: string
   children: ReactNode
-  /** A verb that says what happens: "Cancel meeting". */
+  /** A verb that names the effect: "Cancel meeting". */
   confirmLabel: string
-  /** The way back; "Keep meeting" says more than "Cancel". */
+  /** The button that leaves everything unchanged. "Keep meeting" is clearer than "Cancel". */
   keepLabel?: string
   danger?: boolean
   confirmDisabled?: boolean
-  /** The dialog closes once it is done; where it fails, it stays and says why. */
+  /** The dialog closes on success. On failure it stays and shows the reason. */
   onConfirm: () => Promise<unknown>
   explain?: (error: unknown) => string
 }
 
-/** Asks once more before something that cannot be undone. */
 export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, children, confirmLabel, keepLabel, danger, confirmDisabled, onConfirm, explain } =
     props

@@ -12,23 +12,23 @@ import { cutPicture, type PictureSize } from './cut-picture.ts'
 import { DialogActions } from './dialog.tsx'
 import { PictureStage } from './picture-dialog.tsx'
 
-/** Shown pixels. */
+/** Displayed pixels. */
 const SMALLEST_BOX = 10
 
 type Props = {
   picture: Blob
-  /** Of what is saved; the box keeps its shape. */
+  /** The size of the saved image. The crop box has the same aspect ratio. */
   size: PictureSize
   staysTransparent?: boolean
   hint: string
   saveLabel: string
-  /** Gets a data URL of the cut. */
+  /** Receives the cropped image as a data URL. */
   onSave: (image: string) => Promise<void>
   onBack: () => void
   backLabel: string
 }
 
-/** A part of one shape is chosen out of a picture, by pointer or by arrow keys, and saved. */
+/** Lets the user choose a part of a picture with a fixed aspect ratio, by pointer or arrow keys, and saves it. */
 export function CropView({ picture, size, staysTransparent, hint, saveLabel, onSave, onBack, backLabel }: Props) {
   const t = useText()
   const image = useRef<HTMLImageElement>(null)
@@ -102,7 +102,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   )
 }
 
-/** An address under which the page can show a picture; null until it is read. */
+/** Returns a data URL of the picture. Null until it is read. */
 function useAddressOf(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

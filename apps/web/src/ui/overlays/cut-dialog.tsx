@@ -10,11 +10,10 @@ type Props = {
   size: PictureSize
   staysTransparent?: boolean | undefined
   onClose: () => void
-  /** Gets a data URL of the cut. */
+  /** Receives the cropped image as a data URL. */
   onSave: (image: string) => Promise<void>
 }
 
-/** From a file to a picture of one shape: the part that is shown is chosen. */
 export function CutDialog({ size, file, staysTransparent, ...dialog }: Props) {
   const t = useText()
   return (

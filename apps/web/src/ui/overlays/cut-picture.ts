@@ -1,5 +1,5 @@
 interface Cut {
-  /** In pixels of the picture as it is shown. */
+  /** In pixels of the displayed picture. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -11,12 +11,13 @@ export interface PictureSize {
   readonly heightPx: number
 }
 
-/** As a data URL; a third longer than the picture in it. */
+/** The length as a data URL, which is a third longer than the image in it. */
 const MOST_PNG_LETTERS = 2_700_000
 
 /**
- * A data URL of that cut in that size; smaller cuts are drawn larger. A jpeg on white, or a png that stays transparent
- * where that is wanted and does not become too large.
+ * Returns the cropped area as a data URL in the given size. Smaller areas are scaled up.
+ *
+ * It is a JPEG on white, or a PNG if transparency is wanted and the file does not get too large.
  */
 export function cutPicture(image: HTMLImageElement, cut: Cut, size: PictureSize, staysTransparent = false): string {
   const png = staysTransparent ? draw(image, cut, size, null).toDataURL('image/png') : ''

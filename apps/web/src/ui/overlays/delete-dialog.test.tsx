@@ -30,7 +30,7 @@ function Asked({ losses }: { losses: readonly string[] | null }) {
   )
 }
 
-it('DELETE-1 lists what is deleted with it, offers to save that, and says that it can be undone', async () => {
+it('DELETE-1 lists the losses, offers to export them, and says that the deletion can be undone', async () => {
   await renderScreen(<Asked losses={['9 leads', '2 meetings']} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Volkova Optics?' }))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['9 leads', '2 meetings'])
@@ -38,13 +38,13 @@ it('DELETE-1 lists what is deleted with it, offers to save that, and says that i
   dialog.getByText('You can undo this for a minute.')
 })
 
-it('DELETE-1 deletes nothing while it is still counted what depends on it', async () => {
+it('DELETE-1 deletes nothing while the dependent records are still being counted', async () => {
   const { user } = await renderScreen(<Asked losses={null} />)
   await user.click(await screen.findByRole('button', { name: 'Delete booth' }))
   expect(remove).not.toHaveBeenCalled()
 })
 
-it('DELETE-2 "Undo" of the message takes it back and says so', async () => {
+it('DELETE-2 "Undo" of the toast restores it and says so', async () => {
   restore.mockResolvedValue(undefined)
   const { user } = await renderScreen(<Asked losses={[]} />)
   await screen.findByText('Nothing else depends on it.')
@@ -54,7 +54,7 @@ it('DELETE-2 "Undo" of the message takes it back and says so', async () => {
   expect(restore).toHaveBeenCalledTimes(1)
 })
 
-it('DELETE-2 an undo that fails says why', async () => {
+it('DELETE-2 shows the reason of a failed undo', async () => {
   restore.mockRejectedValue(new TypeError('no network'))
   const { user } = await renderScreen(<Asked losses={[]} />)
   await user.click(await screen.findByRole('button', { name: 'Delete booth' }))

@@ -12,21 +12,24 @@ type Props = {
   onClose: () => void
   title: string
   confirmLabel: string
-  /** Each thing that is deleted or changed with it, in words; null while it is counted. */
+  /** Each dependent thing that is deleted or changed too, in words. Null while they are being counted. */
   losses: readonly string[] | null
-  /** Counting has failed, and this tries it again. */
+  /** Counting has failed. `onRetry` counts again. */
   failure?: { error: unknown; onRetry: () => unknown } | null
-  /** Saves what would be lost on this device. */
+  /** Exports the data that would be lost to a file. */
   onExport?: (() => Promise<unknown>) | null
   /** True if it can be undone for a minute. */
   canUndo?: boolean
-  /** Fields, such as where its people go. */
+  /** Extra fields, such as the new type of its people. */
   children?: ReactNode
-  /** The dialog closes once it is done; where it fails, it stays and says why. */
+  /** The dialog closes on success. On failure it stays and shows the reason. */
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before an object is deleted on which others depend: lists what goes with it and offers to save that first. */
+/**
+ * Asks for confirmation before an object is deleted that others depend on. Lists the losses and offers to export them
+ * first.
+ */
 export function DeleteDialog(props: Props) {
   const { losses, failure = null, onExport = null, canUndo = false, children, ...rest } = props
   const t = useText()

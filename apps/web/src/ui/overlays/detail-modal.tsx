@@ -12,17 +12,17 @@ const CLOSE = `${classes.close} ${looks({ round: 'full', tone: 'white' })}`
 type Props = {
   opened: boolean
   onClose: () => void
-  /** It is gone from the screen, and the focus is back where it was, if that is still there. */
+  /** Called once it has left the screen and the focus is restored, if its element still exists. */
   onClosed?: () => void
-  /** Whom or what it shows, for those who hear it. */
   label: string
-  /** Usually a `DetailHead` first. Kept while it closes, so that the page does not jump. */
+  /** Usually begins with a `DetailHead`. Stays rendered while the modal closes, so that the page does not jump. */
   children: ReactNode
 }
 
 /**
- * The shell of a detail over its list, 704 px; the whole screen once the window is 768 px or narrower.
- * Keep it mounted and change `opened`, or the way out and the return of the focus are lost.
+ * The frame of a detail above its list, 704 px wide. It fills the screen if the window is 768 px or narrower.
+ *
+ * Leave it mounted and change `opened`. Otherwise the exit animation and the return of the focus are lost.
  */
 export function DetailModal({ opened, onClose, onClosed, label, children }: Props) {
   const t = useText()

@@ -15,9 +15,9 @@ export interface DialogProps {
   /** Pixels. */
   readonly size: number
   readonly fullScreen?: boolean
-  /** The title stays in view, with a button beside it that closes; otherwise `DialogActions` hold the way back. */
+  /** The title stays in view, with a close button beside it. Otherwise `DialogActions` contain the way back. */
   readonly closable?: boolean
-  /** Not while a question stands above it, which Escape answers. */
+  /** False while a confirmation is open above it, so that Escape closes only that. */
   readonly closeOnEscape?: boolean
   readonly children: ReactNode
 }
@@ -27,7 +27,7 @@ export function DialogWindow(props: DialogProps) {
   const t = useText()
   const content = useFocusBack<HTMLDivElement>(opened)
   useCloseOnEscape(opened && closeOnEscape, content, onClose)
-  // While it fades it is about what it was about, though its owner has let go of that.
+  // Retains the title during the exit animation, because its owner may already have cleared it.
   const [shownTitle, showTitle] = useState(title)
   if (opened && title !== shownTitle) showTitle(title)
   const head = <Modal.Title className={TITLE}>{opened ? title : shownTitle}</Modal.Title>

@@ -4,7 +4,7 @@ import { Box, Row, Text } from '../layout/box.tsx'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
 
-/** A small window above the page that wants an answer. Escape closes it; the focus goes back. */
+/** A small modal window that asks for an answer. Escape closes it, and the focus is restored. */
 export const Dialog = windowPart(() => import('./dialog-window.tsx').then((it) => it.DialogWindow), { isOften: true })
 
 export function DialogText({ children }: { children: ReactNode }) {
@@ -15,7 +15,10 @@ export function DialogText({ children }: { children: ReactNode }) {
   )
 }
 
-/** What went wrong. It is there before its words are, so that they are heard. */
+/**
+ * The failure of the dialog's action. The element exists before it has text, because screen readers announce only
+ * changes of an existing alert.
+ */
 export function DialogProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.problem}>
@@ -29,11 +32,11 @@ export function DialogProblem({ children }: { children: ReactNode }) {
 }
 
 type ActionsProps = {
-  /** On a phone too, where they stand one above the other otherwise. */
+  /** Side by side on a phone as well, where they are otherwise stacked. */
   sideBySide?: boolean
-  /** While one scrolls what is above it: where that is often longer than the window. */
+  /** Stays in view while the content above scrolls, for dialogs that are often higher than the window. */
   staysInView?: boolean
-  /** The way back first. */
+  /** The way back comes first. */
   children: ReactNode
 }
 

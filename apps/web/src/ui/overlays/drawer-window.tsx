@@ -15,9 +15,8 @@ export interface DrawerProps {
   readonly onClose: () => void
   readonly title: string
   readonly action?: ReactNode
-  /** Stays in view below what scrolls. */
   readonly footer?: ReactNode
-  /** Its content is as high as there is room, and scrolls by itself. */
+  /** The content has the height of the free space and scrolls itself. */
   readonly fills?: boolean
   readonly children: ReactNode
 }

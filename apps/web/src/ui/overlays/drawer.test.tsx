@@ -4,7 +4,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { actionBars } from '../layout/use-action-bar-height.ts'
 import { Drawer } from './drawer.tsx'
 
-it('TRUST-5 has a foot that no message lies over', async () => {
+it('TRUST-5 has a foot that no toast covers', async () => {
   renderPart(
     <Drawer opened onClose={() => undefined} title="Agenda" footer={<button type="button">Open my agenda</button>}>
       …

@@ -24,7 +24,7 @@ function Fields() {
   )
 }
 
-it('sends once however often it is pressed, and says what went wrong above its buttons', async () => {
+it('sends once however often it is pressed, and shows the failure above its buttons', async () => {
   fakeServer({})
   const { user } = await renderScreen(
     <FormDialog opened onClose={() => undefined} title="Rename" size={400}>

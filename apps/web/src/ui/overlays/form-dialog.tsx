@@ -18,20 +18,22 @@ import { LeftByBack } from './left-by-back.tsx'
 
 interface FormDialogState {
   readonly onDirty: (isDirty: boolean) => void
-  /** Asks first where something is unsaved. */
+  /** Asks first if something is unsaved. */
   readonly close: () => void
 }
 
 const Shown = createContext<FormDialogState | null>(null)
 
 /**
- * A dialog with fields: Escape, a press outside and "Cancel" ask before what was changed goes. Its form says by `useUnsaved`
- * whether something is, and has `DialogCancel` for its way back; what is saved closes it at once by `onClose`. Where it
- * fills the screen, it is left by Back too.
+ * A dialog with a form. Escape, a press outside and "Cancel" ask before changes are lost; if it fills the screen, Back
+ * does as well.
+ *
+ * The form reports unsaved changes by `useUnsaved` and has a `DialogCancel`. After a save, it calls `onClose`, which
+ * closes without asking.
  */
 export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const t = useText()
-  // Read when the dialog closes: a key pressed right after the last letter finds it.
+  // A ref, so that a key pressed right after the last letter already sees the new value.
   const isDirty = useRef(false)
   const onDirty = (next: boolean) => {
     isDirty.current = next
@@ -39,7 +41,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
   const [asks, setAsks] = useState(false)
   const close = () => {
     if (!isDirty.current) return onClose()
-    // Not while Escape is still on its way: the question would take it for its own answer.
+    // Waits until the Escape event is over. Otherwise the confirmation would take it for its own.
     setTimeout(() => setAsks(true))
   }
   return (
@@ -62,7 +64,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
   )
 }
 
-/** Tells the dialog around a form, and the window, whether something would be lost. */
+/** Reports to the surrounding dialog, and to the window, whether changes would be lost. */
 export function useUnsaved(isDirty: boolean): void {
   const onDirty = use(Shown)?.onDirty
   useLayoutEffect(() => {
@@ -84,14 +86,13 @@ export function DialogCancel({ children }: { children?: ReactNode }) {
 }
 
 type SubmitProps = Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size'> & {
-  /** The save of the form, as `useDialogSave` gives it, in place of `problem` and `loading`. */
+  /** The return value of `useDialogSave`, in place of `problem` and `loading`. */
   saving?: Pick<ReturnType<typeof useDialogSave>, 'problem' | 'isSaving'>
-  /** The reason of a failed save; null before one. */
   problem?: ReactNode
   children: ReactNode
 }
 
-/** The foot of a form in a dialog: what went wrong, the way back, and the button that sends it. */
+/** The foot of a form in a dialog: the failure, the way back, and the submit button. */
 export function DialogSubmit({ saving, problem = saving?.problem, ...button }: SubmitProps) {
   return (
     <>
@@ -106,11 +107,11 @@ export function DialogSubmit({ saving, problem = saving?.problem, ...button }: S
 
 type SaveProps = ComponentProps<typeof LoadingButton> & {
   staysInView?: boolean
-  /** The way back in other words than "Cancel". */
+  /** The label of the way back, if not "Cancel". */
   back?: string
 }
 
-/** The foot of a dialog that sends what was chosen without a form. */
+/** The foot of a dialog that saves a choice without a form. */
 export function DialogSave({ staysInView = false, back, ...button }: SaveProps) {
   return (
     <DialogActions staysInView={staysInView}>
@@ -120,14 +121,14 @@ export function DialogSave({ staysInView = false, back, ...button }: SaveProps) 
   )
 }
 
-/** The save of a form in a dialog, with what went wrong as a whole. It is sent once, however often it is pressed. */
+/** Manages the save of a form in a dialog, and its failure as a whole. Sends once, however often it is pressed. */
 export function useDialogSave() {
   const failureText = useFailureText()
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** `showAtField` answers whether a failure belongs to a field and stands there now. */
+  /** `showAtField` returns true if it has shown the failure at a field. */
   const save = async (send: () => Promise<unknown>, showAtField: (error: unknown) => boolean = () => false) => {
     if (isSending.current) return
     isSending.current = true

@@ -5,7 +5,7 @@ import { OVER } from '../../lib/over.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** What would be lost of a form: nothing, what is on its way to the server, or what was typed. */
+/** The unsaved state of a form: nothing, input that is being sent, or input that was only typed. */
 export type Unsaved = 'nothing' | 'sent' | 'typed'
 
 type Props = {
@@ -13,12 +13,13 @@ type Props = {
   onLeave?: () => void
 }
 
-/** The detail above a page. */
+/** Returns the detail that is open above a page. */
 const overOf = ({ search }: { search: string }) => new URLSearchParams(search).get(OVER)
 
 /**
- * Asks before what was typed is lost, by another page of ours as by closing the window or the detail that the form is in. What is on its way gets there from
- * another page too, but not from a window that is closed.
+ * Asks before typed input is lost by leaving the page, the detail with the form, or the window.
+ *
+ * Input that is being sent survives a change of the page, but not the closing of the window.
  */
 export function LeaveGuard({ forms, onLeave }: Props) {
   const t = useText()

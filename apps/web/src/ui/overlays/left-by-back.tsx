@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** While it is drawn, Back calls `onBack` and the page below stays where it is. */
+/** While mounted, Back calls `onBack` instead of leaving the page. */
 export function LeftByBack({ onBack }: { onBack: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   useEffect(() => {

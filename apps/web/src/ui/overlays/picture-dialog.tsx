@@ -12,7 +12,7 @@ type Props = {
   /** Pixels. */
   size: number
   onClose: () => void
-  /** Gets a data URL of the picture. */
+  /** Receives the picture as a data URL. */
   onSave: (image: string) => Promise<void>
   children: (acts: PictureActs) => ReactNode
 }
@@ -22,10 +22,13 @@ interface PictureActs {
   readonly close: () => void
 }
 
-/** Where a picture is taken or cut: it closes once the picture is saved, and says why it could not be. */
+/**
+ * The frame of a dialog that takes or crops a picture. It closes once the picture is saved, and shows the reason if it
+ * could not be.
+ */
 export function PictureDialog({ opened, title, size, onClose, onSave, children }: Props) {
   const narrow = useIsNarrow()
-  // The focus goes back to where it was only if the dialog was closed first.
+  // Mounts closed, because the focus is restored only if the dialog was closed first.
   const isReady = useAfter(1)
   const failureText = useFailureText()
   const [problem, setProblem] = useState<string | null>(null)

@@ -23,7 +23,7 @@ const CONTENT = { content: classes.content ?? '' }
 const BODY = `${classes.body} ${looks({ overflow: 'y' })}`
 const CLOSE = looks({ fixed: true, self: 'start', round: 10 })
 
-/** Above a detail and a drawer that it is opened from, below messages. */
+/** Above details and drawers that may open the sheet, below toasts. */
 const LAYER = 250
 
 type Props = {
@@ -32,15 +32,17 @@ type Props = {
   title: string
   face?: ReactNode
   line?: ReactNode
-  /** Given the element at its foot, which stays in view. */
+  /** Receives the element at the foot of the sheet, which stays in view. */
   footRef: (foot: HTMLElement | null) => void
   children: ReactNode
 }
 
 /**
- * A sheet of half the height from the foot of a phone, which grows with its content and stays above the keyboard; at 769 px
- * and above a panel of 420 px at the end side. It closes by Escape, by a press outside, with the page below it, and on a
- * phone by Back and by drawing its head down. The focus goes back. Keep it mounted and change `opened`.
+ * A bottom sheet on a phone, at half height. It grows with its content and stays above the keyboard. At 769 px and
+ * above, it is a side panel of 420 px.
+ *
+ * It closes on Escape, on a press outside, and with the page below it; on a phone also on Back and by dragging its head
+ * down. The focus is restored. Leave it mounted and change `opened`.
  */
 export function Sheet({ opened, onClose, title, face, line, footRef, children }: Props) {
   const t = useText()
@@ -92,7 +94,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
           </Box>
           <KitDrawer.CloseButton className={CLOSE} size={44} aria-label={t('ui.close')} />
         </Row>
-        {/* The keyboard of a phone comes when a field is pressed, not before. */}
+        {/* Focuses the sheet, not a field, so that the phone's keyboard appears only when a field is pressed. */}
         <KitDrawer.Body className={BODY} data-autofocus tabIndex={-1}>
           {children}
         </KitDrawer.Body>
@@ -102,7 +104,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
   )
 }
 
-/** Leaving the page below, or opening a detail above it, leaves the sheet. */
+/** Closes the sheet if the page below changes or a detail opens above it. */
 function useCloseWithPage(opened: boolean, onClose: () => void) {
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
@@ -114,12 +116,15 @@ function useCloseWithPage(opened: boolean, onClose: () => void) {
   }, [opened, key])
 }
 
-/** What a control is in, as a person or a booth of a list. */
+/** Containers of a control, such as the entry of a person or a booth in a list. */
 const AROUND = 'article, li, section, [role="dialog"], main'
-/** By then the focus would be back, if the control were there. */
+/** By then the focus would have been restored, if the control still existed. */
 const AFTER_MS = 20
 
-/** What opened it may be gone, as "Meet" is once the request is sent: the focus goes to the first control around it. */
+/**
+ * Moves the focus to the first control of the container if the control that opened the sheet is gone. "Meet", for
+ * example, disappears once the request is sent.
+ */
 function useFocusAround(opened: boolean) {
   useEffect(() => {
     if (!opened) return
@@ -134,7 +139,7 @@ function useFocusAround(opened: boolean) {
   }, [opened])
 }
 
-/** Pixels of the window's foot that the keyboard of a phone covers; 0 where it covers nothing. */
+/** Height of the phone's on-screen keyboard in pixels. 0 if it covers nothing. */
 const useKeyboardHeight = (): number => useSyncExternalStore(watchKeyboard, keyboardHeight)
 
 function watchKeyboard(changed: () => void): () => void {
@@ -147,15 +152,15 @@ function watchKeyboard(changed: () => void): () => void {
 
 function keyboardHeight(): number {
   const shown = window.visualViewport
-  // A page that is zoomed in shows a part of itself, too.
+  // A zoomed page also has a smaller visual viewport, without a keyboard.
   if (!shown || shown.scale > 1) return 0
   return Math.max(0, Math.round(innerHeight - shown.height - shown.offsetTop))
 }
 
-/** Pixels after which it is let go. */
+/** Pixels of dragging after which the sheet closes. */
 const FAR = 96
 
-/** For the head of a sheet: drawn down by a finger it follows, and closes once it is far enough. */
+/** Lets a finger drag the head of a sheet down. The sheet follows, and closes once it is far enough. */
 function useDragDown(onFar: () => void) {
   const from = useRef<number | null>(null)
   const [pixels, setPixels] = useState(0)

@@ -15,7 +15,7 @@ beforeEach(() => {
   fakeServer({})
 })
 
-it('FRAME-8 Escape in the palette leaves what lies below it open', async () => {
+it('FRAME-8 Escape in the palette leaves the detail below it open', async () => {
   const { user } = await renderScreen(
     <>
       <DetailModal opened onClose={closeDetail} label="Person">
@@ -30,7 +30,7 @@ it('FRAME-8 Escape in the palette leaves what lies below it open', async () => {
   expect(closeDetail).not.toHaveBeenCalled()
 })
 
-it('FRAME-8 Escape in a menu of a detail closes the menu alone', async () => {
+it('FRAME-8 Escape in a menu of a detail closes only the menu', async () => {
   const { user } = await renderScreen(
     <DetailModal opened onClose={closeDetail} label="Person">
       <ActionMenu label="More: Selin Nair" acts={[{ label: 'Copy link', icon: <IconLink />, run: () => undefined }]} />
@@ -44,7 +44,7 @@ it('FRAME-8 Escape in a menu of a detail closes the menu alone', async () => {
   expect(closeDetail).not.toHaveBeenCalled()
 })
 
-it('FRAME-8 Escape answers the question of a detail, and the next one closes the detail', async () => {
+it('FRAME-8 Escape closes the confirmation of a detail, and a second one closes the detail', async () => {
   const ask = (opened: boolean) => (
     <DetailModal opened onClose={closeDetail} label="Person">
       <textarea aria-label="Message" />

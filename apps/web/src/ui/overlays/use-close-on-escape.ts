@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** The last is a part that one opened in a page, and closes by Escape itself. */
+/** The last one marks a part within a page that handles Escape itself. */
 const LAYERS = '[role="dialog"], [role="menu"], [data-escape]'
 
 /**
- * Escape closes the window that holds the focus, and not what lies below it. The kit closes each one that is open: with a menu or
- * a question goes the detail that they belong to.
+ * Closes on Escape only if this window contains the focus. Mantine would close every open window: with a menu or a
+ * confirmation, the detail they belong to.
  */
 export function useCloseOnEscape(isAsked: boolean, part: RefObject<HTMLElement | null>, onClose: () => void): void {
   const press = useEffectEvent(({ key, isComposing, target }: KeyboardEvent) => {
     if (key !== 'Escape' || isComposing || !(target instanceof Element)) return
     const holder = target.closest(LAYERS)
-    // A list that hangs at a field closes alone, too.
+    // The dropdown of a field also closes alone.
     const isOfField = target.getAttribute('data-mantine-stop-propagation') === 'true'
     if ((holder === null || holder === part.current) && !isOfField) onClose()
   })

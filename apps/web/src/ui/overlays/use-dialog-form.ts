@@ -3,7 +3,7 @@ import { useContractForm } from '../../lib/form/index.ts'
 import { useFormRound } from '../../lib/use-form-round.ts'
 import { useDialogSave, useUnsaved } from './form-dialog.tsx'
 
-/** The fields of a form in a dialog with their save. The dialog asks before what was typed goes. */
+/** Combines the fields of a form in a dialog with their save. The dialog asks before typed input is lost. */
 export function useDialogForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
   schema: Schema,
   kept: Values,

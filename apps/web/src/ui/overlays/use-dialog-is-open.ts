@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const DIALOG = '[role="dialog"]'
 const nothing = () => () => undefined
 
-/** Whether anything stands above the page, for what must not stand above that. Watches only while it is asked to. */
+/** Returns whether a dialog is open above the page. Observes the document only while `isAsked` is true. */
 export function useDialogIsOpen(isAsked: boolean): boolean {
   return useSyncExternalStore(isAsked ? watch : nothing, () => document.querySelector(DIALOG) !== null)
 }

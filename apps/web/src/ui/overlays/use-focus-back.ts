@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to where it was, also by a window that is mounted open or is gone at once: the kit does so only for one
- * that stays mounted. The ref is for what the window holds.
+ * Restores the focus when a window closes, even if it was mounted open or is unmounted at once. Mantine does so only
+ * for a window that stays mounted.
+ *
+ * Attach the ref to the content of the window.
  */
 export function useFocusBack<Part extends HTMLElement>(opened: boolean) {
   const part = useRef<Part>(null)
@@ -11,7 +13,7 @@ export function useFocusBack<Part extends HTMLElement>(opened: boolean) {
     const page = document
     const before = page.activeElement instanceof HTMLElement ? page.activeElement : null
     return () => {
-      // By then the kit has done what it does, and what opens in its place has taken the focus.
+      // By then Mantine has finished, and a window that opens in its place has taken the focus.
       setTimeout(() => {
         const at = page.activeElement
         const isLost = at === page.body || holds(part, at)
@@ -22,5 +24,5 @@ export function useFocusBack<Part extends HTMLElement>(opened: boolean) {
   return part
 }
 
-/** Asked when it closes: the kit mounts it a moment after it is opened. */
+/** Evaluated on closing, because Mantine mounts the content a moment after it is opened. */
 const holds = (part: RefObject<HTMLElement | null>, at: Element | null) => part.current?.contains(at) ?? false

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Avatar } from './avatar.tsx'
 
-it('shows two letters once the photo turns out to be broken', () => {
+it('shows two letters if the photo is broken', () => {
   const { container } = renderPart(<Avatar name="Selin Nair" photo="/files/a/160.webp" />)
   const face = container.querySelector('[data-tone]')
   const photo = face?.querySelector('img')
@@ -14,7 +14,7 @@ it('shows two letters once the photo turns out to be broken', () => {
   expect(face.textContent).toBe('SN')
 })
 
-it('gives the same person the same tone, another one another, and a nameless one none', () => {
+it('gives the same person the same tone, another person another one, and no tone without a name', () => {
   const tones = ['Selin Nair', 'Selin Nair', 'İrem Yılmaz', ''].map((name) =>
     renderPart(<Avatar name={name} />)
       .container.querySelector('[data-tone]')

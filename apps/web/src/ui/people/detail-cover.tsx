@@ -6,7 +6,7 @@ import classes from './detail-cover.module.css'
 
 type Props = {
   className: string | undefined
-  /** On a page of its own: the way back, at its start. */
+  /** The back button at the start of the cover, if the detail is a page of its own. */
   onBack?: () => void
   children?: ReactNode
 }

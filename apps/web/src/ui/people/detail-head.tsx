@@ -14,16 +14,16 @@ type Props = {
   cover?: string | null
   lines?: string[]
   tags?: ReactNode
-  /** The primary action first. */
+  /** The primary action comes first. */
   actions?: ReactNode
   controls?: ReactNode
-  /** On a page of its own: the way back, at the start of the cover. */
+  /** The back button at the start of the cover, if the detail is a page of its own. */
   onBack?: () => void
-  /** In a modal the page below already has its first-level heading. */
+  /** 2 in a modal, because the page below already has the first-level heading. */
   headingLevel?: 1 | 2
 }
 
-/** The top of a person, company or session: a strip of cover, the face across its edge, and what one can do. */
+/** The top of a person, company or session: a cover, the avatar across its edge, and the actions. */
 export function DetailHead(props: Props) {
   const { name, photo, seed, shape, cover, lines = [], tags, actions, controls, onBack, headingLevel = 2 } = props
   return (

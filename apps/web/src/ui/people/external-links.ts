@@ -8,7 +8,7 @@ const HOMES: Record<Network, string> = {
   facebook: 'https://www.facebook.com/',
 }
 
-/** A web address as people write it: `http://` is added where it is missing. Null for what is none. */
+/** Parses a web address as people write it, and adds a missing `http://`. Returns null if it is not one. */
 export function webAddress(written: string | null | undefined): URL | null {
   const text = written?.trim() ?? ''
   if (!text) return null
@@ -16,7 +16,7 @@ export function webAddress(written: string | null | undefined): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url : null
 }
 
-/** A page in a network, given as an address or as a name there: `@defne`. */
+/** Returns a profile page in a network, from an address or from a name there: `@defne`. */
 export function networkAddress(network: Network, written: string | undefined): URL | null {
   const name = /^@?([\w.-]+)$/.exec(written?.trim() ?? '')?.[1]
   const isName = name !== undefined && !name.toLowerCase().includes('.com')

@@ -4,14 +4,13 @@ import { IconButton } from '../feedback/icon-button.tsx'
 import classes from './favourite-button.module.css'
 
 type Props = {
-  /** Whose favourite it is: "Favourite: Selin Nair". */
   name: string
   on: boolean
   onChange: (on: boolean) => void
   isSaving?: boolean
 }
 
-/** The heart. Pressed or not is said, not only shown. */
+/** The heart. Its state is announced, not only shown. */
 export function FavouriteButton({ name, on, onChange, isSaving = false }: Props) {
   const t = useText()
   return (

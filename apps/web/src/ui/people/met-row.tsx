@@ -23,20 +23,20 @@ type Props = {
   name: string
   photo: string | null
   seed: string
-  /** 3 below a titled section, 2 right below the page's own heading. */
+  /** 3 below a titled section, 2 directly below the page's own heading. */
   headingLevel?: 2 | 3
   line?: string | undefined
   met?: ReactNode
-  /** A control of its own: at the end of the row, on a phone below the words. */
+  /** A separate control: at the end of the row, on a phone below the text. */
   aside?: ReactNode
   tags?: string[]
-  /** The last one; empty for none. */
+  /** The latest note. Empty if there is none. */
   note: string
   noteLabel: string
   onOpen: () => void
 }
 
-/** Somebody who was met: the row opens all that is known of them. */
+/** A contact in a list. A press on the row opens everything known about the person. */
 export function MetRow(props: Props) {
   const { name, photo, seed, headingLevel = 2, line, met, aside, tags = [], note, noteLabel, onOpen } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -1,10 +1,12 @@
-/** At most this many words of a name give a letter. */
+/** The largest number of words that contribute a letter. */
 const LETTERS = 2
 const WIDE_SCRIPT = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * The one or two letters that stand for a name, in capitals by the language's own rule (Turkish i gives İ).
- * First and last word; one sign where a single sign is a whole word, as in Chinese. Empty when there is no letter.
+ * Returns one or two letters for a name, in capitals by the rules of the language (Turkish i becomes İ).
+ *
+ * Takes the first and last word, or one sign if a single sign is a whole word, as in Chinese. Empty if there is no
+ * letter.
  */
 export function monogram(name: string, language: string): string {
   const words = name

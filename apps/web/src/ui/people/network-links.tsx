@@ -21,13 +21,13 @@ export const NETWORK_ICONS = {
 } satisfies Record<Network, typeof IconBrandX>
 
 type Props = {
-  /** Whose pages they are, for those who hear them. */
+  /** The name of the person, for screen readers. */
   name: string
-  /** Addresses or names there, by network. */
+  /** Addresses or user names, by network. */
   some: Readonly<Record<string, string>>
 }
 
-/** A person's pages in networks, as icons; nothing where they have none. */
+/** Links to a person's social network profiles, as icons. Renders nothing if there are none. */
 export function NetworkLinks({ name, some }: Props) {
   const t = useText()
   const pages = networks.flatMap((network) => {

@@ -24,29 +24,29 @@ const NAME = looks({ lines: 2, size: 17, weight: 700 })
 export type PersonProps = {
   name: string
   photo?: string | null
-  /** Job, then company and place: at most two lines are shown. */
+  /** Job, then company and place. Only the first two lines are shown. */
   lines?: string[]
-  /** Why this person is shown, never cut: "Seeks distribution, which you offer". */
+  /** The reason why this person is shown, never cut: "Seeks distribution, which you offer". */
   reason?: ReactNode
   chips?: string[]
-  /** What kind of person: "Speaker · At the venue". */
+  /** The kind of person: "Speaker · At the venue". */
   tag?: ReactNode
-  /** Whether the person is in the building, for the dot at the photo; the tag says it in words. */
+  /** Shows a dot at the photo for people at the venue. The tag says the same in words. */
   presence?: 'here' | 'away'
   seed?: string
-  /** Says that one has not looked at this person yet: "New to you". */
+  /** Marks a person that the reader has not looked at yet: "New to you". */
   news?: string | undefined
   favourite?: { on: boolean; onChange: (on: boolean) => void; isSaving?: boolean } | undefined
-  /** One filled button at most; states as chips. */
+  /** At most one filled button. States are chips. */
   actions?: ReactNode
   /** Quiet controls: at the other end of the actions on a card, below them in a row. */
   controls?: ReactNode
   href?: LinkTarget
-  /** 3 below a titled section, 2 right below the page's own heading. */
+  /** 3 below a titled section, 2 directly below the page's own heading. */
   headingLevel?: 2 | 3
 }
 
-/** A person among others, on a desk. The whole card opens the person; the controls stay their own. */
+/** A person in a grid on a desk. A press on the card opens the person, except on its controls. */
 export function PersonCard(props: PersonProps) {
   const { name, photo, lines = [], reason, chips = [], tag, presence, seed, news } = props
   const { favourite, actions, controls, href, headingLevel } = props

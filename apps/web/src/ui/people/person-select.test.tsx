@@ -27,7 +27,7 @@ function Field() {
   )
 }
 
-it('EXPO-10 keeps what is written when one leaves without a choice, and empties where a choice is taken back', async () => {
+it('EXPO-10 leaves the typed text when the field loses the focus without a choice, and empties when a choice is cleared', async () => {
   const user = userEvent.setup()
   renderPart(<Field />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Person' })

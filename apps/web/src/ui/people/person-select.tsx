@@ -11,22 +11,25 @@ interface Person {
 }
 
 type Props<P extends Person> = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
-  /** Whom the server has found by what is written. */
+  /** The people that the server has found for the typed text. */
   people: readonly P[]
   value: P | null
   onChange: (person: P | null) => void
 }
 
-/** One of many people, found by what is written of their name. What is written stays when one leaves the field without a choice. */
+/**
+ * A select for one of many people, searched by name. The typed text stays if the field loses the focus without a
+ * choice.
+ */
 export function PersonSelect<P extends Person>({ people, value, onChange, onSearchChange, onBlur, ...rest }: Props<P>) {
-  // The field would empty itself then.
+  // Mantine would clear the text on blur, so changes during the blur are ignored.
   const leaves = useRef(false)
   const offered = new Map([...people, ...(value ? [value] : [])].map((each) => [each.id, each]))
   return (
     <Select
       searchable
       data={[...offered.values()].map(({ id, fullName }) => ({ value: id, label: fullName }))}
-      // The server has found them.
+      // The server has filtered them already.
       filter={({ options }) =>
         (options as ComboboxItem[]).filter(({ value: id }) => people.some((each) => each.id === id))
       }

@@ -5,12 +5,11 @@ import classes from './run-progress.module.css'
 
 type Props = {
   done: number
-  /** 0 until it is counted. */
+  /** 0 until counted. */
   all: number
   onStop: () => Promise<unknown>
 }
 
-/** How many people an act on many has behind it, and the way to stop it. */
 export function RunProgress({ done, all, onStop }: Props) {
   const t = useText()
   return (

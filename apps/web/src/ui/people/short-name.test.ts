@@ -9,6 +9,6 @@ it.each([
   ['Ayşegüll Nur', 'Ayşegüll..'],
   ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', `${'👩‍👩‍👧‍👦'.repeat(9)}..`],
   ['', ''],
-])('PEOPLE-10 cuts %s to 9 signs and two dots, where it is longer', (name, short) => {
+])('PEOPLE-10 shortens %s to 9 characters and two dots if it is longer', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

@@ -1,8 +1,8 @@
-/** A name in a dropdown has at most so many signs. */
+/** The largest number of characters of a name in a dropdown. */
 const SIGNS = 9
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** @see docs/rules/participants.md PEOPLE-10 */
+/** Shortens a long name. @see docs/rules/participants.md PEOPLE-10 */
 export function shortName(name: string): string {
   const all = [...signs.segment(name)]
   if (all.length <= SIGNS) return name

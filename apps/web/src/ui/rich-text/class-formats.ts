@@ -4,11 +4,11 @@ import { Extension, Mark } from '@tiptap/core'
 export const ALIGNS = ['start', 'center', 'end'] as const
 export type Align = (typeof ALIGNS)[number]
 
-/** What an element says of itself by one of our classes. */
+/** Returns the value that one of our classes gives the element. */
 const named = (element: HTMLElement, prefix: string, names: readonly string[]): string | null =>
   names.find((name) => element.classList.contains(`${prefix}-${name}`)) ?? null
 
-/** Alignment as a class: the server keeps no style. */
+/** Stores the alignment as a class, because the server removes styles. */
 export const AlignClass = Extension.create({
   name: 'alignClass',
   addGlobalAttributes: () => [
@@ -25,7 +25,7 @@ export const AlignClass = Extension.create({
   ],
 })
 
-/** Colour of words as a class of the fixed list. */
+/** Stores the text colour as one of a fixed list of classes. */
 export const ColorClass = Mark.create({
   name: 'colorClass',
   addAttributes: () => ({

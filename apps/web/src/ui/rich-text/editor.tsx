@@ -24,7 +24,7 @@ export type EditorProps = {
   defaultValue: string
   autoFocus: boolean
   onChange: (html: string) => void
-  /** Told once, with what puts the cursor into the text. */
+  /** Called once, with a function that focuses the text. */
   onReady: (focus: () => void) => void
 }
 
@@ -48,7 +48,7 @@ const extensions = [
   ColorClass,
 ]
 
-/** An editor of the HTML that the server keeps, and of no other: what is pasted leaves everything else behind. */
+/** An editor for exactly the HTML that the server accepts. Everything else is dropped from pasted content. */
 export function RichTextEditor(props: EditorProps) {
   const { label, labelId, describedBy, isWrong, defaultValue, autoFocus, onChange, onReady } = props
   const t = useText()
@@ -58,7 +58,7 @@ export function RichTextEditor(props: EditorProps) {
   const editor = useEditor({
     extensions,
     content: defaultValue,
-    // Its styles stand in our own sheet.
+    // Its styles are in our own style sheet.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
@@ -70,14 +70,14 @@ export function RichTextEditor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': 'true',
-        // A dialog begins there where the editor is ready before the dialog is.
+        // Lets the dialog focus the editor, in case the editor is ready before the dialog.
         ...(autoFocus ? { 'data-autofocus': 'true' } : {}),
         class: TEXT,
       },
     },
   })
   useEffect(() => {
-    // Its view is not there while what is around it waits for something.
+    // The view does not exist while a parent is suspended.
     const dom = frame.current?.querySelector('[role="textbox"]')
     if (!dom) return
     if (describedBy) dom.setAttribute('aria-describedby', describedBy)
@@ -86,8 +86,8 @@ export function RichTextEditor(props: EditorProps) {
   }, [describedBy, isWrong])
   useEffect(() => onReady(() => editor.chain().focus().run()), [editor, onReady])
   useEffect(() => {
-    // Who was quicker than the editor, and is in another field, stays there.
-    // Of an editor that is over, since what is around it has waited for something, a chain does nothing.
+    // Does not take the focus if the user is already in another field. If the editor was destroyed because a parent
+    // suspended, `chain` does nothing.
     if (autoFocus && !document.activeElement?.matches(FIELDS)) editor.chain().focus('end').run()
   }, [editor, autoFocus])
 
@@ -113,10 +113,10 @@ const ADDRESS_LENGTH = 2_000
 
 type Props = {
   opened: boolean
-  /** The address that the words have now; empty where they have none. */
+  /** The current link of the selection. Empty if it has none. */
   current: string
   onClose: () => void
-  /** Null takes the link away. */
+  /** Null removes the link. */
   onLink: (address: string | null) => void
 }
 
@@ -138,7 +138,7 @@ function Address({ current, onClose, onLink }: Omit<Props, 'opened'>) {
   const isOver = tooLong(typed, ADDRESS_LENGTH)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // It stands above the form of the text, which is not sent yet.
+    // React events bubble through portals. Without this, the form around the editor would be submitted too.
     event.stopPropagation()
     const address = isOver ? null : linkAddress(typed)
     if (address) onLink(address)

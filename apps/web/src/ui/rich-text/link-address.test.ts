@@ -17,4 +17,4 @@ it.each([
   ['two words', null],
   ['fair', null],
   ['', null],
-])('POST-14 makes of %j the address %j', (typed, address) => expect(linkAddress(typed)).toBe(address))
+])('POST-14 turns %j into the address %j', (typed, address) => expect(linkAddress(typed)).toBe(address))

@@ -1,6 +1,9 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/** An address without a scheme is one of the web, one with an @ of a mailbox. Null for whatever is neither. */
+/**
+ * Completes an address: without a scheme it gets `https://`, with an @ it gets `mailto:`. Returns null if it is
+ * neither.
+ */
 export function linkAddress(typed: string): string | null {
   const given = typed.trim()
   if (given === '' || /[\s\p{C}]/u.test(given)) return null

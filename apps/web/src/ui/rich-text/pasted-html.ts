@@ -3,7 +3,10 @@ const LEFT_OUT = /[\s/](?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 const END = /<\/([a-z][\w:-]*)\s*>/gi
 
-/** What the editor has instead: without it, cells of a table would become one word, and a title a line like any other. */
+/**
+ * Replaces elements that the editor does not know. Otherwise the cells of a table would merge into one word, and
+ * headings would become plain text.
+ */
 const INSTEAD: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
@@ -15,7 +18,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 }
 const insteadOf = (name: string) => INSTEAD[name.toLowerCase()] ?? name
 
-/** What Word writes for the items of a list: paragraphs, each with its bullet or number as a text. */
+/** Microsoft Word writes list items as paragraphs that contain their bullet or number as text. */
 const WORD_ITEMS = /(?:<p\b[^>]*\b(?:mso-list:|MsoListParagraph)[^>]*>[\s\S]*?<\/p>\s*)+/gi
 const WORD_ITEM = /<p\b[^>]*>([\s\S]*?)<\/p>/gi
 const WORD_MARKER = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi
@@ -29,8 +32,10 @@ function wordList(items: string): string {
 }
 
 /**
- * What was copied from another program, without styles and handlers. None would be kept, and nothing of it runs: but the browser
- * complains of each as soon as it reads the HTML. A `b` that says it is not bold, as some programs wrap everything, is none.
+ * Prepares HTML that was copied from another program.
+ *
+ * Removes styles and handlers. They would be dropped anyway and never run, but the browser logs an error for each when
+ * it parses the HTML. Ignores a `b` with a normal weight, because some programs wrap everything in one.
  */
 export const pastedHtml = (html: string): string =>
   html

@@ -6,18 +6,18 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const RichTextEditor = lazyPart(() => import('./editor.tsx').then((it) => it.RichTextEditor))
 
 type Props = FieldProps & {
-  /** HTML, as the server keeps it. */
+  /** HTML, as stored by the server. */
   defaultValue: string
   description?: ReactNode
   error?: ReactNode
-  /** The cursor stands in it from the beginning. */
+  /** Focuses the text on mount. */
   autoFocus?: boolean
-  /** Empty where nothing is written. */
+  /** Empty if there is no text. */
   onChange: (html: string) => void
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A field for formatted text. The editor is large and comes when it is first drawn. */
+/** A field for formatted text. The editor is a large chunk that loads on the first render. */
 export function RichTextField(props: Props) {
   const { label, required, defaultValue, description, error, autoFocus = false, onChange, ref } = props
   const id = useId()

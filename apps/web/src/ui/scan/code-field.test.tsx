@@ -21,7 +21,7 @@ const open = () => {
   return { taken, field, type }
 }
 
-it('takes what a handheld reader typed after a pause, and with Enter at once, each once', () => {
+it('accepts input of a handheld reader after a pause, and on Enter at once, each exactly once', () => {
   const { taken, field, type } = open()
   type('ABC')
   act(() => pass(TAKEN_AFTER_MS - 1))
@@ -37,7 +37,7 @@ it('takes what a handheld reader typed after a pause, and with Enter at once, ea
   expect(taken).toEqual(['ABCD', 'EFG'])
 })
 
-it('TOOL-14 takes no part of a code that hands type with pauses, and with Enter all of it', () => {
+it('TOOL-14 ignores pauses in a code typed by hand, and accepts all of it on Enter', () => {
   const { taken, field } = open()
   let at = 1_000
   const typed = (value: string, afterMs: number) => {
@@ -62,21 +62,21 @@ it('TOOL-14 takes no part of a code that hands type with pauses, and with Enter 
   fireEvent.submit(field.form as HTMLFormElement)
   expect(taken).toEqual(['012345'])
 
-  // Without a key for it, by the button beside the code.
+  // Hands without an Enter key use the button beside the code.
   typed('HAND', 0)
   typed('HANDS', 400)
   act(() => screen.getByRole('button', { name: 'Use this code' }).click())
   expect(taken.splice(1)).toEqual(['HANDS'])
   expect(screen.queryByRole('button', { name: 'Use this code' })).toBeNull()
 
-  // The next one comes from a reader again, which sends no Enter.
+  // The next code comes from a reader again, which sends no Enter.
   typed('ABCD', 0)
   typed('ABCDE', 20)
   act(() => pass(TAKEN_AFTER_MS))
   expect(taken).toEqual(['012345', 'ABCDE'])
 })
 
-it('has the focus again in its dialog after a press on it, and leaves it to a dialog above', async () => {
+it('takes the focus again in its dialog after a press on the dialog, but not from a dialog above', async () => {
   const dialog = (
     <div role="dialog" tabIndex={-1}>
       <CodeField label="Code" onCode={() => {}} />
@@ -98,7 +98,7 @@ it('has the focus again in its dialog after a press on it, and leaves it to a di
   expect(document.activeElement).toBe(document.body)
 })
 
-it('has the focus at a desk unless something else has it', () => {
+it('has the focus on a desk unless something else has it', () => {
   const { field } = open()
   expect(document.activeElement).toBe(field)
   const other = screen.getByText('Else')

@@ -6,27 +6,32 @@ import { useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 
-/** A code from a handheld reader is taken after this pause (1 §9). */
+/** Milliseconds of pause after which a code from a handheld reader is accepted (1 §9). */
 export const TAKEN_AFTER_MS = 1_000
-/** A handheld reader sends its letters closer together than this, and hands do not. */
+/** A handheld reader types faster than this. People do not. */
 const READER_GAP_MS = 100
-/** Two or three letters come so fast from hands too. */
+/** People can type two or three letters that fast. */
 const FEWEST = 4
 
 type Props = {
   label: string
   description?: string
-  /** Letters; the id of a ticket has few. */
+  /** Characters. The id of a ticket is short. */
   maxLength?: number
-  /** For a reader alone: it has the focus on a phone too, which raises no keyboard, and takes what is typed anywhere on the page. */
+  /**
+   * For readers only. Has the focus on a phone too, without opening the keyboard, and receives input typed anywhere on
+   * the page.
+   */
   fromAnywhere?: boolean
   onCode: (text: string) => void
 }
 
 /**
- * A field for a handheld reader and for hands. Enter takes its text; a pause takes it only from a reader, because hands
- * pause in the middle of a code. At a desk it has the focus whenever nothing else does, and from the beginning in a dialog; on a
- * phone that would raise the keyboard over the camera.
+ * A field for handheld readers and for typing. Enter accepts the text. A pause accepts it only from a reader, because
+ * people pause within a code.
+ *
+ * On a desk the field takes the focus whenever nothing else has it, and initially in a dialog. On a phone it does not,
+ * because the keyboard would cover the camera.
  *
  * @see docs/rules/checkin.md TOOL-14
  */
@@ -39,7 +44,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
   const [typist] = useState(makeTypist)
   const isCoarse = useMedia('(pointer: coarse)')
   const keepsFocus = !isCoarse || fromAnywhere
-  // Whoever presses the field wants to type by hand.
+  // A press on the field means that the person wants to type.
   const [byHand, setByHand] = useState(false)
   const take = useEffectEvent(() => {
     const code = text.trim()
@@ -58,7 +63,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
       if (isFree(field.current)) field.current?.focus({ preventScroll: true })
     }
     focus()
-    // Where it went to nothing, as by a press on the page, it comes back.
+    // If the focus goes nowhere, for example by a press on the page, the field takes it again.
     const comeBack = () => requestAnimationFrame(focus)
     document.addEventListener('focusout', comeBack)
     return () => document.removeEventListener('focusout', comeBack)
@@ -72,7 +77,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
     <form onSubmit={submit}>
       <TextInput
         ref={field}
-        // Not the button that closes the dialog: a reader ends with Enter.
+        // Focuses the field, not the close button of the dialog, because a reader ends with Enter.
         data-autofocus={keepsFocus || undefined}
         label={label}
         description={description}
@@ -91,9 +96,9 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
         }
         maxLength={maxLength}
         onPaste={(event) => {
-          // The field has one line: a text of several would be another one in it.
+          // The field has one line. Pasting text with line breaks would change it.
           const pasted = event.clipboardData.getData('text').trim()
-          // Its beginning would be read as another code.
+          // A truncated text would be read as another code.
           if (pasted.length > maxLength) {
             event.preventDefault()
             toasts.error(t('ui.pastedTooMuch', { count: pasted.length, number: number(pasted.length) }), {
@@ -117,13 +122,13 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
   )
 }
 
-/** A letter or digit that is typed beside every field goes into this one. */
+/** Sends letters and digits that are typed outside every field to this one. */
 function takeKeys(field: RefObject<HTMLInputElement | null>): () => void {
   const take = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event
     const isFree = target instanceof Element && !target.closest('input, textarea, select, [role="dialog"]')
     if (key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey || !isFree) return
-    // What is typed while a dialog opens is meant for it.
+    // Keys pressed while a dialog opens are meant for the dialog.
     if (document.querySelector('[role="dialog"]')) return
     field.current?.focus({ preventScroll: true })
   }
@@ -131,7 +136,7 @@ function takeKeys(field: RefObject<HTMLInputElement | null>): () => void {
   return () => document.removeEventListener('keydown', take)
 }
 
-/** Nothing has the focus, and no dialog lies above the field. */
+/** Returns true if nothing has the focus and no dialog lies above the field. */
 function isFree(field: HTMLInputElement | null): boolean {
   const { activeElement } = document
   const own = field?.closest('[role="dialog"]') ?? null
@@ -139,7 +144,7 @@ function isFree(field: HTMLInputElement | null): boolean {
   return own === last && (activeElement === document.body || activeElement === null || activeElement === own)
 }
 
-/** The times are those of the events: a page that was busy hears letters late. */
+/** Uses the timestamps of the events, because a busy page handles them late. */
 function makeTypist() {
   let isFast = true
   let length = 0
@@ -151,7 +156,7 @@ function makeTypist() {
       length = after.length
       lastAt = atMillis
     },
-    /** A reader has typed all that stands there. */
+    /** A reader has typed the complete text. */
     isReader: (): boolean => isFast && length >= FEWEST,
   }
 }

@@ -28,12 +28,12 @@ it.each([
   ['NotAllowedError', /may not use the camera/],
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /camera did not start/],
-])('CONTACT-16 says in words what a camera that answers %s means', async (name, words) => {
+])('CONTACT-16 explains the camera error %s', async (name, words) => {
   open(() => Promise.reject(new DOMException('', name)))
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
 })
 
-it('CONTACT-16 asks a camera for no more than it can', async () => {
+it('CONTACT-16 requests only features that the camera supports', async () => {
   open(async () => streamOf({}))
   expect(await screen.findByText('Hold it here')).toBeTruthy()
   const applyConstraints = vi.fn(() => Promise.reject(new Error('no')))

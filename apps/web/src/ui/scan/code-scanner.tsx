@@ -10,25 +10,25 @@ import { Note } from '../feedback/note.tsx'
 import { Row, Text } from '../layout/box.tsx'
 import classes from './code-scanner.module.css'
 
-/** Pictures that are looked at in a second. */
+/** Frames examined per second. */
 const LOOKS = 10
-/** A code that was read is told, and none for so long after it (1 §9). */
+/** Pause after each code that was read. No further code is reported during it (1 §9). */
 export const REST_AFTER_CODE_MS = 2_000
-/** The side of the square that is looked at, in pixels of the page. */
+/** The side of the scanned square in CSS pixels. */
 const BOX_PX = 250
-/** A badge at arm's length fills the square then, where the camera can come closer. */
+/** The zoom factor, if the camera supports it. A badge at arm's length then fills the square. */
 const ZOOM = 3
 type Props = {
   onCode: (code: ReadCode) => void
-  /** What a person holds into the square: "Hold the code of a badge into the square." */
+  /** The instruction: "Hold the code of a badge into the square." */
   hint: string
-  /** It takes all of its place, as on a page that is nothing else. */
+  /** Fills its parent, for a page that consists only of the scanner. */
   fills?: boolean
-  /** Shown below the reason when the camera cannot be used, such as a field to type a code. */
+  /** Shown below the reason if the camera cannot be used, for example a field to type a code. */
   instead?: ReactNode
 }
 
-/** What the camera sees, with a square into which a code is held: of a phone the camera on its back. */
+/** The camera view with a square for the code. On a phone, the back camera is used. */
 export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
   const t = useText()
   const isHandheld = useMedia('(pointer: coarse)')
@@ -97,7 +97,7 @@ function problemOf({ state }: CameraState) {
   return state === 'failed' ? 'ui.scan.failed' : null
 }
 
-/** Not every browser tells of these, and few cameras have both. */
+/** Missing in some browsers, and few cameras support both. */
 type Closer = MediaTrackCapabilities & { zoom?: { max: number }; focusMode?: readonly string[] }
 
 function comeCloser(stream: MediaStream): void {
@@ -111,13 +111,15 @@ function comeCloser(stream: MediaStream): void {
 }
 
 interface Watch {
-  /** A bar code is looked for beside the square too: it is long, and the square shows little of a picture that fills the screen. */
+  /**
+   * Also scans beside the square, for bar codes. They are long, and the square covers little of a full-screen picture.
+   */
   readonly wide: boolean
   readonly tell: (code: ReadCode) => void
   readonly fail: () => void
 }
 
-/** Looks at what the film shows within the square, again and again; ends by what it answers. */
+/** Scans the video for codes repeatedly. @returns a function that stops it */
 function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => void {
   let isOver = false
   let looks = 0
@@ -139,7 +141,7 @@ function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => vo
       restsUntil = Date.now() + REST_AFTER_CODE_MS
       tell({ text: code.text, format: code.format })
     } catch {
-      // A picture that cannot be read is followed by the next.
+      // An unreadable frame is skipped.
     } finally {
       isLooking = false
     }
@@ -151,28 +153,28 @@ function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => vo
   }
 }
 
-/** A part of the film: the square, all beside it at the same height, or as much as can be seen. */
+/** A part of the frame: the square, the full width at its height, or everything visible. */
 type Reach = 'box' | 'row' | 'whole'
 
-/** A code beside the square is a bar code, and one that is larger than the square lies over its middle. */
+/** Beside the square only bar codes count. A QR code larger than the square counts if it covers the centre. */
 function isMeant({ format, box }: ReadCode, reach: Reach, { width, height }: HTMLCanvasElement): boolean {
   if (reach !== 'whole') return reach === 'box' || format !== 'qr'
   const [x, y] = [width / 2, height / 2]
   return format === 'qr' && box !== undefined && box.left < x && box.right > x && box.top < y && box.bottom > y
 }
 
-/** Draws a part of what the film shows, as many pixels as the camera has for it; false while there is no picture. */
+/** Draws a part of the visible frame, at the resolution of the camera. Returns false while there is no frame. */
 function drawPart(film: HTMLVideoElement, picture: HTMLCanvasElement, reach: Reach): boolean {
   const { videoWidth: width, videoHeight: height, clientWidth, clientHeight } = film
   if (width === 0 || clientWidth === 0) return false
-  // The film covers its place: what sticks out is cut off.
+  // The video covers its element (`object-fit: cover`), so its edges are cut off.
   const shown = Math.min(width / clientWidth, height / clientHeight)
   const side = Math.min(Math.round(BOX_PX * shown), width, height)
   const across = reach === 'box' ? side : Math.min(Math.round(clientWidth * shown), width)
   const down = reach === 'whole' ? Math.min(Math.round(clientHeight * shown), height) : side
   picture.width = across
   picture.height = down
-  // Read after each drawing: a picture that is kept by the graphics card is slow to read.
+  // Each drawing is read back. A canvas on the graphics card would be slow to read.
   picture
     .getContext('2d', { willReadFrequently: true })
     ?.drawImage(film, (width - across) / 2, (height - down) / 2, across, down, 0, 0, across, down)

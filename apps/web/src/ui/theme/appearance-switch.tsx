@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import { useText } from '../../lib/i18n/index.ts'
 import { useColourScheme } from './colour-scheme.ts'
 
-/** Light, dark, or as the device has it; remembered on this device. */
 export function AppearanceSwitch() {
   const t = useText()
   const [scheme, choose] = useColourScheme()

@@ -6,14 +6,14 @@ import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-/** The two sides of `light-dark(one, other)`. */
+/** The two colours of `light-dark(one, other)`. */
 function sides(value: string | undefined): [string, string] {
   const [, light = '', dark = ''] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value ?? '') ?? []
   return [light, dark]
 }
 
-describe('a colour seen as lightness, chroma and hue', () => {
-  it('comes back as it was', () => {
+describe('a colour as lightness, chroma and hue', () => {
+  it('is unchanged after a conversion and back', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const seen = hexToOklch(hex)
@@ -42,7 +42,7 @@ describe('a scale of ten steps', () => {
 })
 
 describe("an event's colours", () => {
-  it('give words on a button, links and words on the hero that anyone can read, whatever the colour', () => {
+  it('give readable text on a button, in links and on the hero, whatever the colour', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const variables = brandVariables({ primary: hex })
@@ -63,7 +63,7 @@ describe("an event's colours", () => {
     )
   })
 
-  it('FRAME-5 never make a filled button look disabled in the dark: it is a colour that can be seen, or light', () => {
+  it('FRAME-5 never make a filled button look disabled in dark mode: the fill is a visible colour, or light', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const [, fill] = sides(brandVariables({ primary: hex })['--brand-fill'])
@@ -74,26 +74,26 @@ describe("an event's colours", () => {
   })
 
   it.each(['#ffff00', '#f5b301', '#b8f500', '#7fe0d0', '#ff9f43'])(
-    'FRAME-5 keep %s on the hero, with dark words',
+    'FRAME-5 use %s unchanged on the hero, with dark text',
     (hex) => {
       const variables = brandVariables({ primary: hex })
       expect([variables['--hero-deep'], variables['--hero-ink']]).toEqual([hex, '#191915'])
     },
   )
 
-  it('FRAME-5 turn no link of a light event brown: it is ink, underlined in the colour', () => {
+  it('FRAME-5 turn no link of a light event brown: it has the text colour and an underline in the event’s colour', () => {
     const variables = brandVariables({ primary: '#ffff00' })
     expect(sides(variables['--brand-link'])[0]).toBe('#191915')
     expect(variables['--brand-line']).toBe('light-dark(#ffff00, transparent)')
   })
 
-  it('keep pure yellow as the fill of a button and put dark words on it', () => {
+  it('preserve pure yellow as the fill of a button and put dark text on it', () => {
     const variables = brandVariables({ primary: '#ffff00' })
     expect(variables['--brand-fill']).toBe('light-dark(#ffff00, #ffff00)')
     expect(variables['--brand-on']).toBe('light-dark(#191915, #191915)')
   })
 
-  it("are Parley's own where an event has none", () => {
+  it("are Parley's own if an event has none", () => {
     expect(brandVariables(null)['--brand-6']).toBe(PARLEY_BRAND)
     expect(inkOn(PARLEY_BRAND)).toBe('#ffffff')
   })

@@ -2,11 +2,11 @@ import { type ColourScale, colourScale, OWN_STEP, readableOn } from './colour-sc
 import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 import { type Palette, parsePalette } from './palette.ts'
 
-/** Parley's own colour: petrol, the ink of a signature. */
+/** Parley's own colours. */
 export const PARLEY_BRAND = '#0d5560'
 export const PARLEY_ACCENT = '#ff7a4d'
 
-/** The lightest and the darkest ground that brand-coloured text stands on, per scheme. */
+/** The backgrounds with the least contrast to brand-coloured text, per scheme. */
 export const LIGHT_GROUND = '#f6f6f3'
 export const DARK_GROUND = '#1d1d23'
 
@@ -14,17 +14,21 @@ const DARK_INK = '#191915'
 const TEXT_RATIO = 4.5
 const SHAPE_RATIO = 3
 const HERO_RATIO = 7.5
-/** A colour so light that it must lose itself to be read as a link: the link is ink then, and underlined in the colour. */
+/**
+ * Contrast below which a colour would have to change too much to be readable as a link. The link then has the text
+ * colour and an underline in the brand colour.
+ */
 const TOO_LIGHT = 2
-/** Below this chroma a fill in the dark is a grey, as a disabled one is. */
+/** In dark mode, a fill below this chroma would look like a grey, disabled button. */
 const GREY = 0.035
 const LIGHT_FILL = '#f1f1ee'
 
 export type BrandVariables = Record<`--${string}`, string>
 
 /**
- * Everything that changes with an event's colours, as CSS variables; Parley's own colours when it has none.
- * Text on the colour is chosen by contrast, so that a pure yellow still gives a button and a link one can read.
+ * Returns all CSS variables that depend on an event's colours, or Parley's own if it has none.
+ *
+ * The text colour on a fill is chosen by contrast, so even pure yellow gives readable buttons and links.
  */
 export function brandVariables(colorsJson: unknown): BrandVariables {
   const palette: Palette = parsePalette(colorsJson) ?? { brand: PARLEY_BRAND, accent: PARLEY_ACCENT }
@@ -57,21 +61,21 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
   }
 }
 
-/** White where it can be read, else our ink, else black: one of them always has 4.5:1. */
+/** Returns white if it is readable, else our ink, else black. One of them always has a contrast of 4.5:1. */
 export function inkOn(colour: string): string {
   return ['#ffffff', DARK_INK].find((ink) => contrast(ink, colour) >= TEXT_RATIO) ?? '#000000'
 }
 
 const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
-/** The own colour where it can be seen in the dark, else as little lighter as that takes; what is grey becomes light. */
+/** Returns the colour itself if it is visible in dark mode, else a slightly lighter one. Grey colours become light. */
 function fillInTheDark(own: string): string {
   const fill = readableOn(own, DARK_GROUND, SHAPE_RATIO)
   const isGrey = (hexToOklch(fill)?.c ?? 0) < GREY
   return isGrey && contrast(fill, DARK_GROUND) < HERO_RATIO ? LIGHT_FILL : fill
 }
 
-/** A dark colour gets darker towards the words, which are white; a light one keeps itself, and the words are dark. */
+/** A dark colour gets darker towards the text, which is white. A light colour stays as it is, and the text is dark. */
 function heroVariables(steps: ColourScale, accent: string | null): BrandVariables {
   const own = steps[OWN_STEP]
   const ink = inkOn(own)
@@ -96,7 +100,7 @@ function heroVariables(steps: ColourScale, accent: string | null): BrandVariable
   }
 }
 
-/** White words stand on this side of the hero whatever the event's colour is. */
+/** Returns a colour that white text is readable on, whatever the event's colour. */
 function heroDeep(steps: readonly string[]): string {
   const dark = steps.slice(OWN_STEP + 1).find((each) => contrast(each, '#ffffff') >= HERO_RATIO)
   return dark ?? readableOn(steps.at(-1) ?? DARK_INK, '#ffffff', HERO_RATIO)

@@ -2,10 +2,10 @@ import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 
 export type ColourScale = [string, string, string, string, string, string, string, string, string, string]
 
-/** Where the organizer's own colour stands in its scale. */
+/** The index of the organizer's own colour in its scale. */
 export const OWN_STEP = 6
 
-/** Ten steps from nearly white to very dark. Step 6 is the given colour, unchanged. */
+/** Returns ten steps from nearly white to very dark. Step 6 is the given colour, unchanged. */
 export function colourScale(hex: string): ColourScale {
   const own = hexToOklch(hex)
   if (!own) throw new RangeError(`not a colour: ${hex}`)
@@ -23,12 +23,12 @@ function shade(own: Oklch, step: number): Oklch {
   return { l: own.l + (darkest - own.l) * way, c: own.c * (1 - 0.35 * way), h: warmer(own.h, way) }
 }
 
-/** Yellow that only loses light turns olive; bent towards orange, it turns to bronze. */
+/** Shifts dark yellows towards orange. Yellow that only loses lightness looks olive. */
 function warmer(hue: number, way: number): number {
   return hue > 70 && hue < 118 ? hue - (hue - 62) * 0.7 * way : hue
 }
 
-/** The given colour, moved only in lightness and only as far as it takes to read against the ground. */
+/** Changes only the lightness of a colour, and only as far as needed for the contrast with the background. */
 export function readableOn(hex: string, ground: string, ratio: number): string {
   const own = hexToOklch(hex)
   if (!own || contrast(hex, ground) >= ratio) return hex

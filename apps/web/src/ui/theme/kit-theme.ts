@@ -44,7 +44,7 @@ const RED: MantineColorsTuple = [
 ]
 const BRAND = Array.from({ length: 10 }, (_, step) => `var(--brand-${step})`) as unknown as MantineColorsTuple
 
-/** The event's colour comes by CSS variables, so that changing the event writes no style and renders nothing. */
+/** The event's colour comes from CSS variables, so that a change of the event needs no new styles and no re-render. */
 const variantColours: VariantColorsResolver = (input) => {
   const own = input.color === undefined || input.color === input.theme.primaryColor
   const clear = '1px solid transparent'
@@ -67,7 +67,7 @@ const FAMILY = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif'
 const MOVES = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }
 const CHOICE = { color: 'var(--ink)', iconColor: 'var(--on-ink)' }
 
-/** Objects of default properties only: `extend()` would pull every part it names into the first page. */
+/** Plain objects of default props. `extend()` would pull every component it names into the first chunk. */
 export const kitTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -100,7 +100,8 @@ export const kitTheme = createTheme({
         radius: 16,
         shadow: 'none',
         transitionProps: { transition: 'fade-down', duration: 150 },
-        // Before it has its place it may lie beyond the edge; of what is absolute there, a phone makes a wider page, and lays all out again.
+        // Before a popover is positioned, it may lie beyond the edge. With `absolute`, a phone would widen the page for
+        // it and lay everything out again.
         floatingStrategy: 'fixed',
       },
     },
@@ -110,7 +111,7 @@ export const kitTheme = createTheme({
   },
 })
 
-/** The kit's own names for the tokens of `styles/tokens.css`. */
+/** Mantine's own variables, mapped to the tokens of `styles/tokens.css`. */
 export const kitVariables: CSSVariablesResolver = () => {
   const tokens = {
     '--mantine-color-text': 'var(--ink)',

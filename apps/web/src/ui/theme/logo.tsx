@@ -2,11 +2,11 @@ import classes from './logo.module.css'
 
 type Props = {
   size?: number
-  /** Without the word beside it, as in the folded navigation. */
+  /** Omits the name, as in the folded navigation. */
   markOnly?: boolean
 }
 
-/** Parley's mark, a letter P that is also a speech bubble, its eye the halves of two who meet, and its word. */
+/** Parley's mark and name. The mark is a letter P that is also a speech bubble. */
 export function Logo({ size = 28, markOnly = false }: Props) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.72 }}>

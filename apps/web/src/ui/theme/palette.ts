@@ -1,12 +1,14 @@
 import { readHex, writeHex } from './oklch.ts'
 
-/** What an organizer chose. Accent and ground are null when nothing was given. */
+/** The colours that an organizer chose. The accent is null if none was given. */
 export type Palette = { brand: string; accent: string | null }
 
 const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
 const ACCENT_KEYS = ['accent', 'accentColor', 'secondary', 'secondaryColor', 'highlight']
 
-/** JSON text or an object, in any of the usual spellings, also nested one deep. Null without a main colour. */
+/**
+ * Reads JSON text or an object, with any of the usual names, also nested one level. Returns null without a main colour.
+ */
 export function parsePalette(colorsJson: unknown): Palette | null {
   const colours = flatten(asObject(colorsJson))
   const brand = pick(colours, BRAND_KEYS)

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { brandVariables } from './brand-variables.ts'
 
-/** Puts a set of brand colours on the whole page, also on what opens above it. */
+/** Applies brand colours to the whole page, including overlays. */
 export function paintPage(colorsJson: unknown): void {
   for (const [name, value] of Object.entries(brandVariables(colorsJson))) {
     document.documentElement.style.setProperty(name, value)
@@ -9,14 +9,16 @@ export function paintPage(colorsJson: unknown): void {
 }
 
 type Props = {
-  /** As the event carries it; text, object or nothing. */
+  /** The event's colours: JSON text, an object, or nothing. */
   colorsJson: unknown
-  /** `page` also colours modals and menus, which stand outside the children; `part` colours the children only. */
+  /**
+   * `page` also colours modals and menus, which are rendered outside the children. `part` colours only the children.
+   */
   scope?: 'page' | 'part'
   children: ReactNode
 }
 
-/** Gives an event area its own colour: hero, primary button, current navigation icon, links and focus ring. */
+/** Applies an event's colours to its area: hero, primary button, current navigation icon, links and focus ring. */
 export function ThemeFor({ colorsJson, scope = 'page', children }: Props) {
   const key = typeof colorsJson === 'string' ? colorsJson : JSON.stringify(colorsJson ?? null)
   useLayoutEffect(() => {

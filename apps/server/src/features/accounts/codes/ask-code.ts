@@ -6,16 +6,15 @@ import { countRecentTries, lockCode, saveCode, saveMailedAgain, type WantedCode 
 
 const CODE_MS = 1_800_000
 
-/** The code that is valid at the address now. */
 export interface AskedCode {
   readonly codeId: string
-  /** True if a mail is sent; if not, the one before has this code. */
+  /** True if an email is sent; false if the previous email has this code. */
   readonly mailed: boolean
 }
 
 /**
- * Has a code mailed, unless the mail before has just gone. A code that is still good is mailed again; a new one takes its
- * place. Wrong tries of a day count on, whatever the code.
+ * Emails a code, unless the previous email was sent a moment ago. A code with enough time left is emailed again;
+ * otherwise a new one replaces it. Wrong tries of the last half hour count for the new code as well.
  *
  * @see docs/rules/accounts.md POOL-1, POOL-2
  */

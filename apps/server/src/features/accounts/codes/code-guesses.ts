@@ -12,31 +12,36 @@ import type { GivenCode } from './code-of.ts'
 import type { WhichCodes } from './store.ts'
 import { readGiven } from './use-code.ts'
 
-/** Of all accounts from one network address: wide, because all people at a venue share one. */
+/** For all accounts from one network address. Generous, because all people at a venue share one. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** For so long a failure makes the next try wait. */
+/** How long a failure slows down further tries. */
 export const COUNTED_SECONDS = 900
-/** All answers to a crowd take this long, which is longer than any of them needs: time tells nothing that the words do not. */
+/**
+ * The duration of every answer to a crowd, longer than any of them needs, so that timing reveals no more than the text
+ * does.
+ */
 const CROWD_ANSWER_MS = 1_500
 
 type MailSent = ReplyOf<typeof accountCalls.sendSignInLink>
 
 export interface CodeGuesses {
   /**
-   * Tries a code for an address, and counts a wrong one and an email that nobody has against it. After 300 of them within
-   * 15 minutes each further one waits its turn.
+   * Tries a code, and counts a wrong code or an unknown email against the network address. After 300 of them within 15
+   * minutes further tries wait in a queue.
    *
-   * @throws Failure `limitExceeded` without trying when too many wait
+   * @throws Failure `limitExceeded` without trying when the queue is full
    */
   try<T>(ip: string, use: () => Promise<T>): Promise<T>
   /**
-   * Asks for a mail, and counts an email that nobody has in the same way. Nobody is refused: where too many wait it is done
-   * at once, and the answer is the same whether anyone has that email.
+   * Asks for an email with a code, and counts an unknown email address in the same way. It refuses no one: if the queue
+   * is full, the email is sent at once, and the answer is the same for known and unknown addresses.
    */
   ask(ip: string, use: () => Promise<MailSent>): Promise<MailSent>
 }
 
-/** Slows down what one address learns about who has an account, and how many codes of different people it tries. */
+/**
+ * Slows down how many addresses one client can probe for an account, and how many codes of different people it can try.
+ */
 export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses {
   const kind = { keyPrefix: 'parley:codeGuesser', seconds: COUNTED_SECONDS, refusal: 'limitExceeded' } as const
   const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, ...kind })
@@ -69,10 +74,12 @@ export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses 
   }
 }
 
-/** Those of a process. */
+/** One instance per process. */
 export const codeGuesses = defineService(({ redis, clock }) => makeCodeGuesses(redis, clock))
 
-/** Lets a mailed code be tried. The link of a mail cannot be guessed: who has it need not wait with those who guess. */
+/**
+ * Tries a mailed code. The key in an emailed link cannot be guessed, so a caller who has it does not wait in the queue.
+ */
 export async function tryCode<T>(
   ctx: Context,
   { ip }: Visitor,

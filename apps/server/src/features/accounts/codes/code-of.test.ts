@@ -27,7 +27,7 @@ afterEach(async () => {
   await own.close()
 })
 
-/** Another process, which has read no keys yet. */
+/** Starts another process, which has read no keys yet. */
 function anotherNode(): Context {
   const node = openContext(own.ctx.settings, {
     databaseUrl: own.databaseUrl,
@@ -72,7 +72,7 @@ it('POOL-1 tells the same eight digits on every node, and where they go', async 
   expect(await readCode(anotherNode(), asked, { code: '00000000', key: code })).toBe(null)
 })
 
-it('POOL-1 takes the digits of a key that has retired since, and of the one that took its place', async () => {
+it('POOL-1 accepts the digits of a key that has retired since, and of the key that replaced it', async () => {
   const asked = await ask()
   const before = String((await codeOf(own.ctx, asked.codeId))?.code)
   await retireKeys(T + MINUTE)
@@ -84,18 +84,18 @@ it('POOL-1 takes the digits of a key that has retired since, and of the one that
   expect([await read(before), await read(after)]).toEqual(['digits', 'digits'])
 })
 
-it('POOL-1 takes no digits of a key that had retired before the code was asked for', async () => {
+it('POOL-1 refuses the digits of a key that had retired before the code was asked for', async () => {
   await codeOf(own.ctx, (await ask()).codeId)
   await retireKeys(T - 10 * MINUTE)
   now = T + 20 * MINUTE
   const asked = await ask()
-  // This node has read its keys before and still holds the old one to be in use.
+  // This node has cached the keys and still treats the old one as current.
   const old = String((await codeOf(own.ctx, asked.codeId))?.code)
 
   expect(await readCode(anotherNode(), asked, { code: old })).toBe(null)
 })
 
-it('POOL-1 tells nothing of a code that has expired, was used, or whose place another has taken', async () => {
+it('POOL-1 returns nothing for a code that has expired, was used, or was replaced', async () => {
   const first = await ask()
   now = T + 20 * MINUTE
   const second = await ask()

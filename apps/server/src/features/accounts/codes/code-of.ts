@@ -5,20 +5,20 @@ import { findCode, type KeptCode } from './store.ts'
 
 const DIGITS = 8
 const MAC_BYTES = 6
-/** For so long another node may go on with a key that has just retired. */
+/** How long another node may still use a key that has just retired. */
 const KEY_SLACK_MS = 120_000
 
 /** A code to be mailed. */
 export interface MailedCode extends Pick<KeptCode, 'purpose' | 'email' | 'expiresAt'> {
   /** Eight digits. */
   readonly code: string
-  /** Stands in the link beside the code: with it the link is good however often others have guessed. */
+  /** A secret in the link beside the code. A link with it works no matter how often others have guessed the digits. */
   readonly key: string
-  /** Of the person; null when they chose none. */
+  /** The language of the person; null if they chose none. */
   readonly language: string | null
 }
 
-/** What the email says; null when the code has expired, was used, or was replaced by another. */
+/** Returns the code for its email; null when the code has expired, was used, or was replaced by another. */
 export async function codeOf(ctx: Context, codeId: string): Promise<MailedCode | null> {
   const kept = await findCode(ctx.db, codeId)
   if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null
@@ -27,13 +27,15 @@ export async function codeOf(ctx: Context, codeId: string): Promise<MailedCode |
   return { code: digitsOf(bytes, codeId), key: linkKeyOf(bytes, codeId), purpose, email, expiresAt, language }
 }
 
-/** What a caller sends of a code: the digits, or the key from its link. */
+/** The digits that a caller sends, or the key from the link. */
 export interface GivenCode {
   readonly code: string
   readonly key?: string | undefined
 }
 
-/** Whether these are the key or the digits of that code, under a key of ours that was in use since it was asked for. */
+/**
+ * Checks if these are the key or the digits of that code, under any key of ours that was in use since it was asked for.
+ */
 export async function readCode(
   ctx: Context,
   code: Pick<KeptCode, 'codeId' | 'madeAt'>,

@@ -23,24 +23,24 @@ const given =
     each.codeId === codeId ? what : null
 const wrong = () => null
 
-describe('what the digits of a code mean', () => {
-  it('POOL-3 tells by the code whose it is', () => {
+describe('the decision about the digits of a code', () => {
+  it('POOL-3 finds the account by the code', () => {
     const [a, b] = [code('a'), code('b')]
     expect(decideCode([a, b], given('b'), NOW)).toEqual({ right: b })
   })
 
-  it('POOL-3 counts wrong ones against all that they could have been, until none has a try left', () => {
+  it('POOL-3 counts a wrong code against every code that it could have been, until none has a try left', () => {
     const [a, b] = [code('a', { tries: CODE_TRIES }), code('b', { tries: CODE_TRIES - 1 })]
     expect(decideCode([a, b], wrong, NOW)).toEqual({ refusal: 'codeMismatch', counted: [b] })
     expect(decideCode([a], wrong, NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
   })
 
-  it('POOL-3 refuses the right one too once its tries are used up', () => {
+  it('POOL-3 refuses even the right code once its tries are used up', () => {
     const a = code('a', { tries: CODE_TRIES })
     expect(decideCode([a], given('a'), NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
   })
 
-  it('POOL-3 takes the link of a mail however many tries others have used up, but not one that is over', () => {
+  it('POOL-3 accepts the link even when others have used up the tries, but not a used link', () => {
     const a = code('a', { tries: CODE_TRIES })
     expect(decideCode([a], given('a', 'link'), NOW)).toEqual({ right: a })
     expect(decideCode([{ ...a, isUsed: true }], given('a', 'link'), NOW)).toMatchObject({ refusal: 'codeExpired' })

@@ -1,22 +1,23 @@
 import type { KeptCode } from './store.ts'
 
-/** Tries for one account or one address within half an hour. There are 100 million codes: a year of guessing succeeds once in 200 times. */
+/**
+ * Tries for one account or one address within half an hour. With 100 million codes, a year of guessing has a 1 in 200
+ * chance.
+ */
 export const CODE_TRIES = 25
 
-/** Why a code did not do what it was for. */
 export type CodeRefusal = 'codeMismatch' | 'codeExpired' | 'limitExceeded'
 
 type CodeOutcome =
-  /** The code of this account. */
   | { readonly right: KeptCode }
-  /** `counted` had the chance to be the right one: a try of each is used up. */
+  /** `counted` lists the codes that the wrong digits could have matched; each loses a try. */
   | { readonly refusal: CodeRefusal; readonly counted: readonly KeptCode[] }
 
 /**
- * Decides what digits mean for the codes that wait at an address. Several people may wait for the same one; the code tells
- * whose it is.
+ * Decides the outcome of digits for the codes that wait at an address. If several people wait for the same address, the
+ * code itself identifies the account.
  *
- * @param read what was given of the code: its digits, or the key of its link, for which tries of others do not count
+ * @param read tells if the input is the link key of a code, or its digits. Tries of others do not count against a link
  * @see docs/rules/accounts.md POOL-3
  */
 export function decideCode(

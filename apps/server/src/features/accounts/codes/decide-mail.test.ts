@@ -3,7 +3,7 @@ import { decideMail } from './decide-mail.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 7)
 const MINUTE = 60_000
-/** Mailed so many minutes ago, with so many left. */
+/** A code that was mailed `agoMinutes` ago and expires in `leftMinutes`. */
 const code = (agoMinutes: number, leftMinutes: number, more = {}) => ({
   isUsed: false,
   mailedAt: NOW - agoMinutes * MINUTE,
@@ -12,7 +12,7 @@ const code = (agoMinutes: number, leftMinutes: number, more = {}) => ({
   ...more,
 })
 
-describe('what asking for a code does', () => {
+describe('the outcome of asking for a code', () => {
   it.each([
     ['there was none', null, 'mail a new one'],
     ['the one before was used, just now too', code(0, 30, { isUsed: true }), 'mail a new one'],

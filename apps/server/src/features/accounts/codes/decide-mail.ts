@@ -1,23 +1,23 @@
 import type { KeptCode } from './store.ts'
 
-/** A code is mailed again as long as this much of its time is left, so that a mail always holds one that can be used. */
+/** Minimum time left for a code to be mailed again, so that a new email never has a code about to expire. */
 const MAILED_AGAIN_MS = 900_000
 const FREE_MAILS = 5
 const MINUTE_MS = 60_000
-/** Shorter than what is left of a code or link when it is mailed: the last mail is never in vain. */
+/** Shorter than the time left of a code or link when it is emailed, so that the last email never arrives expired. */
 export const LONG_PAUSE_MS = 600_000
 
-/** How long after the last mail of a row the next one may go: a minute, from the sixth on ten. */
+/** Returns the pause after the last email of a row: a minute, and ten minutes from the sixth email on. */
 export function pauseAfter(mails: number): number {
   return mails < FREE_MAILS ? MINUTE_MS : LONG_PAUSE_MS
 }
 
-/** `lies there`: the mail before has come, and what it holds is good. */
+/** `lies there`: the previous email has arrived, and its code is still valid. */
 type MailOutcome = 'lies there' | 'mail again' | 'mail a new one'
 
 /**
- * Decides what asking for a code does. Nobody is ever refused: a stranger who asks a hundred times has the owner sent one
- * mail a minute, then one in ten, and the last of them always holds a good code.
+ * Decides if a code is emailed. No request is ever refused: if a stranger asks a hundred times, the owner gets one
+ * email a minute, then one in ten minutes, and the latest one always has a valid code.
  *
  * @see docs/rules/accounts.md POOL-2
  */

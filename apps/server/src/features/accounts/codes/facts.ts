@@ -1,4 +1,4 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** A code is waiting to be mailed; it is made from its id by `codeOf`. */
+/** A code is to be emailed. `codeOf` derives it from its id. */
 export const codeAsked = defineFact<{ codeId: string }>('accounts.codeAsked')

@@ -2,36 +2,36 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** For so long wrong tries count. */
+/** How long wrong tries count. */
 export const TRIED_SECONDS = 1_800
 const triedSince = (now: number) => instantOf(now - TRIED_SECONDS * 1_000)
 
 export type CodePurpose = 'confirmEmail' | 'resetPassword'
 
-/** A code that was mailed, without the code; instants in epoch milliseconds. */
+/** The record of a mailed code, without the code itself; instants in epoch milliseconds. */
 export interface KeptCode {
   readonly codeId: string
   readonly userId: string
   readonly purpose: CodePurpose
-  /** Where it is mailed to, in lower case. */
+  /** The address it is mailed to, in lower case. */
   readonly email: string
-  /** Into which its reader goes on; null for none. */
+  /** The event that the reader continues to; null for none. */
   readonly eventId: string | null
-  /** Wrong codes that were tried within half an hour, at this address or for this account, at this code and at those before. */
+  /** Wrong tries within half an hour at this address or for this account, for this code and earlier ones. */
   readonly tries: number
   readonly madeAt: number
   readonly mailedAt: number
-  /** How often in a row a code was mailed for the same account, purpose and address. */
+  /** The number of emails in a row for the same account, purpose and address. */
   readonly mails: number
   readonly expiresAt: number
   readonly isUsed: boolean
 }
 
 export type AddressedCode = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
-/** Without an event, the code leads into that of the code before. */
+/** A code to be made. Without an event, it takes that of the previous code. */
 export type WantedCode = AddressedCode & Partial<Pick<KeptCode, 'eventId'>>
 
-/** Locks out other requests for the same code, and returns the one that stands. */
+/** Returns the current code, and holds a lock against other requests for the same one until the transaction ends. */
 export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<KeptCode | null> {
   const { userId, purpose, email } = which
   const name = `code ${purpose} ${userId} ${email}`
@@ -42,11 +42,11 @@ export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promi
 
 interface Tries {
   readonly tries: number
-  /** Null without any. */
+  /** Null if there are no tries. */
   readonly triedSince: number | null
 }
 
-/** Takes the place of the code before for the same account, purpose and address. */
+/** Replaces the previous code for the same account, purpose and address. */
 export async function saveCode(
   db: Transaction<DB>,
   code: WantedCode & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
@@ -81,8 +81,8 @@ export async function saveMailedAgain(
 }
 
 /**
- * Counts the tries with which a new code begins: the most of any code at this address and at any address of the account.
- * So asking under many names, or at another address, gives no further tries.
+ * Returns the number of tries that a new code begins with: the highest of any code at this address and of any code of
+ * the account. So asking for other accounts, or at another address, gives no further tries.
  */
 export async function countRecentTries(
   db: Transaction<DB>,
@@ -101,7 +101,7 @@ export async function countRecentTries(
   return { tries: row?.tries ?? 0, triedSince: row?.tried_since?.epochMilliseconds ?? null }
 }
 
-/** One code, with the language that its person chose. */
+/** Finds one code, with the language of its person. */
 export async function findCode(
   db: Kysely<DB>,
   codeId: string,
@@ -110,14 +110,14 @@ export async function findCode(
   return row ? { ...keptCode(row), language: row.language } : null
 }
 
-/** The codes for an email: of one account, or of every account that waits for it. */
+/** Reads the codes for an email: of one account, or of every account that waits for it. */
 export async function readCodes(db: Kysely<DB>, which: WhichCodes): Promise<KeptCode[]> {
   return (await codesOf(db, which).execute()).map(keptCode)
 }
 
 /**
- * The same with the tries that still count, locked in one order until the transaction ends, with those that the same
- * accounts wait for at other addresses.
+ * Reads the codes like `readCodes`, with only the tries that still count. Locks them in a fixed order until the
+ * transaction ends, together with the codes of the same accounts at other addresses.
  */
 export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: number): Promise<KeptCode[]> {
   const rows = await codes(db)
@@ -136,11 +136,13 @@ export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: num
 export interface WhichCodes {
   readonly purpose: CodePurpose
   readonly email: string
-  /** Of every account when absent. */
+  /** Every account when absent. */
   readonly userId?: string
 }
 
-/** Counts a try at these codes, and at those of the same accounts at other addresses. The caller has locked all of them. */
+/**
+ * Counts a try at these codes, and at those of the same accounts at other addresses. The caller has locked all of them.
+ */
 export async function countTries(
   db: Transaction<DB>,
   counted: readonly Pick<KeptCode, 'userId' | 'purpose'>[],
@@ -166,7 +168,7 @@ export async function markUsed(db: Transaction<DB>, codeId: string, at: number):
     .execute()
 }
 
-/** Forgets the codes of an account: for one address, or for one purpose but those mailed to `butFor`. */
+/** Deletes the codes of an account: for one address, or for one purpose except those mailed to `butFor`. */
 export async function deleteCodes(
   db: Transaction<DB>,
   userId: string,
@@ -187,7 +189,7 @@ export async function deleteOldCodes(db: Kysely<DB>, expiredBefore: number): Pro
   await db.deleteFrom('mailed_code').where('expires_at', '<', instantOf(expiredBefore)).execute()
 }
 
-/** Those whose person is not deleted. */
+/** The codes of users who are not deleted. */
 function codes(db: Kysely<DB>) {
   return db
     .selectFrom('mailed_code')

@@ -5,10 +5,10 @@ import { type GivenCode, readCode } from './code-of.ts'
 import { type CodeRefusal, decideCode } from './decide-code.ts'
 import { countTries, type KeptCode, lockCodes, markUsed, readCodes, TRIED_SECONDS, type WhichCodes } from './store.ts'
 
-/** What was given of each waiting code, by id. */
+/** Tells for each matching code, by id, if its link or its digits were given. Codes that do not match are absent. */
 export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
 
-/** Which of the waiting codes this is. Asked before the transaction, since it may have to read keys. */
+/** Finds the waiting codes that match. Called before the transaction, because it may have to read keys. */
 export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCode): Promise<ReadCodes> {
   const found = new Map<string, 'link' | 'digits'>()
   for (const code of await readCodes(ctx.db, which)) {
@@ -18,9 +18,7 @@ export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCod
   return found
 }
 
-/**
- * The waiting code that this is, which stays unused. A wrong one counts as a try, as when it is used.
- */
+/** Returns the matching code without using it up. A wrong one counts as a try, like in `useCode`. */
 export async function previewCode(
   work: Work,
   which: WhichCodes,
@@ -30,7 +28,7 @@ export async function previewCode(
   return 'right' in outcome ? outcome.right : outcome
 }
 
-/** The account whose mail had this link, even if the code was used or has expired; null for a link of no mail. */
+/** Finds the code record of a link, even if the code was used or has expired; null for a link that we did not send. */
 export async function findGivenLink(ctx: Context, which: WhichCodes, given: GivenCode): Promise<KeptCode | null> {
   for (const code of await readCodes(ctx.db, which)) {
     if ((await readCode(ctx, code, given)) === 'link') return code
@@ -39,10 +37,10 @@ export async function findGivenLink(ctx: Context, which: WhichCodes, given: Give
 }
 
 /**
- * Uses a code up, or counts a try against it. Of fifty equal ones at the same moment one is the first; the others are
- * `codeExpired`. A refusal is a value, so that what was counted is kept.
+ * Uses a code up, or counts a try against it. If fifty callers send the same code at once, one succeeds and the others
+ * get `codeExpired`. A refusal is returned and not thrown, so that the count is committed.
  *
- * @param read from `readGiven`; a code that was asked for since then is not among them
+ * @param read from `readGiven`; it does not include codes that were asked for since
  */
 export async function useCode(
   work: Work,

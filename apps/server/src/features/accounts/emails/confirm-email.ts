@@ -20,18 +20,19 @@ import {
 import { clearUnreachable } from './unreachable-store.ts'
 
 /**
- * Confirms an email of the user. Nothing changes when it is confirmed already.
+ * Confirms an email of the user. If it is already confirmed, nothing changes.
  *
- * Another account that holds it unconfirmed loses it, even as its username; then another confirmed email becomes the
- * username of that account, and without one its sign-ins end.
+ * If another account holds it unconfirmed, that account loses it, even as its username. Then another confirmed email
+ * becomes the username of that account; if there is none, its sign-ins end.
  *
  * @returns the sign-ins that ended
- * @throws Failure `emailConnected` when another user has confirmed it, `codeExpired` when the account is gone; the
- *   transaction is then lost
+ * @throws Failure `emailConnected` when another user has confirmed it, `codeExpired` when the account is deleted; the
+ *   transaction must then be rolled back
  * @see docs/rules/accounts.md MAIL-3, MAIL-4
  */
 export async function confirmEmail(work: Work, userId: string, email: string): Promise<string[]> {
-  // The user is locked before the emails, as everywhere. A user deleted a moment ago must not hold an email for ever.
+  // The user is always locked before the emails. Without the check, a user deleted a moment ago would hold the email
+  // for ever.
   if (!(await lockPerson(work.db, userId))) throw new Failure('codeExpired')
   const holder = await lockEmail(work.db, email)
   if (holder?.userId === userId && holder.isVerified) return []
@@ -53,7 +54,7 @@ async function insertOwn(work: Work, userId: string, email: string): Promise<voi
   }
 }
 
-/** Takes an unconfirmed email out of an account, as above. */
+/** Removes an unconfirmed email from an account, like in `confirmEmail`. */
 export async function releaseEmail(work: Work, holder: KeptEmail, email: string): Promise<string[]> {
   if (holder.isVerified) throw new Failure('emailConnected')
   await deleteEmail(work.db, email)
@@ -67,10 +68,10 @@ export async function releaseEmail(work: Work, holder: KeptEmail, email: string)
 }
 
 /**
- * Hands an account whose maker has confirmed no email to the person who has confirmed it now: the password and all other
- * ways to sign in are removed, and every sign-in ends.
+ * Hands an account without any confirmed email over to the person who has just confirmed its email. The password and
+ * all other ways to sign in are removed, and every sign-in ends.
  *
- * @returns the sign-ins that have ended; their sockets are to be closed after the commit
+ * @returns the sign-ins that have ended; the caller closes their sockets after the commit
  * @see docs/rules/accounts.md OUT-5
  */
 export async function handOverAccount(work: Work, userId: string, email: string): Promise<string[]> {
@@ -80,8 +81,8 @@ export async function handOverAccount(work: Work, userId: string, email: string)
 }
 
 /**
- * Confirms an email by the code that was mailed to it. It needs no sign-in: the code tells whose it is. Of two users who
- * wait for the same email, the first one gets it.
+ * Confirms an email by the code that was mailed to it. It needs no sign-in, because the code identifies the account. If
+ * two users wait for the same email, the first one gets it.
  *
  * @throws Failure `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25 wrong ones;
  *   `emailConnected` when another user was first
@@ -96,7 +97,7 @@ export async function doUrlAction(
   const outcome = await ctx.inTransaction(async (work) => {
     const used = await useCode(work, which, read)
     if ('refusal' in used) return used
-    // The code has come by it.
+    // The code arrived at this address, so it is reachable.
     await clearUnreachable(work.db, email)
     return { ended: await confirmEmail(work, used.userId, email), eventId: used.eventId }
   })

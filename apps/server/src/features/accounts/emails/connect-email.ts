@@ -14,11 +14,11 @@ import { findUserByEmail } from './store.ts'
 import { readUnreachable } from './unreachable-store.ts'
 
 /**
- * Mails a code that confirms a further email or the username, or mails it again. Until the code comes back the email
- * belongs to no account, so that waiting for it keeps no one else from it.
+ * Emails a code that confirms the username or a further email, or emails it again. Until then the email belongs to no
+ * account, so that a request for it blocks no one else.
  *
- * @throws Failure `emailConnected` for an email that any user has confirmed, the caller too unless emails to it came back; `limitExceeded` for the
- *   user's sixth mail in 30 minutes, or the mailbox's eleventh
+ * @throws Failure `emailConnected` for an email that any user has confirmed, including the caller unless emails to it
+ *   bounced; `limitExceeded` for the user's sixth email in 30 minutes, or the mailbox's eleventh
  * @see docs/rules/accounts.md MAIL-1, MAIL-2
  */
 export async function connectEmail(
@@ -39,7 +39,10 @@ export async function connectEmail(
   return { success: true, mailed }
 }
 
-/** The first mail after sign-up. It is left out when the address has had too many: its owner can ask for the code later. */
+/**
+ * Sends the first email after sign-up. Sends none if the address has had too many: its owner can ask for the code
+ * later.
+ */
 export async function askToConfirm(
   ctx: Context,
   work: Work,
@@ -55,11 +58,11 @@ export async function askToConfirm(
 }
 
 /**
- * Mails a new link to the reader of one that was used or has expired. The old link proves the mailbox, so no sign-in is
- * needed. The new one does not act on load here: the reader may never have heard of the account.
+ * Emails a new link to the reader of one that was used or has expired. The old link proves access to the mailbox, so no
+ * sign-in is needed. The new link does not act when its page loads here, because the reader may not know the account.
  *
- * @throws Failure `codeExpired` for a link of no mail, or of one before the last; `emailConnected` when the address is
- *   confirmed already; `limitExceeded` for the mailbox's eleventh mail in 30 minutes
+ * @throws Failure `codeExpired` for a link that we did not send, or an outdated one; `emailConnected` when the address
+ *   is already confirmed; `limitExceeded` for the mailbox's eleventh email in 30 minutes
  * @see docs/rules/accounts.md OPEN-4
  */
 export async function renewUrlAction(
@@ -76,7 +79,7 @@ export async function renewUrlAction(
   return { success: true, mailed }
 }
 
-/** Mails in 30 minutes that ask to confirm an email: by the user who asks, and by the mailbox that gets them. */
+/** The number of confirmation emails in 30 minutes, per user who asks and per mailbox. */
 export const MAILS = { asker: 5, mailbox: 10 } as const
 export const MAILS_SECONDS = 1_800
 
@@ -89,8 +92,8 @@ const limiters = defineService(({ redis }): Record<Side, Limiter> => {
 })
 
 /**
- * Counts a mail that asks to confirm an email, on all nodes. It never locks a user out: codes that set a password and
- * links that sign in are not limited.
+ * Counts a confirmation email, on all nodes. It never locks a user out: password codes and sign-in links are not
+ * limited here.
  *
  * @throws Failure `limitExceeded` with the seconds until the next one
  */

@@ -10,7 +10,7 @@ const NEW = 'new@example.org'
 let server: TestServer
 let ada: TestUser
 let max: TestUser
-/** By fact, since one may be heard twice. */
+/** Keyed by the id of the fact, because a fact may be delivered twice. */
 let proved: Map<string, unknown>
 beforeEach(async () => {
   server = await startServer()
@@ -40,7 +40,7 @@ async function connected(email: string, as = ada) {
 const OWN = { email: 'ada@example.org', primary: true, verified: true, unreachable: false }
 
 describe('connecting an email', () => {
-  it('MAIL-1 waits for its code, belongs to nobody until then, and is the person’s from then on', async () => {
+  it('MAIL-1 waits for its code, belongs to no account until then, and to the person from then on', async () => {
     expect((await connect(' New@Example.ORG ')).body).toEqual({ success: true, mailed: true })
     expect(await emailsOf(ada)).toEqual([OWN, { email: NEW, primary: false, verified: false, unreachable: false }])
     expect(await emailsOf(max)).toEqual([{ ...OWN, email: 'max@example.org' }])
@@ -73,7 +73,7 @@ describe('connecting an email', () => {
     expect(codeOf(await confirm(NEW, code))).toBe('done')
   })
 
-  it('MAIL-2 refuses what is connected already, to oneself or to another', async () => {
+  it('MAIL-2 refuses an email that is already connected to any account', async () => {
     await connected(NEW)
     const answers = [await connect(NEW), await connect('ada@example.org'), await connect(NEW, max)]
 
@@ -99,7 +99,7 @@ describe('connecting an email', () => {
     expect([...proved.values()]).toEqual([{ userId: isil.userId, email: 'isil@example.org' }])
   })
 
-  it('MAIL-3 gives fifty parallel uses of one code one success', async () => {
+  it('MAIL-3 lets one of fifty parallel uses of one code succeed', async () => {
     await connect(NEW)
     const code = await mailed(NEW)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(NEW, code)))
@@ -109,7 +109,7 @@ describe('connecting an email', () => {
     expect([...proved.values()]).toEqual([{ userId: ada.userId, email: NEW }])
   })
 
-  it('MAIL-3 says of a code that it is wrong, used or expired, and takes the right one after twenty wrong ones', async () => {
+  it('MAIL-3 reports a wrong, used or expired code, and accepts the right one after twenty wrong ones', async () => {
     await connect(NEW)
     const code = await mailed(NEW)
     for (let time = 0; time < 20; time++) expect(codeOf(await confirm(NEW, notThe(code)))).toBe('CodeMismatchException')
@@ -125,13 +125,13 @@ describe('connecting an email', () => {
     expect(codeOf(await confirm(NEW, next))).toBe('ExpiredCodeException')
   })
 
-  it('MAIL-3 answers the same when it is sent again with its key', async () => {
+  it('MAIL-3 gives the same answer to a repeated request with the same key', async () => {
     await connect(NEW)
     const [code, headers] = [await mailed(NEW), { 'idempotency-key': 'a-link-opened' }]
     expect([await confirm(NEW, code, headers), await confirm(NEW, code, headers)].map(codeOf)).toEqual(['done', 'done'])
   })
 
-  it('MAIL-4 gives an address that two wait for to the first whose code comes back', async () => {
+  it('MAIL-4 gives an address that two users wait for to the first one who sends the code', async () => {
     await connect(NEW)
     await connect(NEW, max)
     const [adas, maxs] = [await mailed(NEW), await mailed(NEW, max)]
@@ -147,7 +147,7 @@ describe('connecting an email', () => {
     ])
   })
 
-  it('MAIL-4 gives it to one of the two when both come back at the same moment, with twelve uses of each', async () => {
+  it('MAIL-4 gives the address to one of two users when both send their code twelve times at the same moment', async () => {
     await connect(NEW)
     await connect(NEW, max)
     const codes = [await mailed(NEW), await mailed(NEW, max)]
@@ -159,7 +159,7 @@ describe('connecting an email', () => {
     expect((await server.ctx.db.selectFrom('user_email').selectAll().where('email', '=', NEW).execute()).length).toBe(1)
   })
 
-  it('MAIL-4 takes it from a user who signed up with it and never confirmed it', async () => {
+  it('MAIL-4 takes an email from a user who signed up with it and never confirmed it', async () => {
     const squatter = await aUser(server, { email: NEW, isVerified: false, password: 'of the squatter' })
     expect(codeOf(await connected(NEW))).toBe('done')
 
@@ -170,7 +170,7 @@ describe('connecting an email', () => {
     expect((await profileOf(ada)).username).toBe('ada@example.org')
   })
 
-  it('MAIL-4 leaves who loses an unconfirmed username an address that they have confirmed', async () => {
+  it('MAIL-4 makes another confirmed email the username of a user who loses an unconfirmed one', async () => {
     const other = await aUser(server, { email: NEW, isVerified: false })
     await connected('second@example.org', other)
     await connected(NEW)
@@ -181,7 +181,7 @@ describe('connecting an email', () => {
     expect((await profileOf(other)).username).toBe('second@example.org')
   })
 
-  it('MAIL-4 tells the first sign-up from a connection that wins by a moment', async () => {
+  it('MAIL-4 lets a sign-up and a connection of one email compete, and refuses the later one', async () => {
     const signedUp = await aUser(server, { email: NEW, isVerified: false })
     await connect(NEW, signedUp)
     await connect(NEW)
@@ -208,7 +208,7 @@ describe('the primary email', () => {
     }
   })
 
-  it('MAIL-5 cannot be one that waits, or another’s, or nobody’s', async () => {
+  it('MAIL-5 cannot be unconfirmed, another user’s or unknown', async () => {
     await connect(NEW)
     const answers = [await makePrimary(NEW), await makePrimary('max@example.org'), await makePrimary('no@example.org')]
 
@@ -217,7 +217,7 @@ describe('the primary email', () => {
     expect((await profileOf(ada)).username).toBe('ada@example.org')
   })
 
-  it('MAIL-5 is one, however many are made it at the same moment', async () => {
+  it('MAIL-5 stays a single one, however many emails are made primary at the same moment', async () => {
     const others = Array.from({ length: 4 }, (_, index) => `other${index}@example.org`)
     for (const email of others) await connected(email)
     const asked = Array.from({ length: 24 }, (_, index) => makePrimary([...others, OWN.email][index % 5] as string))
@@ -230,7 +230,7 @@ describe('the primary email', () => {
 })
 
 describe('removing an email', () => {
-  it('MAIL-6 makes it free for others and opens nothing any more', async () => {
+  it('MAIL-6 makes it free for others, and it no longer signs in', async () => {
     await connected(NEW)
     await server.call(accountCalls.forgotPassword, { username: NEW })
     expect((await remove(NEW)).body).toEqual({ success: true })
@@ -242,7 +242,7 @@ describe('removing an email', () => {
     expect(codeOf(await connected(NEW, max))).toBe('done')
   })
 
-  it('MAIL-6 takes one that waits, and its code', async () => {
+  it('MAIL-6 removes an email that waits for its code, and the code', async () => {
     await connect(NEW)
     const code = await mailed(NEW)
     await remove(NEW)
@@ -251,7 +251,7 @@ describe('removing an email', () => {
     expect(codeOf(await confirm(NEW, code))).toBe('ExpiredCodeException')
   })
 
-  it('MAIL-6 leaves the primary one, and that of another', async () => {
+  it('MAIL-6 refuses to remove the primary email, or that of another user', async () => {
     const answers = [await remove(OWN.email), await remove('max@example.org'), await remove('nobody@example.org')]
 
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([

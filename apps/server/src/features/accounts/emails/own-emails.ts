@@ -7,13 +7,13 @@ import { deleteCodes } from '../codes/index.ts'
 import { lockPerson, profileChanged, saveUser } from '../profile/index.ts'
 import { deleteEmail, findAccount, lockEmail, readEmails, savePrimary } from './store.ts'
 
-/** The caller's emails, including those that wait for their code. */
+/** Lists the caller's emails, including those that wait for their code. */
 export async function getEmails(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getEmails>> {
   return { emails: await readEmails(ctx.db, actor.userId) }
 }
 
 /**
- * Makes a confirmed email the caller's username; the one before stays connected.
+ * Makes a confirmed email the caller's username. The previous one stays connected.
  *
  * @throws Failure `emailNotVerified` for every other email
  * @see docs/rules/accounts.md MAIL-5
@@ -38,7 +38,7 @@ export async function makeEmailPrimary(
 /**
  * Removes an email of the caller, or one that waits for its code. Codes that were mailed to it stop working.
  *
- * @throws Failure `emailIsPrimary`; `notFound` when it is none of theirs
+ * @throws Failure `emailIsPrimary`; `notFound` for an email that is not theirs
  * @see docs/rules/accounts.md MAIL-6
  */
 export async function removeEmail(
@@ -48,7 +48,7 @@ export async function removeEmail(
 ): Promise<ReplyOf<typeof accountCalls.removeEmail>> {
   await ctx.inTransaction(async (work) => {
     const forgotten = await deleteCodes(work.db, userId, { email })
-    // The user is locked before the emails, as everywhere, so that this one is not made primary meanwhile.
+    // The user is always locked before the emails, so that this email is not made primary meanwhile.
     await lockPerson(work.db, userId)
     const holder = await lockEmail(work.db, email)
     const isOwn = holder?.userId === userId
@@ -62,7 +62,8 @@ export async function removeEmail(
 }
 
 /**
- * The account that an email signs in to. An unconfirmed email may be a stranger's, unless the account was made with it.
+ * Finds the account that an email signs in to. An unconfirmed email may be a stranger's, so it counts only as the
+ * username.
  *
  * @throws Failure `userNotFound`
  */

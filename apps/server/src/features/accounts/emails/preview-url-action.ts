@@ -8,7 +8,8 @@ import { mayActOnLoad } from '../sign-ins/index.ts'
 import { findUserByEmail, readAccountName } from './store.ts'
 
 /**
- * Says which account would get the address of a mailed code, and uses nothing up. A wrong code counts as a try.
+ * Returns the account that a mailed code would give the address to, without using the code up. A wrong code counts as a
+ * try.
  *
  * @throws Failure as `doUrlAction`
  * @see docs/rules/accounts.md OPEN-1, OPEN-2
@@ -35,7 +36,9 @@ export async function previewUrlAction(
   }
 }
 
-/** Writes `ada@example.org` as `a•••@example.org`: enough for its owner, and no address for anyone else. */
+/**
+ * Writes `ada@example.org` as `a•••@example.org`: enough for the owner to recognize, but no address for anyone else.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${[...email][0]}•••${email.slice(at)}`

@@ -3,10 +3,10 @@ import type { NotificationType } from '@parley/contract/accounts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** What is kept of an address that has no account. */
+/** The digest that is stored instead of an address without an account. */
 export const digestOfEmail = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** Which kinds of emails the owners of these addresses, who have no account, do not want. */
+/** Reads the notification types that the owners of these addresses without an account have unsubscribed from. */
 export async function readRefused(
   db: Kysely<DB>,
   emails: readonly string[],
@@ -18,7 +18,7 @@ export async function readRefused(
   return (email, type) => refused.has(`${digestOfEmail(email)} ${type}`)
 }
 
-/** @param isRefused false takes it back */
+/** @param isRefused false subscribes again */
 export async function saveRefused(
   db: Kysely<DB>,
   digest: string,

@@ -8,7 +8,7 @@ export interface KeptEmail {
   readonly isVerified: boolean
 }
 
-/** The account that holds an email; locked until the transaction ends. */
+/** Returns the account that holds an email. The email is locked until the transaction ends. */
 export async function lockEmail(db: Transaction<DB>, email: string): Promise<KeptEmail | null> {
   const row = await db
     .selectFrom('user_email')
@@ -19,7 +19,10 @@ export async function lockEmail(db: Transaction<DB>, email: string): Promise<Kep
   return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
 }
 
-/** A further address of the person; the first one ever is the primary. `user_email_pkey` refuses one that anyone has. */
+/**
+ * Adds a confirmed address to the person; their very first one becomes the primary. `user_email_pkey` refuses an
+ * address that anyone has.
+ */
 export async function insertVerifiedEmail(
   db: Transaction<DB>,
   { userId, email, at }: { userId: string; email: string; at: number },
@@ -41,7 +44,7 @@ export async function deleteEmail(db: Transaction<DB>, email: string): Promise<v
   await db.deleteFrom('user_email').where('email', '=', email).execute()
 }
 
-/** In two statements, because the index that allows one primary address looks at every row by itself. */
+/** Uses two statements, because the unique index that allows one primary address is checked row by row. */
 export async function savePrimary(db: Transaction<DB>, userId: string, email: string): Promise<void> {
   await db
     .updateTable('user_email')
@@ -57,7 +60,7 @@ export async function savePrimary(db: Transaction<DB>, userId: string, email: st
     .execute()
 }
 
-/** The verified address that the person has had for longest; null when they have none. */
+/** Returns the person's oldest confirmed address; null if they have none. */
 export async function findOldestVerified(db: Kysely<DB>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('user_email')
@@ -78,8 +81,8 @@ interface EmailRow {
 }
 
 /**
- * The person's addresses: the primary one, then those that are confirmed, then those that wait for their code; the last
- * leave out what another user has confirmed since.
+ * Reads the person's addresses: the primary one, then confirmed ones, then those that wait for their code, without
+ * those that another user has confirmed since.
  */
 export async function readEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
@@ -100,13 +103,13 @@ export interface EmailOwner {
   readonly isVerified: boolean
 }
 
-/** The user who holds an email, which is given in lower case; null when none does. */
+/** Finds the user who holds an email; null if no one does. The email must be in lower case. */
 export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<EmailOwner | null> {
   const row = await activeOwners(db).where('user_email.email', '=', email).executeTakeFirst()
   return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
 }
 
-/** The same, with the password's hash. */
+/** Finds the account like `findUserByEmail`, with the hash of its password. */
 export async function findAccount(
   db: Kysely<DB>,
   email: string,
@@ -139,13 +142,12 @@ export async function verifiedEmails(db: Kysely<DB>, userId: string): Promise<st
 export interface Holder {
   readonly userId: string
   readonly isPrimary: boolean
-  /** Its owner has confirmed this email. */
   readonly isVerified: boolean
-  /** They have confirmed another one. */
+  /** True if its owner has confirmed another email. */
   readonly hasProvedOther: boolean
 }
 
-/** The account that holds an email. Locks all emails of that account. */
+/** Returns the account that holds an email, and locks all emails of that account. */
 export async function lockHolder(db: Transaction<DB>, email: string): Promise<Holder | null> {
   const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
     select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m
@@ -162,7 +164,7 @@ export async function lockHolder(db: Transaction<DB>, email: string): Promise<Ho
   }
 }
 
-/** The name that identifies an account to the reader of a mail. */
+/** Reads the names that identify an account to the reader of an email. */
 export async function readAccountName(db: Kysely<DB>, userId: string): Promise<{ name: string; username: string }> {
   const row = await db
     .selectFrom('app_user')

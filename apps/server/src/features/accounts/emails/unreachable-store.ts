@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Which of these addresses have refused us for good. */
+/** Returns those of these addresses that have permanently rejected our emails. */
 export async function readUnreachable(db: Kysely<DB>, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`select email from unreachable_email
     where email = any(${emails.map((each) => each.toLowerCase())}::text[])`.execute(db)
   return new Set(rows.map(({ email }) => email))
 }
 
-/** The mail server of this address has said that there is nobody. */
+/** Records that the mail server has reported an unknown recipient. */
 export async function markUnreachable(db: Kysely<DB>, email: string, reason: string, now: number): Promise<void> {
   await sql`insert into unreachable_email (email, reason, since)
     values (${email.toLowerCase()}, ${reason.slice(0, 300)}, ${instantOf(now)}) on conflict do nothing`.execute(db)

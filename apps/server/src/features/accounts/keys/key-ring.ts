@@ -21,9 +21,9 @@ type KeyOf<P extends Purpose> = Extract<TokenKey | RefreshKey, { purpose: P }>
 
 interface Ring {
   readonly keys: Promise<readonly (TokenKey | RefreshKey)[]>
-  /** By the monotonic clock: a cache's age is no matter of rules. */
+  /** From the monotonic clock, because only the age of the cache matters. */
   readonly readAtMs: number
-  /** What no key fitted since the ring was last found too old. Bounds how often strangers make us read. */
+  /** Clues that no key matched since the ring was last refreshed. Limits how often invalid tokens cause a query. */
   readonly strangers: Set<string>
 }
 
@@ -32,7 +32,7 @@ const STRANGERS = 100
 
 const ringHolder = defineService(() => ({ ring: null as Ring | null }))
 
-/** The key that signs. The first call ever makes it. */
+/** Returns the current signing key. The very first call creates it. */
 export async function keyInUse<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
   const find = async () => (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && key.retiredAt === null)
   let key = await find()
@@ -46,10 +46,10 @@ export async function keyInUse<P extends Purpose>(ctx: Context, purpose: P): Pro
 }
 
 /**
- * The key that a signature was made with, among those that still verify. One that is not held may have been made by
- * another node a moment ago, so the database is asked again, once for each `clue`.
+ * Finds the key of a signature among those that still verify. An unknown key may have been made by another node a
+ * moment ago, so the database is read again, once for each `clue`.
  *
- * @param clue what tells one unknown key or signature from another
+ * @param clue identifies an unknown key or signature
  */
 export async function findKey<P extends Purpose>(
   ctx: Context,
@@ -82,7 +82,7 @@ function reread(ctx: Context, strangers: Set<string>): Ring {
   }
   const holder = ringHolder(ctx)
   holder.ring = ring
-  // What failed is not kept: the next call asks the database again.
+  // A failed read is not cached, so that the next call queries the database again.
   ring.keys.catch(() => {
     if (holder.ring === ring) holder.ring = null
   })

@@ -20,7 +20,7 @@ let now: number
 let first: Awaited<ReturnType<typeof aContext>>
 let nodes: { ctx: Context; close(): Promise<void> }[]
 
-/** Another process on the same database. */
+/** Starts another process on the same database. */
 function aNode(): Context {
   const node = openContext(first.ctx.settings, {
     databaseUrl: first.databaseUrl,
@@ -44,7 +44,7 @@ afterEach(async () => {
 const tokenOf = async (ctx: Context) => (await signUserTokens(ctx, who, now)).token
 
 describe('signing keys', () => {
-  it('SIGN-14 are made once by four nodes that need them at the same moment', async () => {
+  it('SIGN-14 are created once by four nodes that need them at the same moment', async () => {
     const all = [first.ctx, aNode(), aNode(), aNode()]
     const used = await Promise.all(
       Array.from({ length: 32 }, (_, index) => keyInUse(all[index % 4] as Context, index % 2 ? 'token' : 'refresh')),
@@ -57,7 +57,7 @@ describe('signing keys', () => {
     ])
   })
 
-  it('SIGN-14 stay for 30 days, then make way for new ones; the old still verify', async () => {
+  it('SIGN-14 are replaced after 30 days; the old ones still verify', async () => {
     const [token, refresh] = [await tokenOf(first.ctx), await writeRefreshToken(first.ctx, { ...who, generation: 7 })]
     now = T + 30 * DAY - 1
     await rotateKeys(first.ctx)
@@ -91,7 +91,7 @@ describe('signing keys', () => {
     expect((await readKeys(first.ctx.db)).map(({ madeAt }) => madeAt)).not.toContain(T)
   })
 
-  it('SIGN-14 of another node are found though this node has just read its own', async () => {
+  it('SIGN-14 of another node are found although this node has just read its own', async () => {
     const [here, there] = [first.ctx, aNode()]
     await tokenOf(here)
     now = T + 30 * DAY
@@ -102,7 +102,7 @@ describe('signing keys', () => {
     expect(await readRefreshToken(here, refresh)).toEqual({ signInId: who.signInId, generation: 1 })
   })
 
-  it('SIGN-14 are not read again for each stranger: a flood of made-up keys costs a hundred looks', async () => {
+  it('SIGN-14 are not read again for each unknown key: a flood of made-up keys causes a hundred reads', async () => {
     const [here, elsewhere] = [first.ctx, await aContext(aClock(() => now))]
     const [good, strange] = [await tokenOf(here), await tokenOf(elsewhere.ctx)]
     const [, ...rest] = strange.split('.')

@@ -8,16 +8,16 @@ const DAY_MS = 86_400_000
 const ROTATE_AFTER_MS = 30 * DAY_MS
 const SECRET_BYTES = 32
 
-/** How long a key still verifies after it has retired: longer than anything signed with it lives. */
+/** How long a key still verifies after it has retired. Longer than the lifetime of anything signed with it. */
 export const VERIFIES_MS: Readonly<Record<Purpose, number>> = { token: DAY_MS, refresh: 180 * DAY_MS }
 
 /**
- * Makes the keys that are missing, replaces those in use for 30 days, removes those that verify nothing any more. Any
- * number of nodes may call it at the same moment: one key is made.
+ * Creates missing keys, replaces those in use for 30 days, and deletes those that no longer verify. Nodes may call it
+ * at the same time: a lock lets only one create a key.
  */
 export async function rotateKeys(ctx: Context): Promise<void> {
   const fresh = { token: await makeTokenSecret(), refresh: makeRefreshSecret() }
-  // A transaction of its own: the one of a request belongs to its use case and is guarded by its idempotency key.
+  // Uses its own transaction, because that of a request is guarded by the request's idempotency key.
   await ctx.db.transaction().execute(async (db) => {
     await lockKeys(db)
     const now = ctx.clock.now()

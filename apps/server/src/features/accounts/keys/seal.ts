@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../platform/context.ts'
 import { findKey, keyInUse } from './key-ring.ts'
 
-/** A text with our signature behind it, `{text}.{mac}`: HMAC-SHA256 under the refresh key. */
+/** Signs a text as `{text}.{mac}`, with HMAC-SHA256 under the refresh key. */
 export async function seal(ctx: Context, text: string): Promise<string> {
   const { bytes } = await keyInUse(ctx, 'refresh')
   return `${text}.${macOf(bytes, text)}`
 }
 
-/** The text that we have sealed, or null when we have not. */
+/** Returns the text of a valid seal, otherwise null. */
 export async function openSeal(ctx: Context, sealed: string): Promise<string | null> {
   const end = sealed.lastIndexOf('.')
   const text = sealed.slice(0, Math.max(0, end))
@@ -22,16 +22,16 @@ export async function openSeal(ctx: Context, sealed: string): Promise<string | n
 
 const macOf = (bytes: Buffer, text: string) => createHmac('sha256', bytes).update(text).digest('base64url')
 
-/** Browsers keep no cookie that is longer. */
+/** Browsers store no longer cookie. */
 const LONGEST = 4_000
 
-/** Something that a browser keeps for us until it comes back: it can be read there, but not changed. */
+/** Seals a note that the browser stores for us. The user can read it, but not change it. */
 export async function sealNote(ctx: Context, kind: string, note: object, seconds: number): Promise<string> {
   const until = ctx.clock.now() + seconds * 1000
   return seal(ctx, `${kind}.${Buffer.from(JSON.stringify({ ...note, until })).toString('base64url')}`)
 }
 
-/** What we have sealed as that kind; null for everything else, and once its time is over. */
+/** Opens a note of this kind; null if the seal is invalid or the note has expired. */
 export async function openNote<T>(ctx: Context, kind: string, sealed: string | undefined): Promise<T | null> {
   if (!sealed?.startsWith(`${kind}.`) || sealed.length > LONGEST) return null
   const text = await openSeal(ctx, sealed)

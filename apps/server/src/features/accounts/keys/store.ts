@@ -7,17 +7,17 @@ export type Purpose = 'token' | 'refresh'
 export interface KeptKey {
   readonly keyId: string
   readonly purpose: Purpose
-  /** What only the server knows: a private JWK, for `refresh` a symmetric one. */
+  /** A private JWK; for `refresh` a symmetric one. */
   readonly secret: unknown
   /** Epoch milliseconds. */
   readonly madeAt: number
-  /** Epoch milliseconds from which it signs nothing new; null for the key in use. */
+  /** The time from which it signs nothing new, in epoch milliseconds; null for the current key. */
   readonly retiredAt: number | null
 }
 
 const ROTATING = 7_246_120
 
-/** Newest first. */
+/** Reads all keys, newest first. */
 export async function readKeys(db: Kysely<DB>): Promise<KeptKey[]> {
   const rows = await db.selectFrom('signing_key').selectAll().orderBy('made_at', 'desc').orderBy('key_id').execute()
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ export async function readKeys(db: Kysely<DB>): Promise<KeptKey[]> {
   }))
 }
 
-/** Lets one node at a time make and retire keys, until its transaction ends. */
+/** Lets only one node at a time create and retire keys, until its transaction ends. */
 export async function lockKeys(db: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROTATING})`.execute(db)
 }

@@ -1,4 +1,4 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** A sign-in link waits to be mailed; its token is made from its id by `linkTokenOf`. */
+/** A sign-in link is to be emailed. `linkTokenOf` derives its token from its id. */
 export const signInLinkAsked = defineFact<{ linkId: string }>('accounts.signInLinkAsked')

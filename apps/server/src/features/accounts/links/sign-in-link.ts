@@ -13,12 +13,12 @@ import { signInLinkAsked } from './facts.ts'
 import { findLink, readUnusedLinks, saveLink, spendLink } from './store.ts'
 
 const LINK_MS = 900_000
-/** Mails within so long of each other are in a row. */
+/** The maximum time between two emails for both to count as one row. */
 const IN_A_ROW_MS = 2_400_000
 
 /**
- * Has a link mailed that signs in once, within fifteen minutes, and leads into the event if one is named. Nobody is refused:
- * when a mail has just been sent, its link still works.
+ * Emails a link that signs in once, within fifteen minutes, and leads to the event if one is named. No request is
+ * refused: if an email was sent a moment ago, its link still works.
  *
  * @throws Failure `userNotFound`
  * @see docs/rules/accounts.md LINK-1, LINK-2
@@ -32,7 +32,7 @@ export async function sendSignInLink(
   await findSignInAccount(ctx, email)
   const { linkId, mailed } = await ctx.inTransaction(async (work) => {
     const holder = await lockHolder(work.db, email)
-    // Its owner has confirmed another email, so this one is mistyped, or belongs to another person.
+    // The owner has confirmed another email, so this one is mistyped or belongs to another person.
     if (!holder || (!holder.isVerified && holder.hasProvedOther)) throw new Failure('userNotFound')
     const { userId } = holder
     const { mails, last } = await readUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
@@ -54,9 +54,9 @@ export async function sendSignInLink(
 }
 
 /**
- * Says what a sign-in link would do, and uses nothing up.
+ * Describes the effect of a sign-in link, without using it up.
  *
- * @throws Failure `linkRefused` for a token of no link of ours, or whose address has left the account
+ * @throws Failure `linkRefused` for a token that is not ours, or a link to an address that has left the account
  * @see docs/rules/accounts.md OPEN-1, OPEN-3
  */
 export async function previewSignInLink(
@@ -83,22 +83,22 @@ const MARK = 'link'
 const SHAPE = /^link\.([0-9a-z]{20})$/
 const LONGEST = 100
 
-/** The token of a sign-in link, made from its id: none is kept anywhere. */
+/** Derives the token of a sign-in link from its id, so that no token is stored. */
 export async function linkTokenOf(ctx: Context, linkId: string): Promise<string> {
   return seal(ctx, `${MARK}.${linkId}`)
 }
 
-/** Null for a token that we have not written. */
+/** Returns null for a token that is not ours. */
 export async function readLinkToken(ctx: Context, token: string): Promise<string | null> {
   if (token.length > LONGEST || !token.startsWith(`${MARK}.`)) return null
   return SHAPE.exec((await openSeal(ctx, token)) ?? '')?.[1] ?? null
 }
 
 /**
- * Signs in by a mailed link and uses it up. The link confirms the email that it was sent to; a password that was set before
- * any email was confirmed is removed, and the answer says so.
+ * Signs in by an emailed link and uses it up. The link confirms the email that it was sent to. If no email was
+ * confirmed before, an existing password is removed, and the answer reports that.
  *
- * @throws Failure `linkRefused` when it was used or is over; of fifty at once one gets in
+ * @throws Failure `linkRefused` when it was used or has expired; of fifty at once one succeeds
  */
 export async function enterByLink(
   ctx: Context,

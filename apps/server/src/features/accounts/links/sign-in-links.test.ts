@@ -56,7 +56,7 @@ describe('asking for a sign-in link', () => {
     expect((await enter(token)).body.code).toBe('linkRefused')
   })
 
-  it('LINK-2 writes to the address that was typed, of the event and with the minutes, and names nobody', async () => {
+  it('LINK-2 writes to the typed address, in the name of the event, with the minutes and without a personal name', async () => {
     await someone({ name: 'Ada' })
     const { eventId } = await anEvent(server, { name: 'Food & Forum' })
     const inYellow = server.ctx.db.updateTable('event').set({ colors_json: JSON.stringify({ primary: '#ffdd00' }) })
@@ -69,9 +69,9 @@ describe('asking for a sign-in link', () => {
     await ask({ eventId })
     const [mail] = await mailsTo(email)
 
-    // NOTE-75: answers go to the event.
+    // NOTE-75: replies go to the event.
     expect(mail?.replyTo).toBe('forum@example.org')
-    // The colour of the event, and text of enough contrast on it.
+    // The colour of the event, and a text colour with enough contrast.
     expect(mail?.html).toContain('background:#ffdd00;color:#181814')
     expect(mail?.subject).toBe('Your sign-in link for Food & Forum')
     expect(mail?.text.split('\n\n')).toEqual([
@@ -94,14 +94,14 @@ describe('asking for a sign-in link', () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject])
   })
 
-  it('LINK-1 tells that nobody has the address, and mails nothing', async () => {
+  it('LINK-1 reports an address without an account, and sends no email', async () => {
     const { status, body } = await ask({ username: `nobody${made}@example.org` })
 
     expect([status, body.code]).toEqual([404, 'UserNotFoundException'])
     expect(await mailsTo(`nobody${made}@example.org`)).toEqual([])
   })
 
-  it('LINK-1 mails one a minute, from the sixth in a row one in ten, refuses nobody, and the last one is good', async () => {
+  it('LINK-1 mails one a minute, from the sixth in a row one in ten, never refuses, and the last one works', async () => {
     const { userId } = await someone()
     const mailed = async (minute: number) => {
       server.setNow(NOW + minute * MINUTE)
@@ -135,7 +135,7 @@ describe('asking for a sign-in link', () => {
     expect(await linksOf(userId)).toMatchObject([{ used_at: null }])
   })
 
-  it('LINK-1 keeps no token', async () => {
+  it('LINK-1 stores no token', async () => {
     const { userId } = await someone()
     const token = await tokenFor()
     const jobs = await server.ctx.db.selectFrom('outbox').selectAll().execute()
@@ -146,7 +146,7 @@ describe('asking for a sign-in link', () => {
 })
 
 describe('using it', () => {
-  it('LINK-3 lets one of fifty in who use it at once', async () => {
+  it('LINK-3 lets one of fifty callers in who use it at once', async () => {
     const { userId } = await someone()
     const token = await tokenFor()
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter(token)))
@@ -157,7 +157,7 @@ describe('using it', () => {
     expect(await signIns.execute()).toHaveLength(2)
   })
 
-  it('LINK-3 gives the same answer to the same request sent again', async () => {
+  it('LINK-3 gives the same answer to a repeated request with the same key', async () => {
     await someone()
     const token = await tokenFor()
     const key = { 'idempotency-key': `link-${made}-0001` }
@@ -168,7 +168,7 @@ describe('using it', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('LINK-3 refuses it after fifteen minutes, and whatever we have not written', async () => {
+  it('LINK-3 refuses it after fifteen minutes, and any token that is not ours', async () => {
     const { userId } = await someone()
     const token = await tokenFor()
     const [mark, , mac] = token.split('.')
@@ -191,7 +191,7 @@ describe('using it', () => {
     expect((await server.call(accountCalls.getToken, exchange)).status).toBe(200)
   })
 
-  it('LINK-5 proves an address that nobody had proved: the password of its maker and their sign-ins are gone', async () => {
+  it('LINK-5 confirms an unconfirmed address, and removes the password and sign-ins of the account’s creator', async () => {
     const maker = await someone({ isVerified: false, password: 'i was here first' })
     const { body } = await enter(await tokenFor())
     const tokens = await server.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
@@ -204,7 +204,7 @@ describe('using it', () => {
     expect(again.body.code).toBe('NotAuthorizedException')
   })
 
-  it('LINK-5 changes nothing for a user whose email is confirmed', async () => {
+  it('LINK-5 changes nothing for a user with a confirmed email', async () => {
     const ada = await someone({ password: 'still the same' })
     const { body } = await enter(await tokenFor())
     const again = await server.call(accountCalls.authenticate, { username: email, password: 'still the same' })
@@ -214,7 +214,7 @@ describe('using it', () => {
     expect((await server.call(accountCalls.getProfile, {}, ada)).status).toBe(200)
   })
 
-  it('LINK-5 is not sent to an address that its owner never proved, once they have proved another', async () => {
+  it('LINK-5 is not sent to an address that its owner never confirmed, once they have confirmed another', async () => {
     const { userId } = await someone({ isVerified: false })
     await server.ctx.db
       .insertInto('user_email')
@@ -226,7 +226,7 @@ describe('using it', () => {
     expect((await ask({ username: `own${made}@example.org` })).status).toBe(200)
   })
 
-  it('LINK-3 is worth nothing once its address has left the account, or the account is gone', async () => {
+  it('LINK-3 is refused once its address has left the account, or the account is deleted', async () => {
     const [one, two] = [await someone(), await aUser(server, { email: `two${made}@example.org` })]
     const [first, second] = [await tokenFor(), await tokenFor({ username: two.email })]
     await server.ctx.db.deleteFrom('user_email').where('email', '=', email).execute()

@@ -26,7 +26,7 @@ export async function saveLink(db: Transaction<DB>, link: NewLink): Promise<void
     .execute()
 }
 
-/** How many links an address was mailed since then that nobody has used, and the last one; null without any. */
+/** Counts the unused links that were mailed to an address since then, and returns the last one; null without any. */
 export async function readUnusedLinks(
   db: Transaction<DB>,
   { userId, email, since }: { userId: string; email: string; since: number },
@@ -47,7 +47,7 @@ export async function readUnusedLinks(
   }
 }
 
-/** A link whose address is still its account's, even if it was used or is over. */
+/** Finds a link to an address that its account still has, even if the link was used or has expired. */
 export async function findLink(db: Kysely<DB>, linkId: string) {
   const row = await db
     .selectFrom('sign_in_link')
@@ -75,8 +75,8 @@ export async function findLink(db: Kysely<DB>, linkId: string) {
 }
 
 /**
- * Uses a link up and tells whose it was; null for one that was used, is over, or was mailed to an address that has left
- * the account. Of many at once the first gets it.
+ * Uses a link up and returns its account. Null if it was used, has expired, or was mailed to an address that has left
+ * the account. If many callers use it at once, the first one gets it.
  */
 export async function spendLink(
   db: Transaction<DB>,

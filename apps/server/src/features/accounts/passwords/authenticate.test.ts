@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(kept).toMatchObject({ user_id: userId, user_agent: 'Firefox on a phone', generation: 1, ended_at: null })
   })
 
-  it('SIGN-4 takes a long password of any letters', async () => {
+  it('SIGN-4 accepts a long password with any characters', async () => {
     const long = `${'Ünïcödé 🔐 '.repeat(8)}end`
     await aUser(server, { email: 'long@example.org', password: long })
 
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect((await signIn('long@example.org', long.slice(0, -1))).status).toBe(401)
   })
 
-  it('SIGN-3 tells an unknown address from a wrong password, and opens nothing', async () => {
+  it('SIGN-3 answers differently for an unknown address and a wrong password, and signs no one in', async () => {
     await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     const before = await countSignIns()
     const answers = [await signIn('nobody@example.org', PASSWORD), await signIn('ada@example.org', WRONG)]
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(await countSignIns()).toBe(before)
   })
 
-  it('SIGN-3 takes another address of the person only once it is verified', async () => {
+  it('SIGN-3 accepts another address of the person only once it is confirmed', async () => {
     const { userId } = await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     const other = (email: string, verified_at: Temporal.Instant | null) =>
       server.ctx.db.insertInto('user_email').values({ email, user_id: userId, verified_at }).execute()
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await signIn('claimed@example.org', PASSWORD)).body.code).toBe('UserNotFoundException')
   })
 
-  it('SIGN-3 knows nobody who was deleted, and lets nobody in who has no password', async () => {
+  it('SIGN-3 refuses deleted users, and users without a password', async () => {
     const { userId } = await aUser(server, { email: 'gone@example.org', password: PASSWORD })
     await server.ctx.db.updateTable('app_user').set({ state: 'deleted' }).where('user_id', '=', userId).execute()
     await aUser(server, { email: 'invited@example.org' })
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(15)
   })
 
-  it('SIGN-18 leaves a known device, the link and the code to the owner once strangers have used up the day', async () => {
+  it('SIGN-18 leaves a known device, the link and the code to the owner once strangers have used up the day’s tries', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     await aUser(server, { email: 'max@example.org', password: PASSWORD })
@@ -125,14 +125,14 @@ describe('signing in', () => {
     expect((await signIn('ada@example.org', 'a new long one')).status).toBe(200)
   })
 
-  it('SIGN-8 refuses a foreign page, and takes our own', async () => {
+  it('SIGN-8 refuses a foreign page, and accepts our own', async () => {
     await aUser(server, { email: 'ada@example.org', password: PASSWORD })
 
     expect((await signIn('ada@example.org', PASSWORD, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await signIn('ada@example.org', PASSWORD, { origin: 'http://localhost:3000' })).status).toBe(200)
   })
 
-  it('takes a token that has expired along without stumbling over it', async () => {
+  it('ignores an expired token in the request', async () => {
     const ada = await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     server.setNow(server.ctx.clock.now() + 3_600_000)
     const answer = await server.call(accountCalls.authenticate, { username: ada.email, password: PASSWORD }, ada)
@@ -163,7 +163,7 @@ describe('behind a proxy', () => {
     const tried = answers.filter(({ status }) => status === 401).length
     expect(tried).toBeGreaterThanOrEqual(ACCOUNT_FAILURES_A_DAY)
     expect(tried).toBeLessThanOrEqual(ACCOUNT_FAILURES_A_DAY + 4)
-    // Some wait too long for the database where the machine is busy, and are sent away unheard.
+    // On a busy machine some wait too long for the database, and are rejected before they are tried.
     expect(answers.filter(({ status }) => status === 429 || status === 503).length).toBe(guesses - tried)
     expect([owner.status, stranger.status]).toEqual([200, 429])
   })

@@ -11,10 +11,11 @@ import { isPassword } from './password.ts'
 import { knownDeviceOf, passwordAttempts } from './password-attempts.ts'
 
 /**
- * Signs in with an email and a password. After failures the next try waits; a known device of the account has tries of
+ * Signs in with an email and a password. After failures the next try waits. A known device of the account has tries of
  * its own.
  *
- * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them, or when too many wait
+ * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them, or when too many
+ *   wait
  * @see docs/rules/accounts.md SIGN-3 to SIGN-7
  */
 export async function authenticate(
@@ -25,7 +26,7 @@ export async function authenticate(
 ): Promise<ReplyOf<typeof accountCalls.authenticate>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   const found = await findAccount(ctx.db, username)
-  // An unconfirmed email may be a stranger's, unless the account was made with it.
+  // An unconfirmed email may be a stranger's, so it counts only as the username.
   const account = found && (found.isPrimary || found.isVerified) ? found : null
   const isKnown = account !== null && (await isKnownDevice(ctx, exchange.cookie(KNOWN_COOKIE), account.userId))
 

@@ -27,7 +27,7 @@ const signIn = async (password: string) =>
   (await server.call(accountCalls.authenticate, { username: EMAIL, password })).status
 
 describe('changing the password', () => {
-  it('POOL-7 takes the new one by the old one, ends the other devices and keeps this one', async () => {
+  it('POOL-7 accepts the new password with the old one, ends other devices and spares this one', async () => {
     const phone = await issueTokens(server.ctx, ada.userId)
     const url = await server.listen()
     const [here, there] = [await openSocket(url, ada), await openSocket(url, phone)]
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     here.close()
   })
 
-  it('POOL-7 refuses a wrong old one in words of its own, and takes the right one after many', async () => {
+  it('POOL-7 refuses a wrong old password with an error of its own, and accepts the right one after many', async () => {
     const answers = [await change('not this'), await change('nor this')]
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
       Array(2).fill('409 NotAuthorizedException'),
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect((await change(OLD)).status).toBe(200)
   })
 
-  it('POOL-7 is not kept from its owner by strangers who guess', async () => {
+  it('POOL-7 lets the owner change it even while strangers guess', async () => {
     await guessesCostNothing(server, async () => {
       for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('a wrong guess')
     })
@@ -64,12 +64,12 @@ describe('changing the password', () => {
     expect((await change(OLD)).status).toBe(200)
   })
 
-  it('POOL-7 answers the same when it is sent again with its key', async () => {
+  it('POOL-7 gives the same answer to a repeated request with the same key', async () => {
     const headers = { 'idempotency-key': 'a-change-by-ada' }
     expect([(await change(OLD, FRESH, headers)).status, (await change(OLD, FRESH, headers)).status]).toEqual([200, 200])
   })
 
-  it('POOL-7 keeps one of twelve changes at the same moment', async () => {
+  it('POOL-7 saves one of twelve changes at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change(OLD, `${FRESH} ${index}`)))
     const kept = answers.findIndex(({ status }) => status === 200)
 
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     expect(await signIn(`${FRESH} ${kept}`)).toBe(200)
   })
 
-  it('POOL-7 makes a code that was mailed before good for nothing', async () => {
+  it('POOL-7 makes a previously mailed code invalid', async () => {
     await server.call(accountCalls.forgotPassword, { username: EMAIL })
     const code = await codeMailedTo(server, EMAIL, 'resetPassword')
     await change(OLD)
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect(await signIn(FRESH)).toBe(200)
   })
 
-  it('POOL-7 refuses who has no password yet, and a new one that is too short', async () => {
+  it('POOL-7 refuses users without a password, and a new one that is too short', async () => {
     const max = await aUser(server)
     const input = { oldPassword: 'anything', password: FRESH }
     expect((await server.call(accountCalls.changePassword, input, max)).body.code).toBe('NotAuthorizedException')

@@ -10,8 +10,8 @@ import { passwordAttempts, signedInOf } from './password-attempts.ts'
 import { findPasswordHash, savePassword } from './store.ts'
 
 /**
- * Sets a new password by the old one, and ends the sign-ins of all other devices. Codes to reset the old one stop
- * working. A user without a password gets one by `pool/forgot`.
+ * Sets a new password after checking the old one, and ends the sign-ins of all other devices. Codes to reset the old
+ * one stop working. A user without a password gets one by `pool/forgot`.
  *
  * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many of them
  * @see docs/rules/accounts.md POOL-7
@@ -28,7 +28,8 @@ export async function changePassword(
   )
   const hash = isRight ? await hashPassword(ctx, password) : null
 
-  // Refused inside too: sent again with its key, the change that was kept is answered, though the old password is gone.
+  // Checked inside the transaction: a repeated request with the same key is then answered with the stored result,
+  // although the old password is no longer right.
   const ended = await ctx.inTransaction(async (work) => {
     await deleteCodes(work.db, userId, { purpose: 'resetPassword' })
     if (!before || !hash || !(await savePassword(work.db, { userId, hash, before }))) {

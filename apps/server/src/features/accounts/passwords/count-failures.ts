@@ -3,11 +3,11 @@ import { type Limiter, makeLimiter } from '../../../platform/concurrency/limiter
 import { Failure } from '../../../platform/failure.ts'
 import type { Redis } from '../../../platform/redis.ts'
 
-/** Failures of one kind, counted by key on all nodes; so many of them lock the key. */
+/** Failures of one kind, counted by key on all nodes. At the limit the key is locked. */
 interface FailureCount {
   /** @throws Failure of the kind, with the seconds until the lock opens */
   refuseLocked(key: string): Promise<void>
-  /** Counts one more; the last one allowed locks for the whole time. */
+  /** Counts one more. The last one allowed locks the key for the whole period. */
   count(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
@@ -15,7 +15,7 @@ interface FailureCount {
 interface Kind {
   readonly keyPrefix: string
   readonly allowed: number
-  /** How long one is counted, and how long a lock holds. */
+  /** How long a failure counts, and how long a lock lasts. */
   readonly seconds: number
   readonly refusal: FailureName
 }

@@ -1,20 +1,23 @@
 import { setPriority } from 'node:os'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/* Hashes passwords one after another, on a thread that yields to whatever else the machine has to do. */
+/* Hashes passwords one after another, on a thread of lower priority than other work. */
 
 export interface HashOrder {
   readonly password: string
-  /** What the password is held against; null to hash it. */
+  /** The hash to verify against. If null, the password is hashed. */
   readonly hashed: string | null
 }
 
-/** OWASP's choice for argon2id, the default algorithm: 19 MiB, two passes, one thread. */
+/** The OWASP recommendation for argon2id, the default algorithm: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** The thread that answers comes first. With the lowest rank nobody could sign in while other programs keep the machine busy. */
+/**
+ * Lower than the thread that answers requests. At the lowest priority no one could sign in while other programs use the
+ * machine.
+ */
 const NICE = 5
 
-// Elsewhere the same words would make the whole process wait.
+// On other systems this call would change the priority of the whole process.
 if (process.platform === 'linux') setPriority(0, NICE)
 
 export default ({ password, hashed }: HashOrder): string | boolean =>

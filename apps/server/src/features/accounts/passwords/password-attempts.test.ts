@@ -44,7 +44,7 @@ describe('guesses at a password', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('SIGN-5 lets five failures pass at once, then each further try wait longer, and the right one in all the same', async () => {
+  it('SIGN-5 lets five failures pass at once, then delays each further try longer, and still accepts the right password', async () => {
     await inARow(12, () => attempts.guess(ada, wrong))
 
     expect(clock.pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000])
@@ -52,7 +52,7 @@ describe('guesses at a password', () => {
     expect(clock.pauses).toHaveLength(8)
   })
 
-  it('SIGN-5 gives fifty at the same moment the five free tries and those few that wait', async () => {
+  it('SIGN-5 gives fifty guesses at once the five free tries and the few that wait', async () => {
     const tried = ACCOUNT_PACE.free + ACCOUNT_PACE.waiting + 1
     expect(await times(50, () => attempts.guess(ada, wrong))).toEqual({
       right: 0,
@@ -62,7 +62,7 @@ describe('guesses at a password', () => {
     expect(clock.pauses).toEqual([250, 500, 1_000, 2_000, 4_000])
   })
 
-  it('SIGN-5 slows nobody down who guesses at another account, or comes from another address', async () => {
+  it('SIGN-5 does not delay tries at another account, or from another address', async () => {
     await inARow(10, () => attempts.guess(ada, wrong))
     clock.pauses.length = 0
     await attempts.guess(at('max', '203.0.113.9'), wrong)
@@ -83,16 +83,16 @@ describe('guesses at a password', () => {
     expect(clock.pauses).toEqual([])
   })
 
-  it('refuses nobody who is right, however many come at once', async () => {
+  it('refuses no right password, however many come at once', async () => {
     expect(await times(50, () => attempts.guess(ada, right))).toMatchObject({ right: 50 })
     expect(clock.pauses).toEqual([])
   })
 
-  it('SIGN-18 ends guesses of strangers after a hundred failures in a day, from wherever, and tells for how long', async () => {
+  it('SIGN-18 blocks guesses of strangers after a hundred failures in a day, from any address, and reports for how long', async () => {
     const from = (index: number) => at('ada', `10.0.0.${index}`)
     await inARow(ACCOUNT_FAILURES_A_DAY - 1, (index) => attempts.guess(from(index), wrong))
     expect(await outcomeOf(attempts.guess(from(250), right))).toBe('right')
-    // The day begins with the hundredth, not with the first.
+    // The day begins with the hundredth failure, not with the first.
     vi.setSystemTime(Date.now() + 43_200_000)
     await attempts.guess(from(251), wrong)
     const refused = await attempts.guess(from(252), right).catch((error: unknown) => error as Failure)
@@ -104,7 +104,7 @@ describe('guesses at a password', () => {
     expect(await outcomeOf(attempts.guess(from(252), right))).toBe('right')
   })
 
-  it('SIGN-18 lets nobody use up the day of an account from one address: who comes from elsewhere gets in', async () => {
+  it('SIGN-18 stops one address from using up the daily tries of an account: a try from elsewhere still succeeds', async () => {
     await times(2 * ACCOUNT_FAILURES_A_DAY, () => attempts.guess(ada, wrong))
     await inARow(2 * ACCOUNT_FAILURES_A_DAY, () => attempts.guess(ada, wrong).catch(() => false))
 
@@ -113,7 +113,7 @@ describe('guesses at a password', () => {
     expect(await outcomeOf(attempts.guess(at('max', '203.0.113.9'), right))).toBe('right')
   })
 
-  it('SIGN-18 ends the tries from one address after twenty-five failures there, for a day or until a reset there', async () => {
+  it('SIGN-18 blocks an address after twenty-five failures there, for a day or until a reset there', async () => {
     await inARow(NETWORK_FAILURES_A_DAY - 1, () => attempts.guess(ada, wrong))
     expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
     await attempts.guess(ada, wrong)
@@ -123,12 +123,12 @@ describe('guesses at a password', () => {
     expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
   })
 
-  it('SIGN-18 gives a known device all of its own hundred', async () => {
+  it('SIGN-18 gives a known device a hundred tries of its own', async () => {
     await inARow(ACCOUNT_FAILURES_A_DAY - 1, () => attempts.guess(at('known:ada', null), wrong))
     expect(await outcomeOf(attempts.guess(at('known:ada', null), right))).toBe('right')
   })
 
-  it('SIGN-18 gives ten thousand at the same moment, each from an address of its own, no more than a hundred and those under way', async () => {
+  it('SIGN-18 lets ten thousand guesses at once, each from its own address, have a hundred tries and those under way', async () => {
     const { wrong: tried } = await times(10_000, (index) =>
       attempts.guess(at('ada', `10.0.${index >> 8}.${index & 255}`), wrong),
     )
@@ -137,7 +137,7 @@ describe('guesses at a password', () => {
     expect(tried).toBeLessThanOrEqual(ACCOUNT_FAILURES_A_DAY + 4)
   })
 
-  it('SIGN-6 slows an address down that guesses at many accounts, locks it for nobody, and no other address', async () => {
+  it('SIGN-6 slows down an address that guesses at many accounts, without locking anyone or slowing other addresses', async () => {
     const spray = (network: string) => (index: number) => attempts.guess(at(`a${index}`, network), wrong)
     await inARow(ADDRESS_PACE.free, spray('198.51.100.7'))
     expect(clock.pauses).toEqual([])

@@ -9,24 +9,29 @@ import { ADDRESS_PACE, COUNTED_SECONDS } from '../codes/index.ts'
 import { countFailures } from './count-failures.ts'
 import { HASH_THREADS, type InHashSlot, inHashSlot } from './password.ts'
 
-/** At one account from one network address. */
+/** For one account from one network address. */
 export const ACCOUNT_PACE = { free: 5, firstMs: 250, doublesEvery: 1, mostMs: 4_000, waiting: 4 } satisfies Pace
-/** Of all strangers together at one account: what makes guessing hopeless. */
+/** For one account, of all unknown devices together. This limit makes guessing hopeless. */
 export const ACCOUNT_FAILURES_A_DAY = 100
-/** Of these, from one network address: nobody uses them up alone, and keeps the owner out who comes from elsewhere. */
+/**
+ * The part of `ACCOUNT_FAILURES_A_DAY` that one network address may use. So one attacker cannot lock out an owner who
+ * comes from another address.
+ */
 export const NETWORK_FAILURES_A_DAY = 25
 const DAY_SECONDS = 86_400
 
 export interface PasswordAttempts {
   /**
-   * Runs one guess, in a slot for hashing, after the wait that earlier failures ask for. Failures count for the account
-   * from this address, for the address, and for the account's day.
+   * Runs one guess, in a slot for hashing, after the wait that earlier failures ask for. A failure counts for the
+   * account from this address, for the address, and for the account's day.
    *
-   * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one: when too many
-   *   wait, or the failures of a day are used up
+   * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one: when too
+   *   many wait, or the failures of a day are used up
    */
   guess(who: Guesser, isRight: () => Promise<boolean>): Promise<boolean>
-  /** Resets the day of an account, also at this network address: the owner has signed in by other means. */
+  /**
+   * Resets the daily count of an account, also at this network address, because the owner has signed in by other means.
+   */
   forget(userId: string, network: string): Promise<void>
 }
 
@@ -35,28 +40,29 @@ interface Guesser {
   readonly account: string
   /** Null for a known device and for a signed-in user. */
   readonly network: string | null
-  /** False for an unknown name: there is no password to guess. */
+  /** False for an unknown name, which has no password to guess. */
   readonly exists: boolean
 }
 
-/** A known device has tries of its own under this key. */
+/** The key of a known device, which has tries of its own. */
 export const knownDeviceOf = (userId: string) => `known:${userId}`
-/** A signed-in user has tries under this key, so that strangers cannot keep them from changing their password. */
+/** The key of a signed-in user, so that strangers cannot block them from changing their password. */
 export const signedInOf = (userId: string) => `signedIn:${userId}`
 
 /**
- * Makes guesses at passwords slow, and never keeps the owner of an account out because others have guessed: five failures
- * from an address are free, then each further try there waits longer, while other addresses and known devices go on.
- * Twenty-five failures in a day end the tries from that address for a day, a hundred from wherever those of all unknown devices;
- * a mailed link or code still signs in.
+ * Slows down guesses at passwords without locking out the owner of an account. Five failures from an address are free.
+ * Then each further try from there waits longer, while other addresses and known devices are not affected.
  *
- * Guesses from one address at one account wait for each other: fifty at the same moment are not fifty free ones, and
- * fifty right ones are not refused.
+ * Twenty-five failures in a day block that address for a day. A hundred from anywhere block all unknown devices. An
+ * emailed link or code still signs in.
+ *
+ * Guesses from one address at one account run one after the other. So fifty at once do not count as fifty free ones,
+ * and fifty right ones are not refused.
  */
 export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: InHashSlot): PasswordAttempts {
   const refusal = 'limitedPasswordAttempts'
   const turns = makeTurns()
-  // Guesses from one address fill no more than this of the queue that checks everyone's passwords.
+  // Limits the part of the shared hashing queue that one address can fill.
   const hashes = makeTurns(HASH_THREADS)
   const seconds = COUNTED_SECONDS
   const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, keyPrefix: 'parley:guesser', seconds, refusal })
@@ -111,7 +117,7 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: 
   }
 }
 
-/** Those of a process. */
+/** One instance per process. */
 export const passwordAttempts = defineService((node) =>
   makePasswordAttempts(node.redis, node.clock, (use) => inHashSlot(node, use)),
 )

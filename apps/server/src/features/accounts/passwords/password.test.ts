@@ -7,11 +7,11 @@ const services = makeServices()
 const node = { services } as unknown as Node
 afterAll(() => services.close())
 
-it('SIGN-4 keeps a password as argon2id with 19 MiB, two passes and one thread', async () => {
+it('SIGN-4 stores a password as argon2id with 19 MiB, two passes and one thread', async () => {
   expect(await hashPassword(node, 'correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-it('SIGN-4 takes a letter typed in another way for the same', async () => {
+it('SIGN-4 accepts a letter that is encoded in another way', async () => {
   const composed = 'caf\u00e9 \u{1f510} пароль şifre'
   const hashed = await hashPassword(node, composed)
 
@@ -19,7 +19,7 @@ it('SIGN-4 takes a letter typed in another way for the same', async () => {
   expect(await isPassword(node, hashed, composed.toUpperCase())).toBe(false)
 })
 
-it('SIGN-4 reads all of a long password', async () => {
+it('SIGN-4 uses all of a long password', async () => {
   const long = 'ş'.repeat(199)
   const hashed = await hashPassword(node, `${long}a`)
 

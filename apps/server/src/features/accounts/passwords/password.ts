@@ -5,7 +5,7 @@ import type { Node } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { HashOrder } from './hash-worker.ts'
 
-/** One core stays free of hashing, so that a storm of sign-ins keeps nobody else waiting. */
+/** One core stays free of hashing, so that a storm of sign-ins does not delay other requests. */
 export const HASH_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 const hashing = defineService(
@@ -17,24 +17,29 @@ const hashing = defineService(
   ({ close }) => close(),
 )
 
-/** A hash takes 15 ms; on a machine with everything else to do first, its thread has to wait. */
+/** Hashing takes 15 ms, but its low-priority thread may wait long on a busy machine. */
 const MOST_SECONDS = 60
 
 export type InHashSlot = <T>(use: () => Promise<T>) => Promise<T>
 
-/** So many guesses are looked at in one moment; the others wait, and are refused without cost once an account is locked. */
+/**
+ * Limits the number of concurrent guesses. The others wait, and are refused without hashing once an account is locked.
+ */
 export const inHashSlot = <T>(node: Node, use: () => Promise<T>): Promise<T> => hashing(node).inSlot(use)
 
-/** argon2id in its encoded form. Takes about 15 ms, so it is called before a transaction, never in one. */
+/**
+ * Returns an argon2id hash in its encoded form. It takes about 15 ms, so callers hash before a transaction, never
+ * within one.
+ */
 export async function hashPassword(node: Node, password: string): Promise<string> {
   const { run, inSlot } = hashing(node)
   return inSlot(async () => String(await run({ password: plain(password), hashed: null }, MOST_SECONDS)))
 }
 
-/** Runs inside `inHashSlot`. */
+/** Must be called inside `inHashSlot`. */
 export async function isPassword(node: Node, hashed: string, password: string): Promise<boolean> {
   return (await hashing(node).run({ password: plain(password), hashed }, MOST_SECONDS)) === true
 }
 
-/** Keyboards write the same letter in different ways. */
+/** Normalizes the text, because keyboards encode the same letter in different ways. */
 const plain = (password: string) => password.normalize('NFKC')

@@ -47,7 +47,7 @@ async function mailedCode() {
 }
 
 describe('asking for a new password', () => {
-  it('POOL-5 answers UserNotFoundException for an address that nobody has, or nobody has confirmed', async () => {
+  it('POOL-5 answers UserNotFoundException for an unknown or unconfirmed address', async () => {
     const { userId } = await ada()
     await server.ctx.db.insertInto('user_email').values({ email: 'claimed@example.org', user_id: userId }).execute()
     const answers = [await forgot('nobody@example.org'), await forgot('claimed@example.org')]
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
     expect(await server.ctx.db.selectFrom('mailed_code').selectAll().execute()).toEqual([])
   })
 
-  it('POOL-2 mails one a minute, of twelve who ask at once the first, and refuses nobody', async () => {
+  it('POOL-2 mails one a minute, of twelve who ask at once the first, and refuses no one', async () => {
     await ada()
     await aUser(server, { email: 'max@example.org', password: OLD })
     const answers = await Promise.all(Array.from({ length: 12 }, () => forgot()))
@@ -76,7 +76,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(EMAIL)).toHaveLength(2)
   })
 
-  it('POOL-5 slows an address down that tries emails of many people, and lets the owner of one in from there', async () => {
+  it('POOL-5 slows down an address that tries many emails, and still lets an owner in from there', async () => {
     const from = (ip: string, username: string) =>
       behind.call(accountCalls.forgotPassword, { username }, null, { 'x-forwarded-for': ip })
     const behind = await startServer({ TRUST_PROXY: '1' })
@@ -95,7 +95,7 @@ describe('asking for a new password', () => {
 })
 
 describe('setting it by the code', () => {
-  it('POOL-6 opens with the new password alone, of any letters, and takes a code with spaces around it', async () => {
+  it('POOL-6 signs in with the new password alone, with any characters, and accepts a code with spaces around it', async () => {
     await ada()
     const code = await mailedCode()
 
@@ -103,7 +103,7 @@ describe('setting it by the code', () => {
     expect([await signIn(FRESH), await signIn(OLD)]).toEqual([200, 401])
   })
 
-  it('POOL-6 ends every sign-in of the account and closes its sockets, and touches nobody else', async () => {
+  it('POOL-6 ends every sign-in of the account, closes its sockets, and affects no other user', async () => {
     server.setNow(Date.now())
     const [user, max] = [await ada(), await aUser(server)]
     await issueTokens(server.ctx, user.userId)
@@ -120,7 +120,7 @@ describe('setting it by the code', () => {
     expect((await server.call(accountCalls.getProfile, {}, max)).status).toBe(200)
   })
 
-  it('POOL-6 confirms the address, and opens what wrong passwords have locked', async () => {
+  it('POOL-6 confirms the address, and lifts the lock of wrong passwords', async () => {
     const user = await ada({ isVerified: false })
     await guessesCostNothing(server, async () => {
       for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('not this one')
@@ -140,7 +140,7 @@ describe('setting it by the code', () => {
     expect(await signIn(FRESH)).toBe(200)
   })
 
-  it('POOL-3 takes a code once: of fifty at the same moment one', async () => {
+  it('POOL-3 accepts a code once: one of fifty at the same moment', async () => {
     await ada()
     const code = await mailedCode()
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(code)))
@@ -150,7 +150,7 @@ describe('setting it by the code', () => {
     expect((await reset(code)).body.code).toBe('ExpiredCodeException')
   })
 
-  it('POOL-3 answers the same when it is sent again with its key', async () => {
+  it('POOL-3 gives the same answer to a repeated request with the same key', async () => {
     await ada()
     const [code, headers] = [await mailedCode(), { 'idempotency-key': 'a-reset-of-ada' }]
     const input = { username: EMAIL, code, password: FRESH }
@@ -159,7 +159,7 @@ describe('setting it by the code', () => {
     expect([(await send()).status, (await send()).status]).toEqual([200, 200])
   })
 
-  it('POOL-3 takes the right code after twenty wrong ones of a stranger', async () => {
+  it('POOL-3 accepts the right code after twenty wrong ones of a stranger', async () => {
     await ada()
     const code = await mailedCode()
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(notThe(code))))
@@ -169,7 +169,7 @@ describe('setting it by the code', () => {
     expect(await signIn(FRESH)).toBe(200)
   })
 
-  it('POOL-3 refuses the right one too after 25 wrong ones in half an hour, a new one included, but never the link', async () => {
+  it('POOL-3 refuses even the right code and a new one after 25 wrong ones in half an hour, but never the link', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await ada()
     const code = await mailedCode()
@@ -191,12 +191,12 @@ describe('setting it by the code', () => {
     const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams
     expect((await reset(String(link.get('code')), { key: link.get('key') })).status).toBe(200)
     expect(await signIn(FRESH)).toBe(200)
-    // A sign-in starts the count again.
+    // A successful reset starts the count again.
     server.setNow(NOW + 22 * MINUTE)
     expect((await reset(notThe(await mailedCode()))).body.code).toBe('CodeMismatchException')
   })
 
-  it('POOL-3 takes the code again when half an hour is over, as the page says', async () => {
+  it('POOL-3 accepts the code again after half an hour, as the page says', async () => {
     await ada()
     const first = await mailedCode()
     await Promise.all(Array.from({ length: CODE_TRIES }, () => reset(notThe(first))))
@@ -209,7 +209,7 @@ describe('setting it by the code', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  it('POOL-3 counts wrong ones of an account at all its addresses together, and of no other account', async () => {
+  it('POOL-3 counts wrong codes of an account at all its addresses together, and of no other account', async () => {
     const { userId } = await ada()
     const [second, third] = ['second@example.org', 'third@example.org']
     const verified_at = Temporal.Instant.fromEpochMilliseconds(NOW)
@@ -228,7 +228,7 @@ describe('setting it by the code', () => {
     expect((await reset(await mailed('max@example.org'), { username: 'max@example.org' })).status).toBe(200)
   })
 
-  it('POOL-3 refuses one that has expired, with its link too, and one whose place another has taken', async () => {
+  it('POOL-3 refuses an expired code, even with its link, and one that was replaced', async () => {
     await ada()
     const first = await mailedCode()
     server.setNow(NOW + 20 * MINUTE)
@@ -243,7 +243,7 @@ describe('setting it by the code', () => {
     expect(await signIn(OLD)).toBe(200)
   })
 
-  it('POOL-3 refuses the code of another account, one for another purpose, and one that nobody asked for', async () => {
+  it('POOL-3 refuses the code of another account, one for another purpose, and one that was never requested', async () => {
     const user = await ada({ isVerified: false })
     await aUser(server, { email: 'max@example.org', password: OLD })
     expect((await reset('12345678')).body.code).toBe('ExpiredCodeException')
@@ -259,7 +259,7 @@ describe('setting it by the code', () => {
     expect(await signIn(OLD)).toBe(200)
   })
 
-  it('POOL-6 leaves no code good that was mailed to another address of the person', async () => {
+  it('POOL-6 invalidates codes that were mailed to another address of the person', async () => {
     const { userId } = await ada()
     const verified_at = Temporal.Instant.fromEpochMilliseconds(NOW)
     const second = 'second@example.org'

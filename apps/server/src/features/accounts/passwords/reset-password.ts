@@ -13,10 +13,11 @@ import { passwordAttempts } from './password-attempts.ts'
 import { savePassword } from './store.ts'
 
 /**
- * Sets a new password by the mailed code. The code also confirms the email that it was sent to. Every sign-in ends and its sockets are closed; failures at the old password are forgotten.
+ * Sets a new password by the mailed code, which also confirms the email that it was sent to. Every sign-in ends and its
+ * sockets are closed. Failures with the old password are forgotten.
  *
- * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after
- *   25 wrong ones within half an hour, but never for the link of a mail
+ * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25
+ *   wrong ones within half an hour, but never for an emailed link
  * @see docs/rules/accounts.md POOL-3, POOL-6
  */
 export async function resetPassword(
@@ -27,7 +28,7 @@ export async function resetPassword(
   const { userId } = await findSignInAccount(ctx, username)
   const which = { purpose: 'resetPassword', email: username, userId } as const
   const read = await readGiven(ctx, which, given)
-  // Only for a caller who has the code: strangers must not make us hash.
+  // Hashes only for a caller with a valid code, so that strangers cannot make the server hash.
   const hash = read.size > 0 ? await hashPassword(ctx, password) : ''
 
   const outcome = await ctx.inTransaction(async (work) => {
@@ -43,13 +44,14 @@ export async function resetPassword(
 async function setPassword(work: Work, { userId, email }: Required<WhichCodes>, hash: string): Promise<string[]> {
   if (!(await savePassword(work.db, { userId, hash }))) throw new Failure('userNotFound')
   await confirmEmail(work, userId, email)
-  // Also those mailed to the other emails; this one stays, so that a second use is told that it was used.
+  // Deletes the codes that were mailed to other emails too. This one stays, so that a second use is reported as
+  // expired.
   await deleteCodes(work.db, userId, { purpose: 'resetPassword', butFor: email })
   return endSignIns(work.db, { userId }, 'passwordChanged', work.now)
 }
 
 /**
- * Mails a code to the given email, which is the username or another confirmed one.
+ * Emails a code to the given email, which is the username or another confirmed one.
  *
  * @throws Failure `userNotFound`
  * @see docs/rules/accounts.md POOL-1 to POOL-5

@@ -1,7 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** Whether it was saved: not when the person is gone or, with `before`, when they have another password by now. */
+/**
+ * Returns true if the password was saved. It is not if the person is deleted or, with `before`, has another password by
+ * now.
+ */
 export async function savePassword(
   db: Transaction<DB>,
   { userId, hash, before }: { userId: string; hash: string; before?: string },

@@ -12,12 +12,15 @@ import { lockPerson, saveUser } from './store.ts'
 
 type PhotoChange = Extract<ProfileChange, { action: 'photo' }>
 
-/** Names the files that people gave their accounts; other pictures are shared and not theirs to remove. */
+/** Marks the photos that users uploaded themselves. Other pictures are shared and must not be removed. */
 const PHOTO_VARIANT = 'photo'
 
 const isOwnPhoto = (photoPath: string) => photoPath.includes(`/${PHOTO_VARIANT}.`)
 
-/** The photo that an account had before; a change's transaction hands it over, so that it goes only once another is kept. */
+/**
+ * Removes the previous photo of an account. The transaction of the change adds this job, so that it runs only after the
+ * commit.
+ */
 export const removePhoto: JobKind<{ photoPath: string }> = {
   jobName: 'accounts.removePhoto',
   run: (ctx, { photoPath }) => ctx.files.remove(photoPath),
@@ -26,7 +29,7 @@ export const removePhoto: JobKind<{ photoPath: string }> = {
 const PHOTO = { widthPx: 700, heightPx: 700 }
 
 /**
- * Gives the account another photo, or none. The new file is kept before the change and removed when that fails; the old
+ * Gives the account another photo, or none. The new file is stored before the change and removed if that fails. The old
  * one is removed after the commit.
  *
  * @throws Failure `imageTooLarge`, `imageRefused`
@@ -44,7 +47,7 @@ export async function changePhoto(ctx: Context, actor: UserActor, { image }: Pho
   let isKept = false
   try {
     const profile = await savePhoto(ctx, actor, photoPath)
-    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    // A repeated request with the same key returns the earlier result, so this second file is not in use.
     isKept = profile.profilePhotoPath === photoPath
     return profile
   } finally {

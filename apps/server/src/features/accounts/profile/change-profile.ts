@@ -24,7 +24,7 @@ import {
   saveUser,
 } from './store.ts'
 
-/** One call of four actions; each names its failures. Answers the whole profile. */
+/** Runs one of four actions, each with failures of its own, and returns the whole profile. */
 export async function changeProfile(ctx: Context, actor: UserActor, change: ProfileChange): Promise<UserProfile> {
   switch (change.action) {
     case 'profile':
@@ -42,9 +42,9 @@ export async function changeProfile(ctx: Context, actor: UserActor, change: Prof
 type ChangeOf<Action extends ProfileChange['action']> = Extract<ProfileChange, { action: Action }>
 
 /**
- * Changes what is named and leaves the rest; the username is not among it.
+ * Changes the given fields and no others; the username is not among them.
  *
- * @throws Failure `notSignedIn` when the account is gone
+ * @throws Failure `notSignedIn` when the account is deleted
  * @see docs/rules/accounts.md PROFILE-1
  */
 async function changePerson(
@@ -62,7 +62,7 @@ async function changePerson(
 }
 
 /**
- * Sets the channels of the named notification types; the rest stays. The last entry for a type counts.
+ * Sets the channels of the named notification types; other types stay. If a type occurs twice, the last entry counts.
  *
  * @see docs/rules/accounts.md PREF-1, PREF-2
  */
@@ -101,7 +101,8 @@ const isSame = (one: readonly NotificationChannel[], other: readonly Notificatio
 const MOST_DEVICES = 20
 
 /**
- * Remembers how to reach a device by push. A device belongs to the user who named it last; a user's oldest devices are forgotten.
+ * Saves the push token of a device. A device belongs to the user who named it last. The user's oldest devices are
+ * deleted.
  *
  * @see docs/rules/accounts.md PROFILE-6
  */
@@ -120,7 +121,7 @@ async function nameDevice(
 
 type ForgetCall = typeof accountCalls.forgetDevice
 
-/** Push is switched off on this device. */
+/** Switches push off on this device. */
 export async function forgetDevice(
   ctx: Context,
   { userId }: UserActor,
@@ -134,7 +135,7 @@ export async function forgetDevice(
 
 type UiSettingCall = typeof accountCalls.saveUiSetting
 
-/** Remembers a choice on all devices of the person, beside those that are there. */
+/** Saves a choice for all devices of the person, beside their other choices. */
 export async function saveUiSetting(
   ctx: Context,
   { userId }: UserActor,

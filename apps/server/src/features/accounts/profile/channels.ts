@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { readChosenChannels } from './store.ts'
 
-/** Tells for many users at once what each wants to hear of by this channel. */
+/** Returns a function that tells, for many users at once, if a user wants a notification type by this channel. */
 export async function readWantedTypes(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -13,7 +13,7 @@ export async function readWantedTypes(
   return (userId, type) => wants(userId, type, channel)
 }
 
-/** The same of all channels. */
+/** Does the same for all channels. */
 export async function readWants(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -24,7 +24,7 @@ export async function readWants(
 }
 
 /**
- * The channels of each notification type until the user chooses otherwise.
+ * The default channels of each notification type.
  *
  * @see docs/rules/accounts.md PREF-1
  */

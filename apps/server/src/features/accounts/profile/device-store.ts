@@ -4,18 +4,18 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 export interface Device {
   readonly userId: string
   readonly deviceUid: string
-  /** As the device gave it: of a browser the subscription as JSON. */
+  /** The token as the device sent it; from a browser the subscription as JSON. */
   readonly token: string
 }
 
-/** Where these users can be reached by push; those that named theirs last come first. */
+/** Lists the devices of these users that can get push messages, the latest named first. */
 export async function readDevices(db: Kysely<DB>, userIds: readonly string[]): Promise<Device[]> {
   const { rows } = await sql<Device>`select user_id as "userId", device_uid as "deviceUid", token from device_token
     where user_id = any(${[...userIds]}::text[]) order by updated_at desc, device_uid`.execute(db)
   return rows
 }
 
-/** Forgets devices that are gone, unless they have named another token since. */
+/** Deletes devices that no longer exist, unless they have sent another token since. */
 export async function dropDevices(db: Kysely<DB>, devices: readonly Device[]): Promise<void> {
   if (devices.length === 0) return
   await sql`delete from device_token d
@@ -23,7 +23,7 @@ export async function dropDevices(db: Kysely<DB>, devices: readonly Device[]): P
     where d.device_uid = gone."deviceUid" and d.token = gone.token`.execute(db)
 }
 
-/** One that is another person's by now stays theirs. */
+/** Deletes the device only if it still belongs to this user. */
 export async function deleteDevice(db: Kysely<DB>, userId: string, deviceUid: string): Promise<void> {
   await db.deleteFrom('device_token').where('device_uid', '=', deviceUid).where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../../../platform/settings.ts'
 import { USUAL_CHANNELS } from './channels.ts'
 import { loadUser } from './store.ts'
 
-/** The signed-in user as their own browser may see them. */
+/** Returns the signed-in user's own profile. */
 export async function getProfile(ctx: Context, actor: UserActor): Promise<UserProfile> {
   return readProfile(ctx, ctx.db, actor)
 }
@@ -51,7 +51,10 @@ export async function readProfile(
 const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Whether this person may make an event: every user, those on this machine, or those whose verified address stands in `ADMIN_EMAILS`. */
+/**
+ * Returns true if this person may create an event. By the setting these are all users, users on this machine, or users
+ * with a confirmed address in `ADMIN_EMAILS`.
+ */
 export function mayCreateEvents(
   { eventCreators, adminEmails }: Pick<Settings, 'eventCreators' | 'adminEmails'>,
   user: { readonly verifiedEmails: readonly string[]; readonly isLocal: boolean },

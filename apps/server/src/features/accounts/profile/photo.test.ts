@@ -26,7 +26,7 @@ const plain = (width: number, height: number, background = '#c2410c') =>
   sharp({ create: { width, height, channels: 3, background } })
 const photoOf = async () => (await server.call(accountCalls.getProfile, {}, ada)).body.profilePhotoPath
 
-/** Every stored picture of this test's server. */
+/** Lists every stored picture of this test's server. */
 const files = () =>
   readdirSync(server.ctx.settings.dataDir, { recursive: true })
     .map(String)
@@ -39,8 +39,8 @@ async function pixelsOf(photoPath: string) {
   return sharp(Buffer.concat(chunks))
 }
 
-it('PROFILE-3 keeps a jpeg as an upright square of 700 px without what the camera wrote', async () => {
-  // Left half red, right half blue, lying on its side: upright, red is on top.
+it('PROFILE-3 stores a jpeg as an upright square of 700 px without the metadata of the camera', async () => {
+  // The left half is red, the right half blue, and the picture lies on its side: upright, red is on top.
   const blue = await plain(100, 100, '#0000ff').png().toBuffer()
   const bytes = await plain(200, 100, '#ff0000')
     .composite([{ input: blue, left: 100, top: 0 }])
@@ -68,11 +68,11 @@ it('PROFILE-3 puts a transparent png on white', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-/** Bytes that no packing makes smaller, the same in every run. */
+/** Returns bytes that cannot be compressed, the same in every run. */
 const noise = (bytes: number) =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(bytes))
 
-/** So many pixels of one colour, one bit each: 400 million of them in about 50 kB. */
+/** Returns a picture of one colour with one bit per pixel: 400 million pixels take about 50 kB. */
 function bomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -91,7 +91,7 @@ function bomb(width: number, height = width): Buffer {
 }
 const moving = async () => {
   const still = await plain(20, 20).png().toBuffer()
-  // A still png turns into a moving one by the chunk that says so, right behind its header.
+  // An `acTL` chunk after the header turns a still png into an animated one.
   const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
   return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)])
 }
@@ -110,7 +110,7 @@ it.each<[string, () => Promise<string>, number, string]>([
   ['an svg that says it is a png', async () => url(Buffer.from(svg)), 400, 'imageRefused'],
   ['a moving png', async () => url(await moving()), 400, 'imageRefused'],
   ['a small file of 400 million pixels', async () => url(bomb(20_000)), 400, 'imageRefused'],
-  // Far below what the library takes by itself.
+  // Far below the limit of the image library itself.
   ['a row more than 25 million pixels', async () => url(bomb(5_000, 5_001)), 400, 'imageRefused'],
   ['a jpeg that breaks off', async () => url((await aJpeg()).subarray(0, 4_000), 'image/jpeg'), 400, 'imageRefused'],
   ['a png that breaks off', async () => url((await aPng()).subarray(0, 4_000)), 400, 'imageRefused'],
@@ -145,11 +145,11 @@ const tooLarge = async () => {
 const aJpeg = () => aNoise().jpeg().toBuffer()
 const aPng = () => aNoise().png().toBuffer()
 
-it('PROFILE-4 takes a picture of 25 million pixels', async () => {
+it('PROFILE-4 accepts a picture of 25 million pixels', async () => {
   expect((await change(url(bomb(5_000)))).status).toBe(200)
 })
 
-it('PROFILE-4 removes the old file once another photo, or none, is kept', async () => {
+it('PROFILE-4 removes the old file once another photo, or none, is saved', async () => {
   const one = (await change(url(await plain(30, 30).png().toBuffer()))).body.profilePhotoPath ?? ''
   const two = (await change(url(await plain(40, 40).png().toBuffer()))).body.profilePhotoPath ?? ''
   await server.settle()
@@ -159,7 +159,7 @@ it('PROFILE-4 removes the old file once another photo, or none, is kept', async 
   expect(await server.ctx.files.read(two)).toBeNull()
 })
 
-it('PROFILE-4 leaves a picture alone that it has not made, as those of a demo', async () => {
+it('PROFILE-4 does not remove shared pictures, such as those of a demo', async () => {
   const shared = await server.ctx.files.put({ bytes: await aPng(), variant: 'portrait', extension: 'png' })
   await server.ctx.db.updateTable('app_user').set({ photo_path: shared }).where('user_id', '=', ada.userId).execute()
   await change(null)
@@ -179,7 +179,7 @@ it('PROFILE-4 leaves one file after twelve photos at once', async () => {
   expect(await server.ctx.files.read((await photoOf()) ?? '')).not.toBeNull()
 })
 
-it('PROFILE-4 sent twice with one key keeps one file and gives one answer', async () => {
+it('PROFILE-4 stores one file and gives one answer to two requests with one key', async () => {
   await server.settle()
   const before = files().length
   const image = url(await plain(60, 60).png().toBuffer())
@@ -191,7 +191,7 @@ it('PROFILE-4 sent twice with one key keeps one file and gives one answer', asyn
   expect(files().length).toBe(before + 1)
 })
 
-it('PROFILE-4 keeps no file when the account is gone by then', async () => {
+it('PROFILE-4 stores no file when the account has been deleted meanwhile', async () => {
   await server.settle()
   const before = files().length
   const image = url(await plain(60, 60).png().toBuffer())

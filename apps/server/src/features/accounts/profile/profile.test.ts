@@ -30,7 +30,7 @@ const revOf = async (userId: string) =>
   (await server.ctx.db.selectFrom('app_user').select('rev').where('user_id', '=', userId).executeTakeFirstOrThrow()).rev
 
 describe('the profile', () => {
-  it('SIGN-17 changes what is named and leaves the rest', async () => {
+  it('SIGN-17 changes the given fields and no others', async () => {
     const ada = await aUser(server, { name: 'Ada', surname: 'Lovelace', email: 'ada@example.org', language: 'en' })
     const changed = await server.call(
       accountCalls.changeProfile,
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect((await server.call(accountCalls.getProfile, {}, ada)).body).toEqual(before)
   })
 
-  it('PROFILE-1 keeps the phone as the sms channel, and forgets it when asked to', async () => {
+  it('PROFILE-1 saves the phone as the sms channel, and clears it when asked to', async () => {
     const ada = await aUser(server, { password: 'long enough' })
     const change = (sms: string | null) =>
       server.call(accountCalls.changeProfile, { action: 'profile', channels: { sms } }, ada)
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect((await change(null)).body).toMatchObject({ channels: { sms: null }, phoneNumber: null })
   })
 
-  it('PROFILE-1 keeps all of twelve changes that arrive at once', async () => {
+  it('PROFILE-1 saves all of twelve changes that arrive at once', async () => {
     const ada = await aUser(server)
     const before = await revOf(ada.userId)
     const changes = [
@@ -118,7 +118,7 @@ describe('the profile', () => {
     expect(await revOf(ada.userId)).toBe(before + 12)
   })
 
-  it('PROFILE-6 a device belongs to the user who named it last, while they are signed in, and a user has at most twenty', async () => {
+  it('PROFILE-6 a device belongs to the signed-in user who named it last, and a user has at most twenty', async () => {
     const [ada, bo] = [await aUser(server), await aUser(server)]
     const name = (who: typeof ada, deviceUID: string, token: string) =>
       server.call(accountCalls.changeProfile, { action: 'update_device_token', deviceUID, token }, who)
@@ -145,7 +145,7 @@ describe('the profile', () => {
     expect([await devices(ada.userId), (await devices(bo.userId)).length]).toEqual([[], 1])
   })
 
-  it('SIGN-17 has one user per profile: nobody else, and nobody without a token', async () => {
+  it('SIGN-17 shows a profile to its own user alone, and nothing without a token', async () => {
     expect((await server.call(accountCalls.getProfile, {})).status).toBe(401)
     expect((await server.call(accountCalls.changeProfile, { action: 'profile', name: 'X' })).status).toBe(401)
   })
@@ -163,7 +163,7 @@ describe('the profile', () => {
 describe('choices of the interface', () => {
   const PAIR = { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }
 
-  it('ZONE-2 are laid over those that are there, for all devices', async () => {
+  it('ZONE-2 are merged into the existing ones, for all devices', async () => {
     const ada = await aUser(server)
     await server.ctx.db
       .updateTable('app_user')
@@ -179,7 +179,7 @@ describe('choices of the interface', () => {
     expect(body.uiSettings).toEqual({ other: true, timezoneCheck: PAIR })
   })
 
-  it('ZONE-2 refuse a zone that is none, and strangers', async () => {
+  it('ZONE-2 refuse an unknown zone, and strangers', async () => {
     const ada = await aUser(server)
     const wrong = { timezoneCheck: { ...PAIR, localTimezone: 'Europe/Atlantis' } }
     expect((await server.call(accountCalls.saveUiSetting, wrong, ada)).status).toBe(400)
@@ -196,7 +196,7 @@ describe('notification preferences', () => {
   const kept = (who: TestUser) =>
     server.ctx.db.selectFrom('notification_preference').selectAll().where('user_id', '=', who.userId).execute()
 
-  it('PREF-1 are the usual ones until the user chooses, type by type, and can be taken back', async () => {
+  it('PREF-1 are the defaults until the user chooses, type by type, and can be reset', async () => {
     const ada = await aUser(server)
     expect(await listOf(ada)).toEqual(USUAL)
     const changed = await choose([{ type: 'poll', channels: ['push', 'email', 'email'] }], ada)
@@ -207,7 +207,7 @@ describe('notification preferences', () => {
     expect([await listOf(ada), await kept(ada)]).toEqual([USUAL, []])
   })
 
-  it('PREF-1 take the last word on a type, and none as a choice of its own', async () => {
+  it('PREF-1 use the last entry of a type, and accept an empty list as a choice', async () => {
     const ada = await aUser(server)
     const twice: NotificationPreference[] = [
       { type: 'confirmed', channels: ['sms'] },
@@ -217,7 +217,7 @@ describe('notification preferences', () => {
     expect((await listOf(ada)).find(({ type }) => type === 'confirmed')?.channels).toEqual([])
   })
 
-  it('PREF-2 keep every one of twelve that arrive at once', async () => {
+  it('PREF-2 save every one of twelve that arrive at once', async () => {
     const ada = await aUser(server)
     const types = USUAL.map(({ type }) => type)
     const all = [...types, ...types.slice(0, 12 - types.length)].map((type) => ({ type, channels: ['sms' as const] }))
@@ -226,7 +226,7 @@ describe('notification preferences', () => {
     expect(await listOf(ada)).toEqual(types.map((type) => ({ type, channels: ['sms'] })))
   })
 
-  it('PREF-1 refuse a type or a channel that is none, and keep nothing', async () => {
+  it('PREF-1 refuse an unknown type or channel, and save nothing', async () => {
     const ada = await aUser(server)
     for (const each of [
       { type: 'gossip', channels: [] },
@@ -245,8 +245,8 @@ it('SIGN-17 reads a profile in one statement, however many addresses and choices
   expect(sent()).toBe(1)
 })
 
-describe('the door', () => {
-  it('finds who holds an address, and which addresses are verified', async () => {
+describe('the index', () => {
+  it('finds the holder of an address, and the verified addresses', async () => {
     const { userId } = await aUser(server, { email: 'door@example.org' })
     await server.ctx.db.insertInto('user_email').values({ email: 'door-2@example.org', user_id: userId }).execute()
     const { db } = server.ctx

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { QuietMinutes } from './store.ts'
 
-/** Until when nothing is to be sent to this user, in epoch milliseconds; null where it may be sent now. */
+/** Returns the end of a user's quiet hours in epoch milliseconds; null if messages may be sent now. */
 export type QuietUntil = (userId: string | null) => number | null
 
 /**
- * The quiet hours of these users, on the clocks of their zones.
+ * Reads the quiet hours of these users, in their own time zones.
  *
  * @see docs/rules/accounts.md PREF-6
  */
@@ -19,7 +19,10 @@ export async function readQuiet(db: Kysely<DB>, userIds: readonly string[], now:
   return (userId) => (userId === null ? null : (of.get(userId) ?? null))
 }
 
-/** The end of the quiet hours that are on; null outside of them. The end is a wall clock, also on the night when clocks change. */
+/**
+ * Returns the end of the current quiet hours; null outside of them. The end is a wall-clock time, even on the night of
+ * a clock change.
+ */
 export function quietUntil({ from, until }: QuietMinutes, timeZone: string, now: number): number | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   const minute = here.hour * 60 + here.minute

@@ -4,7 +4,10 @@ import type { App } from '../../../platform/http/serve.ts'
 import { profileChanged } from './facts.ts'
 import { readUiRow } from './store.ts'
 
-/** What follows a person to every device; a change of anything else in the account raises its `rev` too. */
+/**
+ * Publishes the settings of the user interface to every device of a person. Any other change of the account raises the
+ * `rev` too.
+ */
 export function offerUi({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(uiTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,

@@ -13,7 +13,7 @@ export interface QuietMinutes {
 
 export type ChannelsByType = Partial<Record<NotificationType, NotificationChannel[]>>
 
-/** The user with all addresses and what they chose to be told of, in one statement. */
+/** Reads the user with all addresses and notification preferences, in one statement. */
 export async function loadUser(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('app_user')
@@ -44,7 +44,7 @@ export async function loadUser(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Locks the user's row; undefined when the account is gone. */
+/** Locks the user's row; undefined when the account is deleted. */
 export async function lockPerson(db: Transaction<DB>, userId: string) {
   return db
     .selectFrom('app_user')
@@ -73,7 +73,7 @@ export async function saveUser(db: Transaction<DB>, userId: string, change: User
     .execute()
 }
 
-/** Lays settings over those that are there. */
+/** Merges settings into the existing ones. */
 export async function mergeUiSettings(db: Transaction<DB>, userId: string, settings: object): Promise<void> {
   await db
     .updateTable('app_user')
@@ -83,7 +83,7 @@ export async function mergeUiSettings(db: Transaction<DB>, userId: string, setti
     .execute()
 }
 
-/** Keeps what differs from the usual; null takes a type back to it. */
+/** Saves channels that differ from the default; null resets a type to the default. */
 export async function saveChannels(
   db: Transaction<DB>,
   userId: string,
@@ -112,7 +112,7 @@ export async function saveQuietHours(db: Transaction<DB>, userId: string, quiet:
     .execute()
 }
 
-/** The channels that these users chose; a type that is not named keeps the usual ones. */
+/** Reads the channels that these users chose. A type that is missing has the default channels. */
 export async function readChosenChannels(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -123,7 +123,7 @@ export async function readChosenChannels(
   return rows
 }
 
-/** A device belongs to the user who named it last. */
+/** Saves the token of a device, which from then on belongs to this user. */
 export async function saveDeviceToken(
   db: Transaction<DB>,
   device: { deviceUid: string; userId: string; signInId: string; token: string; now: number },
@@ -141,14 +141,14 @@ export async function saveDeviceToken(
     .execute()
 }
 
-/** All but the devices that were named last. */
+/** Deletes all but the `most` devices that were named last. */
 export async function forgetOldDevices(db: Transaction<DB>, userId: string, most: number): Promise<void> {
   await sql`delete from device_token where device_uid in (
     select device_uid from device_token where user_id = ${userId}
     order by updated_at desc, device_uid offset ${most})`.execute(db)
 }
 
-/** Row of the topic `ui/{userId}`. */
+/** Reads the row of the topic `ui/{userId}`. */
 export async function readUiRow(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('app_user')
@@ -159,7 +159,7 @@ export async function readUiRow(db: Kysely<DB>, userId: string) {
   return row && { id: row.id, rev: row.rev, uiSettings: row.ui_settings as Record<string, unknown> }
 }
 
-/** Row of the topic `profiles/{userId}/public`; of a deleted person nothing but that. */
+/** Reads the row of the topic `profiles/{userId}/public`. For a deleted person it contains only that state. */
 export async function readPublicProfile(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('app_user')
@@ -173,7 +173,7 @@ export async function readPublicProfile(db: Kysely<DB>, userId: string) {
   return { id, rev, name, surname, profilePhotoPath, state: 'active' as const }
 }
 
-/** Accounts of invented people, to which nobody can sign in, in one statement; answers their ids in this order. */
+/** Inserts accounts of invented people, without a way to sign in, in one statement. Returns their ids in this order. */
 export async function insertInvented(
   work: Work,
   people: readonly { name: string; surname: string; photoPath: string | null; language: string }[],

@@ -6,9 +6,9 @@ import { profileChanged } from './facts.ts'
 import { lockPerson, saveChannels, saveUser } from './store.ts'
 
 /**
- * Switches emails of some types off, or on again, as the person does by hand; other channels stay.
+ * Switches emails of some types off or on, like the person can do in the settings. Other channels stay.
  *
- * @throws Failure `notFound` when the account is gone
+ * @throws Failure `notFound` when the account is deleted
  */
 export async function switchEmails(
   work: Work,

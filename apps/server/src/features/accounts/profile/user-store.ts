@@ -33,7 +33,7 @@ export async function insertUser(db: Transaction<DB>, user: NewUser): Promise<vo
     .execute()
 }
 
-/** The primary address. The constraint `user_email_pkey` refuses one that anyone has. */
+/** Inserts the primary address. The constraint `user_email_pkey` refuses an address that anyone has. */
 export async function insertPrimaryEmail(
   db: Transaction<DB>,
   { email, userId, verifiedAt, now }: { email: string; userId: string; verifiedAt: number | null; now: number },
@@ -51,7 +51,7 @@ export async function insertPrimaryEmail(
 }
 
 export interface ErasedAccount {
-  /** Whose sockets are to be closed. */
+  /** The sign-ins that have ended; the caller closes their sockets. */
   readonly signInIds: readonly string[]
   readonly photoPath: string | null
 }
@@ -66,7 +66,7 @@ const OWNED = [
   'quiet_hours',
 ] as const
 
-/** Empties the account's row and deletes all that hangs on it; null when there is no account to empty. */
+/** Empties the account's row and deletes all rows that belong to it. Returns null if there is no active account. */
 export async function eraseAccount(db: Transaction<DB>, userId: string, now: number): Promise<ErasedAccount | null> {
   const kept = await db
     .selectFrom('app_user')

@@ -11,21 +11,21 @@ export interface UserDraft {
   readonly surname: string
   readonly timezone?: string | null | undefined
   readonly language?: string | null | undefined
-  /** From `hashPassword`, made before the transaction; without one the person cannot sign in with a password. */
+  /** From `hashPassword`, made before the transaction. Without one the person cannot sign in with a password. */
   readonly passwordHash?: string | null
   /** Epoch milliseconds. */
   readonly consentAt?: number | null
-  /** True when the email is known to be theirs. */
+  /** True if the email is confirmed. */
   readonly isVerified?: boolean
   /** A picture that belongs to the installation. */
   readonly photoPath?: string | null
 }
 
 /**
- * Makes a user with one email, the username.
+ * Creates a user with one email, which is the username.
  *
- * @throws Failure `emailTaken` when another account has the email, also when it takes it at the same moment; the transaction
- *   is then lost
+ * @throws Failure `emailTaken` when another account has the email, also when it takes it at the same moment; the
+ *   transaction must then be rolled back
  */
 export async function createUser(work: Work, draft: UserDraft): Promise<string> {
   const userId = newId(work.now)
@@ -50,8 +50,8 @@ export async function createUser(work: Work, draft: UserDraft): Promise<string> 
 }
 
 /**
- * Removes an account with all that is personal in it. A nameless row stays, so that what others share with it does not
- * break; the emails are free again.
+ * Deletes an account with all its personal data. A row without a name stays, so that data shared with it stays valid.
+ * The emails can be used again.
  *
  * @returns null when it was deleted already
  * @see docs/rules/accounts.md GONE-1

@@ -32,7 +32,7 @@ describe('exchanging the access token', () => {
     expect(decodeJwt(body.liveToken)).toEqual({ sub: ada.userId, sid: ada.signInId, aud: 'live', ...times })
   })
 
-  it('SIGN-13 takes the access token as bearer too, and uses nothing up', async () => {
+  it('SIGN-13 accepts the access token as bearer too, and uses nothing up', async () => {
     const { accessToken } = await signedIn()
     const answers = [
       await exchange(accessToken),
@@ -66,7 +66,7 @@ describe('exchanging the access token', () => {
     expect([status, body.code, body.message]).toEqual([400, 'DEAL-UI0001', 'Invalid provider'])
   })
 
-  it('SIGN-13 refuses a token that is missing, made up, of another audience, or over', async () => {
+  it('SIGN-13 refuses a token that is missing, made up, of another audience, or expired', async () => {
     const { ada, accessToken } = await signedIn()
     const [head, claims, signature] = accessToken.split('.')
     const others = Buffer.from(JSON.stringify({ ...decodeJwt(accessToken), sub: 'somebody' })).toString('base64url')
@@ -103,7 +103,7 @@ describe('exchanging the access token', () => {
 })
 
 describe('reading tokens', () => {
-  it('SIGN-13 tells whose API token it is until its second, and then that it needs a refresh', async () => {
+  it('SIGN-13 reads the user of an API token until it expires, and then answers that it needs a refresh', async () => {
     const { userId, signInId, token } = await aUser(server)
     server.setNow(NOW + 599_999)
     expect(await readToken(server.ctx, token)).toEqual({ userId, signInId })
@@ -112,7 +112,7 @@ describe('reading tokens', () => {
     await expect(readToken(server.ctx, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
   })
 
-  it('SIGN-13 takes a token for nothing but its audience', async () => {
+  it('SIGN-13 accepts a token only for its audience', async () => {
     const { ada, accessToken } = await signedIn()
 
     expect(await readToken(server.ctx, ada.liveToken)).toBeNull()
@@ -120,7 +120,7 @@ describe('reading tokens', () => {
     expect(await readLiveUser(server.ctx, ada.token)).toBeNull()
   })
 
-  it('SIGN-13 opens live topics while the token is good and the sign-in lives', async () => {
+  it('SIGN-13 opens live topics while the token is valid and the sign-in is live', async () => {
     const ada = await aUser(server)
     const { userId, signInId, liveToken } = ada
     expect(await readLiveUser(server.ctx, liveToken)).toEqual({ userId, signInId, expiresAt: NOW + 600_000 })

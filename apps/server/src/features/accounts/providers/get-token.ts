@@ -9,9 +9,12 @@ import { OWN_POOL, readProvider } from './provider.ts'
 import { enterByProviderToken } from './provider-token.ts'
 
 /**
- * Exchanges an access token for the tokens of the API and of live topics: the embedded pool's under every name that is
- * set up or that the user signed in with, an identity provider's under its own. Nothing is used up: the embedded pool's token
- * gives the same tokens each time while it is good, and with `refresh` new ones, which live ten minutes from now.
+ * Exchanges an access token for the tokens of the API and of live topics. The embedded pool's token is accepted under
+ * every configured name and the name that the user signed in with. An identity provider's token is accepted under its
+ * own name.
+ *
+ * Nothing is used up. While it is valid, the embedded pool's token gives the same tokens each time. With `refresh` it
+ * gives new ones, which live ten minutes from now.
  *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`; `refreshRefused` when the sign-in has ended;
  *   `userNotFound` when the identity provider's user has no account here
@@ -28,7 +31,7 @@ export async function getToken(
   const token = accessToken ?? bearer
   const own = token === undefined ? null : await readPoolToken(ctx, token)
   if (!own && provider !== OWN_POOL && !isSetUp) throw new Failure('invalidProvider')
-  // LinkedIn's access tokens are made for LinkedIn and say nothing to others.
+  // LinkedIn's access tokens are opaque to third parties, so they cannot be checked here.
   if (token === undefined || (!own && (!isSetUp || provider === 'linkedin'))) throw new Failure('notSignedIn')
   const who = own ?? (await enterByProviderToken(ctx, { provider, token, userAgent }))
   const cameBy = await providerOf(ctx.db, who)

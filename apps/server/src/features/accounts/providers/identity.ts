@@ -10,33 +10,34 @@ import { type OpenSignIn, openSignIn } from '../sign-ins/index.ts'
 import { OWN_POOL, providerPoolOf, readProvider } from './provider.ts'
 import { findUserBySubject, saveIdentity } from './store.ts'
 
-/** A user whom an identity provider has confirmed. */
+/** A user as an identity provider has confirmed them. */
 export interface ProviderIdentity {
   readonly provider: Provider
   readonly issuer: string
   readonly subject: string
-  /** In lower case; empty when the provider has not confirmed one. */
+  /** In lower case; empty if the provider has not confirmed one. */
   readonly email: string
   readonly name: string
   readonly surname: string
 }
 
 const COOKIE = 'provider-identity'
-/** The sign-up call and the pool's calls both read it. */
+/** Both the sign-up call and the pool's calls read it. */
 const PATH = '/api'
 /** Long enough to fill in the form. */
 const SECONDS = 1_800
 
-/** Keeps in the browser alone, until the sign-up, the identity that a provider has confirmed. */
+/** Stores the confirmed identity until the sign-up, in a cookie of the browser and nowhere else. */
 export async function keepIdentity(ctx: Context, exchange: Exchange, identity: ProviderIdentity): Promise<void> {
   exchange.setCookie(COOKIE, await sealNote(ctx, COOKIE, identity, SECONDS), SECONDS, PATH)
 }
 
 /**
- * The identity that a provider has confirmed a moment ago; the browser forgets it. Null for our own pool, where a password
- * proves who the user is, whatever a visit to a provider has left in this browser.
+ * Returns the identity that a provider has just confirmed, and clears its cookie. Null for our own pool, where the
+ * password is the proof, even if the browser has such a cookie.
  *
- * @throws Failure `invalidProvider` when no identity provider stands behind the name, `providerRefused` when it has confirmed nobody
+ * @throws Failure `invalidProvider` when no identity provider is configured for the name, `providerRefused` when it has
+ *   confirmed no one
  */
 export async function takeIdentity(
   ctx: Context,
@@ -71,7 +72,7 @@ async function read(ctx: Context, exchange: Exchange): Promise<ProviderIdentity 
 }
 
 /**
- * From now on that identity signs in to this account.
+ * Links the identity to this account, so that it signs in there from now on.
  *
  * @throws Failure `providerRefused` when it signs in to another account
  */
@@ -79,7 +80,7 @@ async function linkIdentity(work: Work, userId: string, identity: ProviderIdenti
   if (!(await saveIdentity(work.db, userId, identity, work.now))) throw new Failure('providerRefused')
 }
 
-/** The same for a new user, whose email the provider has confirmed. */
+/** Links the identity to a new user, and confirms the email if the provider has confirmed the same one. */
 export async function linkNewUser(
   work: Work,
   { userId, email }: { userId: string; email: string },
@@ -90,8 +91,8 @@ export async function linkNewUser(
 }
 
 /**
- * Signs in a user whom an identity provider has confirmed; null for a new one. An email that the provider has confirmed
- * links them to the account that holds it.
+ * Signs in a user with a confirmed identity; null for a new user. An email that the provider has confirmed links the
+ * identity to the account that holds it.
  *
  * @see docs/rules/accounts.md OUT-3 to OUT-6
  */
@@ -111,14 +112,14 @@ export async function enterByIdentity(
   return signIn
 }
 
-/** The account that holds the confirmed email, linked; without one the user is new. */
+/** Links the account that holds the confirmed email. Without one the user is new. */
 async function claimAccount(work: Work, identity: ProviderIdentity) {
   const nobody = { userId: null, ended: [] }
   const { email } = identity
   const holder = email ? await lockHolder(work.db, email) : null
   if (!holder) return nobody
   const { userId, isVerified, hasProvedOther } = holder
-  // Its owner has confirmed another email: this one was mistyped, or is not theirs.
+  // The owner has confirmed another email, so this one was mistyped or is not theirs.
   if (!isVerified && hasProvedOther) {
     await releaseEmail(work, holder, email)
     return nobody

@@ -56,7 +56,7 @@ const tokenOf = async (clientId = 'parley') => (await providerTokens(identities,
 const signInsOf = (userId: string) =>
   server.ctx.db.selectFrom('sign_in').select(['sign_in_id', 'provider']).where('user_id', '=', userId).execute()
 
-it("OUT-8 exchanges the pool's access token for tokens that open the API, as often as it comes, in one sign-in", async () => {
+it("OUT-8 exchanges the pool's access token for API tokens, any number of times, in one sign-in", async () => {
   const token = await tokenOf()
   const answers = await Promise.all(Array.from({ length: 12 }, () => exchange(token)))
 
@@ -65,7 +65,7 @@ it("OUT-8 exchanges the pool's access token for tokens that open the API, as oft
   expect((await signInsOf(selin.userId)).map(({ provider }) => provider).sort()).toEqual(['cognito', 'cognitointernal'])
 })
 
-it('OUT-8 gives nothing for a token whose sign-in has ended', async () => {
+it('OUT-8 gives nothing for a token of a sign-in that has ended', async () => {
   const token = await tokenOf()
   const { body } = await exchange(token)
   await server.call(accountCalls.signOut, {}, body)
@@ -73,7 +73,7 @@ it('OUT-8 gives nothing for a token whose sign-in has ended', async () => {
   expect((await exchange(token)).body.code).toBe('refreshRefused')
 })
 
-it('OUT-8 refuses what is not an access token of that provider for us, and keeps nothing', async () => {
+it('OUT-8 refuses anything but an access token of that provider for us, and saves nothing', async () => {
   const token = await tokenOf()
   const { idToken } = await providerTokens(identities, 'parley', SECRET)
   const [head, claims = '', signature] = token.split('.')
@@ -91,7 +91,7 @@ it('OUT-8 refuses what is not an access token of that provider for us, and keeps
   expect(await signInsOf(selin.userId)).toHaveLength(1)
 })
 
-it('OUT-8 refuses a token that is over, and one of a person without an account', async () => {
+it('OUT-8 refuses an expired token, and one of a person without an account', async () => {
   const token = await tokenOf()
   identities.who = 'nobody-here'
   identities.people.set('nobody-here', { email: 'new@example.org', isVerified: true, name: 'N', surname: 'E' })
@@ -102,14 +102,14 @@ it('OUT-8 refuses a token that is over, and one of a person without an account',
   expect((await exchange(token)).body.code).toBe('tokenExpired')
 })
 
-it('OUT-8 takes the access token of a pool under its own name only', async () => {
+it('OUT-8 accepts the access token of a pool under its own name only', async () => {
   const token = await tokenOf()
 
   expect((await exchange(token, 'cognito')).body.code).toBe('notSignedIn')
   expect((await exchange(token, 'linkedin')).body.code).toBe('notSignedIn')
 })
 
-it('OUT-7 takes our own access token under every name that is set up', async () => {
+it('OUT-7 accepts our own access token under every configured name', async () => {
   const { accessToken } = await signPoolToken(server.ctx, selin, server.ctx.clock.now())
   const names = ['cognito', 'cognitointernal', 'linkedin', 'somebody']
   const answers = await Promise.all(names.map((name) => exchange(accessToken, name)))
@@ -127,7 +127,7 @@ it("LINK-6 signs in by the identity provider's access token in place of a link's
   expect((await exchange(body.accessToken)).status).toBe(200)
 })
 
-it('LINK-6 refuses a token for another program, and any token where no identity provider is set up', async () => {
+it('LINK-6 refuses a token for another program, and any token if no identity provider is configured', async () => {
   const token = await tokenOf('other')
   const internal = await server.call(accountCalls.tokenLogin, { token, internal: true })
   const usual = await server.call(accountCalls.tokenLogin, { token: await tokenOf() })

@@ -9,8 +9,8 @@ import { findProvider, forgetProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject } from './store.ts'
 
 /**
- * Signs in by an access token of an identity provider, for a user who is linked to it. One token makes one sign-in however
- * often it is sent; once that has ended, the token is refused.
+ * Signs in a linked user by an access token of an identity provider. A token makes one sign-in, however often it is
+ * sent. Once that sign-in has ended, the token is refused.
  *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`, `unavailable`, `userNotFound`
  * @see docs/rules/accounts.md OUT-8
@@ -30,7 +30,7 @@ export async function enterByProviderToken(
 const TIME_CHARACTERS = 9
 const ID_CHARACTERS = 20
 
-/** In the shape of our ids: when it was given out, then what tells it from others. */
+/** Returns an id in the form of our own ids: the time of issue, then a digest of the token. */
 function idOf(token: string, issuedAt: number): string {
   const digest = BigInt(`0x${createHash('sha256').update(token).digest('hex')}`).toString(36)
   return `${(issuedAt * 1000).toString(36).padStart(TIME_CHARACTERS, '0').slice(-TIME_CHARACTERS)}${digest}`.slice(
@@ -79,14 +79,14 @@ export async function readProviderToken(
   }
 }
 
-/** A token issued to another program signs nobody in here. */
+/** A token that was issued to another program is not accepted here. */
 function isFor(clientId: string, { aud, client_id, azp }: JWTPayload): boolean {
   return [aud].flat().includes(clientId) || client_id === clientId || azp === clientId
 }
 
 /**
- * ID tokens and logout tokens are issued for us too, and give no access. Providers mark an access token in different ways:
- * by its type, by its scope, or by its use.
+ * ID tokens and logout tokens are issued for us too, but give no access. Providers mark an access token in different
+ * ways: by its type, its scope, or its use.
  */
 function isAccess({ typ }: { typ?: string }, { scope, scp, token_use }: JWTPayload): boolean {
   return (

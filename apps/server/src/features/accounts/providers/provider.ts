@@ -12,10 +12,10 @@ import { Failure } from '../../../platform/failure.ts'
 import { askService } from '../../../platform/outside/ask-service.ts'
 import type { ProviderSettings, Settings } from '../../../platform/settings.ts'
 
-/** The name under which the embedded pool answers. */
+/** The name of the embedded pool. */
 export const OWN_POOL = 'cognito'
 
-/** @throws Failure `invalidProvider` for what is none of the three names */
+/** @throws Failure `invalidProvider` for any other name */
 export function readProvider(name: string): Provider {
   const known = providers.find((each) => each === name)
   if (!known) throw new Failure('invalidProvider')
@@ -23,7 +23,7 @@ export function readProvider(name: string): Provider {
 }
 
 /**
- * The identity provider that the operator has put behind a name.
+ * Returns the identity provider that the operator has configured for a name.
  *
  * @throws Failure `invalidProvider` when there is none
  */
@@ -35,16 +35,16 @@ export function providerPoolOf({ identityProviders }: Settings, name: string): P
 
 export interface IdentityProvider {
   readonly configuration: Configuration
-  /** What its tokens are signed with; fetched when needed, and again for a key that is new. */
+  /** The keys that verify its tokens; fetched when needed, and again for an unknown key. */
   readonly keys: JWTVerifyGetKey
 }
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Held by the settings, which are read once. */
+/** Cached per settings object, because settings are read once. */
 const found = new WeakMap<ProviderSettings, Promise<IdentityProvider>>()
 
-/** What a provider tells of itself, asked once; after a failure it is asked again. */
+/** Discovers a provider's configuration once. After a failure the next call tries again. */
 export function findProvider(pool: ProviderSettings): Promise<IdentityProvider> {
   const held = found.get(pool)
   if (held) return held
@@ -54,7 +54,7 @@ export function findProvider(pool: ProviderSettings): Promise<IdentityProvider> 
   return asked
 }
 
-/** It may have moved since: the next visit asks again. */
+/** Drops the cached configuration, because the provider may have changed it. The next visit discovers it again. */
 export function forgetProvider(pool: ProviderSettings, asked?: Promise<IdentityProvider>): void {
   if (!asked || found.get(pool) === asked) found.delete(pool)
 }
@@ -64,7 +64,7 @@ const ask: CustomFetch & FetchImplementation = (address, asking) => askService(a
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<IdentityProvider> {
   const address = new URL(issuer)
   const configuration = await discovery(address, clientId, clientSecret, undefined, {
-    // The settings allow that on this machine only.
+    // The settings allow plain HTTP on this machine only.
     execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
     timeout: ANSWER_WITHIN_MS / 1000,
     [customFetch]: ask,

@@ -38,7 +38,7 @@ const ofPool = (prefix: string) => ({
   [`${prefix}_CLIENT_SECRET`]: 'a-secret-of-ours',
 })
 
-/** Signs in at the provider's page. */
+/** Sets the person who signs in on the provider's page. */
 function comes(more: { email?: string; isVerified?: boolean; subject?: string }) {
   const { subject = person.subject, email = person.email, isVerified = true } = more
   identities.people.set(subject, { email, isVerified, name: 'Selin', surname: 'Öz' })
@@ -48,7 +48,7 @@ function comes(more: { email?: string; isVerified?: boolean; subject?: string })
 const leave = (provider = 'cognito', next = '') =>
   `/api/pool/provider/${provider}${next ? `?${new URLSearchParams({ next })}` : ''}`
 
-/** What the page of the app does once it has been reached: the cookie alone tells who it is. */
+/** Does the same as a page of the app after a redirect: the cookie alone identifies the user. */
 async function profileOf(at: TestBrowser) {
   const refreshed = await at.open('/api/pool/refresh', {})
   if (refreshed.statusCode !== 200) return null
@@ -60,7 +60,7 @@ async function profileOf(at: TestBrowser) {
 const signUp = (at: TestBrowser, more: object) =>
   at.open('/api/user/signup', { name: 'Selin', surname: 'Öz', consent: true, ...more })
 
-/** An account that the person of this test has made by way of the provider. */
+/** Creates an account for the person of this test through the provider. */
 async function aKnownPerson(provider: string = 'cognito') {
   await browser.follow(leave(provider))
   const answer = await signUp(browser, { provider })
@@ -77,8 +77,8 @@ const identitiesOf = async (email: string) =>
 
 const countUsers = async () => (await server.ctx.db.selectFrom('app_user').select('user_id').execute()).length
 
-describe.each(PROVIDERS)('coming in by %s', (provider) => {
-  it('OUT-4 asks a new person to fill in the form and to consent, then makes the account without a password', async () => {
+describe.each(PROVIDERS)('signing in by %s', (provider) => {
+  it('OUT-4 asks a new person to fill in the form and to consent, then creates the account without a password', async () => {
     const page = await browser.follow(leave(provider, '/my-agenda'))
     const told = (await browser.open('/api/pool/provider')).json()
     const before = await countUsers()
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('coming in by %s', (provider) => {
     expect((await browser.open('/api/pool/provider')).json()).toEqual({ identity: null })
   })
 
-  it('OUT-3 signs a known person in, with the provider kept, and leads to where they wanted to go', async () => {
+  it('OUT-3 signs a known person in, records the provider, and leads to the page that they wanted', async () => {
     await aKnownPerson(provider)
     const again = aBrowser(server)
     const before = await countUsers()
@@ -115,8 +115,8 @@ describe.each(PROVIDERS)('coming in by %s', (provider) => {
   })
 })
 
-describe('whose account it is', () => {
-  it('OUT-4 refuses the form without consent and keeps nothing', async () => {
+describe('the account of an identity', () => {
+  it('OUT-4 refuses the form without consent and saves nothing', async () => {
     await browser.follow(leave())
     const answer = await signUp(browser, { provider: 'cognito', consent: false })
 
@@ -124,7 +124,7 @@ describe('whose account it is', () => {
     expect(await identitiesOf(person.email)).toEqual([])
   })
 
-  it('OUT-5 links the account whose confirmed address the provider has confirmed too', async () => {
+  it('OUT-5 links an account if both have confirmed the same address', async () => {
     const { userId } = await aUser(server, { email: person.email, password: 'long enough' })
 
     expect(await browser.follow(leave())).toBe('/signed-in')
@@ -132,7 +132,7 @@ describe('whose account it is', () => {
     expect(await identitiesOf(person.email)).toHaveLength(1)
   })
 
-  it('OUT-5 takes it from a user who made it with an email that they had not confirmed', async () => {
+  it('OUT-5 takes an account from the user who created it with an unconfirmed email', async () => {
     const squatter = aBrowser(server)
     const typed = { username: person.email, email: person.email, password: 'i was here first' }
     await signUp(squatter, typed)
@@ -147,7 +147,7 @@ describe('whose account it is', () => {
     })
   })
 
-  it('OUT-5 leaves the account to an owner who has proved another address, and takes this one out of it', async () => {
+  it('OUT-5 leaves the account to an owner with another confirmed address, and removes this address from it', async () => {
     const own = `own${made}@example.org`
     const { userId } = await aUser(server, { email: person.email, isVerified: false })
     await server.ctx.db
@@ -161,7 +161,7 @@ describe('whose account it is', () => {
     expect(await identitiesOf(own)).toEqual([])
   })
 
-  it('OUT-6 links nobody by an address that the provider has not confirmed, but knows them once they are linked', async () => {
+  it('OUT-6 links no one by an unconfirmed address, but signs them in once they are linked', async () => {
     await aUser(server, { email: person.email })
     comes({ isVerified: false })
     expect(await browser.follow(leave())).toBe('/login?provider=unconfirmed')
@@ -180,7 +180,7 @@ describe('whose account it is', () => {
     expect(await aBrowser(server).follow(leave())).toBe('/login?provider=unconfirmed')
   })
 
-  it('OUT-4 makes one account of one identity, however many forms are sent at once', async () => {
+  it('OUT-4 creates one account for one identity, however many forms are sent at once', async () => {
     await browser.follow(leave())
     const cookies = [...browser.cookies]
     const crowd = Array.from({ length: 12 }, () => {
@@ -195,7 +195,7 @@ describe('whose account it is', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused answers', () => {
   const nothingKept = async () => {
     expect(browser.cookies.has('refresh')).toBe(false)
     expect(await identitiesOf(person.email)).toEqual([])
@@ -208,7 +208,7 @@ describe('what is refused', () => {
   }
   const BACK = '/api/pool/provider/cognito/back'
 
-  it('OUT-2 says that the person has turned back', async () => {
+  it('OUT-2 reports that the person has cancelled', async () => {
     identities.who = null
 
     expect(await browser.follow(leave('cognito', '/my-agenda'))).toBe('/login?provider=cancelled&next=%2Fmy-agenda')
@@ -225,7 +225,7 @@ describe('what is refused', () => {
     expect(await browser.follow(leave(), changing(BACK, 'state', 'another'))).toBe('/login?provider=failed')
   })
 
-  it('OUT-2 refuses another nonce, and another proof of the code', async () => {
+  it('OUT-2 refuses another nonce, and another PKCE verifier', async () => {
     const changed = [
       ['nonce', 'another'],
       ['code_challenge', 'A'.repeat(43)],
@@ -236,7 +236,7 @@ describe('what is refused', () => {
     await nothingKept()
   })
 
-  it('OUT-2 refuses an address that has come back before, in the same browser and in another', async () => {
+  it('OUT-2 refuses a return URL that was used before, in the same browser and in another', async () => {
     await aKnownPerson()
     let back = ''
     const fresh = aBrowser(server)
@@ -266,14 +266,14 @@ describe('what is refused', () => {
     await nothingKept()
   })
 
-  it('OUT-2 leads back to no page of another site', async () => {
+  it('OUT-2 never leads back to a page of another site', async () => {
     await aKnownPerson()
     for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'login']) {
       expect(await aBrowser(server).follow(leave('cognito', next))).toBe('/signed-in')
     }
   })
 
-  it('OUT-1 keeps what the browser brings back from every script, and sends it only on the way back', async () => {
+  it('OUT-1 hides the cookie of the visit from scripts, and sends it only to the provider pages', async () => {
     const { headers } = await browser.open(leave())
 
     expect(String(headers['set-cookie'])).toMatch(
@@ -282,7 +282,7 @@ describe('what is refused', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('SIGN-8 OUT-1 keeps it over https alone, where nobody else can have planted it', async () => {
+  it('SIGN-8 OUT-1 sets the cookie for https alone, so that no one else can plant it', async () => {
     const secure = await startServer({ PUBLIC_URL: 'https://parley.example', ...ofPool('OIDC_COGNITO') })
     const open = (url: string, cookie = '') =>
       secure.app.fastify.inject({ url, headers: { host: 'parley.example', cookie } })
@@ -312,7 +312,7 @@ describe('what is refused', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('OUT-4 refuses a form that no provider has confirmed, or another one, or long ago, or that was changed', async () => {
+  it('OUT-4 refuses a form without a confirmed identity, with another provider’s, an expired or a forged one', async () => {
     const refused = { code: 'providerRefused' }
     expect((await signUp(browser, { provider: 'linkedin' })).json()).toMatchObject(refused)
     await browser.follow(leave())
@@ -332,7 +332,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('a provider that is away or is not there', () => {
+describe('a provider that is away or missing', () => {
   it('OUT-2 says that it failed, and asks again once the provider is back', async () => {
     const env = { OIDC_COGNITO_CLIENT_ID: 'parley', OIDC_COGNITO_CLIENT_SECRET: 'a-secret-of-ours' }
     const early = await anIdentityProvider([])
@@ -353,7 +353,7 @@ describe('a provider that is away or is not there', () => {
     await lonely.close()
   })
 
-  it('OUT-7 refuses every way in of a provider that is not set up', async () => {
+  it('OUT-7 refuses every use of a provider that is not configured', async () => {
     const bare = await startServer()
     const at = aBrowser(bare)
     const answers = [
@@ -376,7 +376,7 @@ describe('a provider that is away or is not there', () => {
   })
 })
 
-it('OUT-1 puts no token in any address', async () => {
+it('OUT-1 puts no token in any URL', async () => {
   await aKnownPerson()
   const again = aBrowser(server)
   const addresses: string[] = []

@@ -18,8 +18,8 @@ const LONGEST_PATH = 1_000
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
 
 /**
- * The two pages that send a browser to an identity provider and take it back. They answer with a redirect whatever
- * happens; no token is ever in an address.
+ * Serves the two pages that send a browser to an identity provider and take it back. They always answer with a
+ * redirect, and no token is ever in a URL.
  *
  * @see docs/rules/accounts.md OUT-1, OUT-2
  */
@@ -35,7 +35,7 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
   const next = wayOn(query['next'])
   await limits.spend(null, ip)
   reply.header('Cache-Control', 'no-store')
-  // The provider sends people back to the address of the settings: what they bring along must be kept under that one.
+  // The provider sends people back to the host of the settings, so the cookie must be set under that host.
   if (host !== new URL(publicUrl).host && query['moved'] === undefined) {
     return reply.redirect(`${publicUrl}${url}${url.includes('?') ? '&' : '?'}moved=1`)
   }
@@ -58,7 +58,7 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
   const pool = providerPoolOf(ctx.settings, provider)
   await limits.spend(null, request.ip)
   reply.header('Cache-Control', 'no-store')
-  // One visit comes back once.
+  // A visit can come back only once.
   const cookie = visitCookie(publicUrl)
   reply.clearCookie(cookie.name, cookie.attributes)
   const visit = await openNote<ProviderVisit>(ctx, VISIT, request.cookies[cookie.name])
@@ -84,7 +84,7 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
   }
 }
 
-/** The browser sends it back from the provider's page, so it is not `strict`. */
+/** Not `strict`, because the browser must send it on the way back from the provider's page. */
 function visitCookie(publicUrl: string) {
   const { nameOf, attributes } = cookieRule(publicUrl)
   return { name: nameOf(VISIT), attributes: { ...attributes, sameSite: 'lax', path: VISIT_PATH } } as const
@@ -95,13 +95,13 @@ function pageWith(path: string, query: Record<string, string | null>): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Where the person was going, as long as a cookie has room for it. */
+/** The page that the person wanted, if a cookie has room for it. */
 function wayOn(given: unknown): string | null {
   const path = insidePath(given)
   return path && path.length <= LONGEST_PATH ? path : null
 }
 
-/** Names alone: a provider's words may hold what was sent to it. */
+/** Only the name and code, because a provider's message may contain data that was sent to it. */
 function reasonOf(error: unknown): string {
   if (error instanceof Failure) return error.reason
   const { name, code } = error as { name?: string; code?: string }

@@ -8,7 +8,7 @@ interface Subject {
   readonly subject: string
 }
 
-/** The account linked to a provider's user; null when there is none. */
+/** Finds the account that is linked to a provider's user; null when there is none. */
 export async function findUserBySubject(db: Kysely<DB>, { issuer, subject }: Subject): Promise<string | null> {
   const row = await db
     .selectFrom('provider_identity')
@@ -21,7 +21,7 @@ export async function findUserBySubject(db: Kysely<DB>, { issuer, subject }: Sub
   return row?.user_id ?? null
 }
 
-/** False when the identity is another account's; one of a deleted account is free. */
+/** Returns false if the identity belongs to another active account. An identity of a deleted account is free. */
 export async function saveIdentity(
   db: Transaction<DB>,
   userId: string,
@@ -29,7 +29,7 @@ export async function saveIdentity(
   now: number,
 ): Promise<boolean> {
   const linked = { user_id: userId, provider, linked_at: instantOf(now) }
-  // A statement of its own: Citus takes no subquery in the condition of an upsert.
+  // A separate statement, because Citus accepts no subquery in the condition of an upsert.
   await sql`delete from provider_identity i using app_user u
     where i.issuer = ${issuer} and i.subject = ${subject} and u.user_id = i.user_id and u.state <> 'active'`.execute(db)
   const row = await db

@@ -16,7 +16,7 @@ import type { ProviderSettings } from '../../../platform/settings.ts'
 import type { ProviderIdentity } from './identity.ts'
 import { findProvider, type IdentityProvider } from './provider.ts'
 
-/** What this browser must bring back from the provider. */
+/** The values that the browser must bring back from the provider. */
 export interface ProviderVisit {
   readonly provider: Provider
   readonly state: string
@@ -26,15 +26,15 @@ export interface ProviderVisit {
   readonly next: string | null
 }
 
-/** LinkedIn returns no nonce, and refuses a web client that proves its code by PKCE. */
+/** LinkedIn returns no nonce, and refuses PKCE from a web client with a secret. */
 const WITHOUT_PROOFS = 'https://www.linkedin.com/oauth'
-/** What providers answer when the user has cancelled. */
+/** Error codes of providers for a sign-in that the user has cancelled. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
 export const backAddressOf = (publicUrl: string, provider: Provider) =>
   `${publicUrl}/api/pool/provider/${provider}/back`
 
-/** Where the browser is sent, and what it keeps until it comes back. */
+/** Returns the provider's URL for the browser, and the values that the browser stores until it comes back. */
 export async function beginVisit(
   pool: ProviderSettings,
   publicUrl: string,
@@ -62,10 +62,10 @@ export async function beginVisit(
 }
 
 /**
- * The identity that the provider has confirmed; null when the user has cancelled. Everything else that is not a right answer to
- * this visit is an error.
+ * Returns the identity that the provider has confirmed; null when the user has cancelled. Throws for any other answer
+ * that does not belong to this visit.
  *
- * @param query of the address to which the browser came back, with its question mark
+ * @param query of the URL that the browser came back to, with its question mark
  */
 export async function endVisit(
   pool: ProviderSettings,
@@ -94,7 +94,7 @@ export async function endVisit(
 
 const hasProofs = ({ issuer }: ProviderSettings) => issuer !== WITHOUT_PROOFS
 
-/** The ID token tells of the person, or only of the sign-in. */
+/** Some providers put the person's data in the ID token; others only return it from the userinfo endpoint. */
 async function claimsOfPerson({ configuration }: IdentityProvider, claims: IDToken, accessToken: string) {
   if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
   return fetchUserInfo(configuration, accessToken, claims.sub)

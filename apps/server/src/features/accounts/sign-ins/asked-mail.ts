@@ -6,20 +6,20 @@ import { isSignedIn } from './store.ts'
 import { readToken } from './tokens.ts'
 
 const ASKED_COOKIE = 'asked'
-/** Sent with every call, because several parts of the API mail a link or read one. */
+/** Sent with every call, because several parts of the API email a link or read one. */
 const ASKED_PATH = '/api'
-/** As long as the code of a mail is valid. */
+/** The lifetime of a mailed code. */
 const ASKED_SECONDS = 1_800
-/** The oldest ones are forgotten. */
+/** The oldest ones are dropped. */
 const MOST_ASKED = 8
 
-/** Ids of mailed codes and links. An id proves nothing: a code and a link need our key. */
+/** Ids of mailed codes and links. An id proves nothing, because a code or a link also needs our key. */
 interface AskedNote {
   readonly mailIds: readonly string[]
 }
 
 /**
- * Remembers in this browser that it asked for a mail. Only here may the link of that mail act when its page opens.
+ * Remembers in this browser that it asked for an email. Only here may the link of that email act when its page opens.
  *
  * @see docs/rules/accounts.md OPEN-1
  */
@@ -38,7 +38,10 @@ export function forgetAsked(exchange: Exchange): void {
   exchange.clearCookie(ASKED_COOKIE, ASKED_PATH)
 }
 
-/** Says if the link of a mail may act without a press: the browser asked for it, or is signed in to its account. */
+/**
+ * Returns true if the link of an email may act without a click: the browser asked for it, or is signed in to its
+ * account.
+ */
 export async function mayActOnLoad(
   ctx: Context,
   exchange: Exchange,
@@ -47,7 +50,7 @@ export async function mayActOnLoad(
   return (await readAsked(ctx, exchange)).includes(mailId) || (await isSignedInAs(ctx, exchange, userId))
 }
 
-/** Says if the given token is that of a live sign-in of this account. */
+/** Returns true if the given token is that of a live sign-in of this account. */
 export async function isSignedInAs(ctx: Context, { bearer: token }: Exchange, userId: string): Promise<boolean> {
   if (token === undefined) return false
   const bearer = await readToken(ctx, token).catch((error: unknown) => {

@@ -19,30 +19,30 @@ export async function giveTokens(ctx: Context, exchange: Exchange, signIn: OpenS
   return signPoolToken(ctx, signIn, signIn.at)
 }
 
-/** Clears the cookies of an account that is gone: its sign-in, and the mark of the device. */
+/** Clears the cookies of a deleted account: its sign-in, and the mark of the device. */
 export function forgetAccount(exchange: Exchange): void {
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
   exchange.clearCookie(KNOWN_COOKIE, POOL_PATH)
 }
 
-/** The text of a refresh token. */
+/** The form of a refresh token. */
 const GENERATION = /^([0-9a-z]{20})\.([1-9]\d{0,8})$/
-/** What browsers send beyond this is not ours. */
+/** Longer values are not ours. */
 const LONGEST = 100
 
-/** Made from the generation alone, so that no token is stored and the same step always gives the same token. */
+/** Derived from the generation alone, so that no token is stored and the same step always gives the same token. */
 export async function writeRefreshToken(ctx: Context, { signInId, generation }: Generation): Promise<string> {
   return seal(ctx, `${signInId}.${generation}`)
 }
 
-/** Null for a token that we have not written. */
+/** Returns null for a token that is not ours. */
 export async function readRefreshToken(ctx: Context, token: string | undefined): Promise<Generation | null> {
   if (token === undefined || token.length > LONGEST) return null
   const [, signInId, generation] = GENERATION.exec((await openSeal(ctx, token)) ?? '') ?? []
   return signInId && generation ? { signInId, generation: Number(generation) } : null
 }
 
-/** A browser keeps this after a sign-in, so that its owner can sign in while strangers have locked the account. */
+/** Marks a browser after a sign-in, so that its owner can sign in while strangers have locked the account. */
 export async function markDevice(ctx: Context, userId: string): Promise<string> {
   return seal(ctx, `${KNOWN_COOKIE}.${userId}`)
 }
@@ -58,7 +58,10 @@ interface Asked {
   readonly host: string
 }
 
-/** True for a page of this server, under the host it was asked by or the one in `PUBLIC_URL`, and for what is no browser. */
+/**
+ * Returns true for a page of this server, under the requested host or that of `PUBLIC_URL`, and for clients that are no
+ * browser.
+ */
 export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
@@ -67,7 +70,7 @@ export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean
 }
 
 /**
- * What reads or sets the refresh cookie serves our own pages only.
+ * Refuses other sites. Every call that reads or sets the refresh cookie serves our own pages only.
  *
  * @throws Failure `notAllowed` for a page of another site
  */

@@ -7,7 +7,7 @@ const T = Date.UTC(2026, 10, 21, 7)
 const DAY = 86_400_000
 const kept: KeptSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnded: false }
 
-describe('what a presented refresh token does', () => {
+describe('the outcome of a presented refresh token', () => {
   it.each<[string, number, number, Partial<KeptSignIn>, RefreshOutcome]>([
     ['SIGN-9 the current one rotates', 5, T, {}, 'rotate'],
     ['SIGN-9 also a millisecond before 30 days', 5, T + 30 * DAY - 1, {}, 'rotate'],
@@ -24,7 +24,7 @@ describe('what a presented refresh token does', () => {
   })
 })
 
-describe('what a token does when a page loads', () => {
+describe('the outcome of a token when a page loads', () => {
   it.each<[string, number, number, RefreshOutcome]>([
     ['SIGN-21 a token of a few minutes stays', 5, T + 299_999, 'leave'],
     ['SIGN-21 an older one rotates', 5, T + 300_000, 'rotate'],
@@ -36,17 +36,17 @@ describe('what a token does when a page loads', () => {
 })
 
 interface Use {
-  /** How long after the use before, in milliseconds. */
+  /** Milliseconds since the previous use. */
   readonly afterMs: number
-  /** How many generations behind the newest one that was given out. */
+  /** The number of generations behind the newest one that was given out. */
   readonly behind: number
 }
 
-/** Long enough to leave the grace, rarely long enough to leave the month. */
+/** Usually longer than the grace period, rarely longer than the lifetime of the sign-in. */
 const pause = fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 40 * DAY }))
 const use = fc.record({ afterMs: pause, behind: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(4)) })
 
-/** Plays uses against a sign-in as `rotateSignIn` keeps it. */
+/** Plays uses against a sign-in, like `rotateSignIn` does in the database. */
 function play(uses: readonly Use[]) {
   let now = T
   let row: KeptSignIn = { generation: 1, rotatedAt: T, lastUsedAt: T, hasEnded: false }
@@ -90,7 +90,7 @@ describe('any history of refreshes', () => {
     )
   })
 
-  it('SIGN-9 keeps a user who comes back within 30 days, though any answer may be lost and asked for again in time', () => {
+  it('SIGN-9 keeps users signed in who return within 30 days, though any answer may be lost and requested again in time', () => {
     const visit = fc.record({
       afterMs: fc.integer({ min: 0, max: 30 * DAY - 10_000 }),
       retries: fc.array(fc.nat(3_000), { maxLength: 3 }),

@@ -1,11 +1,14 @@
-/** So long after a rotation all uses of one token get equal answers. */
+/** How long after a rotation all uses of one token get equal answers. */
 export const EQUAL_ANSWERS_MS = 10_000
-/** A page load leaves a token of this age as it is: browsers write a new cookie to disk only after about 30 seconds. */
+/**
+ * A page load does not rotate a token younger than this: browsers write a new cookie to disk only after about 30
+ * seconds.
+ */
 const YOUNG_MS = 300_000
 export const SIGN_IN_DAYS = 30
 const SIGN_IN_MS = SIGN_IN_DAYS * 86_400_000
 
-/** A sign-in as it is kept; instants in epoch milliseconds. */
+/** The stored state of a sign-in; instants in epoch milliseconds. */
 export interface KeptSignIn {
   readonly generation: number
   readonly rotatedAt: number
@@ -14,15 +17,15 @@ export interface KeptSignIn {
 }
 
 /**
- * `leave` gives the presented token again; `repeat` gives the successor that has been given before; `reused` and `expired`
- * end the sign-in.
+ * `leave` returns the presented token again. `repeat` returns the same successor as before. `reused` and `expired` end
+ * the sign-in.
  */
 export type RefreshOutcome = 'rotate' | 'leave' | 'repeat' | 'reused' | 'expired' | 'refused'
 
 /**
- * Decides what a presented refresh token does. The one before the current one gets its successor again until that one has
- * been exchanged: venue Wi-Fi loses answers, and a phone that ends a browser loses its last cookie. Anything older is in the
- * hands of two people.
+ * Decides the outcome of a presented refresh token. The previous token gets its successor again until that one has been
+ * exchanged, because venue Wi-Fi loses answers, and a phone that kills the browser loses its last cookie. Any older
+ * token must be known to a second person.
  *
  * @see docs/rules/accounts.md SIGN-9 to SIGN-11, SIGN-21
  */

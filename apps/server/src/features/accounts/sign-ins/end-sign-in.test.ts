@@ -22,7 +22,7 @@ const list = async (as: { token: string }) => (await server.call(accountCalls.ge
 const end = (id: string, as: { token: string }) => server.call(accountCalls.endSignIn, { id }, as)
 
 describe('the devices of a person', () => {
-  it('POOL-8 are told last used first, with the one that asks marked, and nobody else’s', async () => {
+  it('POOL-8 are listed last used first, with the caller’s own marked, and without those of other users', async () => {
     const ada = await aUser(server, { email: 'ada@example.org', password: PASSWORD })
     await aUser(server)
     const open = (userAgent: string, at: number) => openSignIn(server.ctx.db, { userId: ada.userId, userAgent, at })
@@ -45,7 +45,7 @@ describe('the devices of a person', () => {
     ])
   })
 
-  it('POOL-9 are signed out one by one: the socket closes, the token opens nothing, twice changes nothing', async () => {
+  it('POOL-9 are signed out one by one: the socket closes, the token is refused, and a second call changes nothing', async () => {
     const ada = await aUser(server)
     const phone = await issueTokens(server.ctx, ada.userId)
     const socket = await openSocket(await server.listen(), phone)

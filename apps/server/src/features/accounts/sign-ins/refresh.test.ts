@@ -57,14 +57,14 @@ const keptOf = ({ signInId }: TestUser) =>
 
 const at = (millis: number) => Temporal.Instant.fromEpochMilliseconds(millis)
 
-/** Else the first of a crowd is done before the second has a connection. */
+/** Opens connections first. Otherwise the first of a crowd would finish before the second has a connection. */
 async function openConnections() {
   const clients = await Promise.all(Array.from({ length: 20 }, () => server.ctx.pool.connect()))
   for (const client of clients) client.release()
 }
 
 describe('refreshing', () => {
-  it('SIGN-9 turns the cookie into its successor and a token that opens the API', async () => {
+  it('SIGN-9 exchanges the cookie for its successor and a token that opens the API', async () => {
     const ada = await aUser(server)
     server.setNow(NOW + 240_000)
     const { body, next } = await refresh(await firstToken(ada))
@@ -85,7 +85,7 @@ describe('refreshing', () => {
     const ada = await aUser(server)
     const token = await firstToken(ada)
     await openConnections()
-    // Each of them comes a moment later: a second rotation would answer with another second.
+    // The clock moves on at each call, so that a second rotation would give a different answer.
     let moment = NOW
     const clock = vi.spyOn(server.ctx.clock, 'now').mockImplementation(() => (moment += 150))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
@@ -108,7 +108,7 @@ describe('refreshing', () => {
     expect((await refresh(third)).status).toBe(401)
   })
 
-  it('SIGN-11 removes the cookie with its refusal, and the API token is worth nothing any more', async () => {
+  it('SIGN-11 removes the cookie with its refusal, and makes the API token invalid', async () => {
     const ada = await aUser(server)
     const token = await firstToken(ada)
     await refresh((await refresh(token)).next ?? '')
@@ -129,14 +129,14 @@ describe('refreshing', () => {
     expect(restored.next).toBe(first.next)
     const profile = await server.call(accountCalls.getProfile, {}, restored.body)
     expect(profile.body.id).toBe(ada.userId)
-    // The exchange of the successor makes the one on disk an old one.
+    // Once the successor is exchanged, the token on disk is outdated.
     server.setNow(NOW + 1_200_000)
     expect((await refresh(first.next ?? '')).status).toBe(200)
     expect((await loadPage(onDisk)).status).toBe(401)
     expect(await keptOf(ada)).toMatchObject({ ended_why: 'reused' })
   })
 
-  it('SIGN-21 leaves a token of a few minutes as it is when pages load, however many', async () => {
+  it('SIGN-21 does not rotate a token of a few minutes when pages load, however many', async () => {
     const ada = await aUser(server)
     const token = await firstToken(ada)
     server.setNow(NOW + 240_000)
@@ -144,13 +144,13 @@ describe('refreshing', () => {
 
     expect(loads.map(({ status, next }) => `${status} ${next}`)).toEqual(Array(12).fill(`200 ${token}`))
     expect(await keptOf(ada)).toMatchObject({ generation: 1, rotated_at: at(NOW) })
-    // Their tokens last as long as any other of this moment.
+    // The tokens of these page loads last as long as any other issued now.
     expect(loads[0]?.body.expiresAt).toBe(NOW + 240_000 + 600_000)
     server.setNow(NOW + 300_000)
     expect((await loadPage(token)).next).toMatch(/\.2\./)
   })
 
-  it('SIGN-10 gives a token that can be exchanged also when the successor is asked for late', async () => {
+  it('SIGN-10 gives a token that can be exchanged even when the successor is requested late', async () => {
     const ada = await aUser(server)
     const token = await firstToken(ada)
     await refresh(token)
@@ -160,7 +160,7 @@ describe('refreshing', () => {
     expect(tokens.status).toBe(200)
   })
 
-  it('SIGN-9 ends a sign-in that nobody used for 30 days', async () => {
+  it('SIGN-9 ends a sign-in that was not used for 30 days', async () => {
     const ada = await aUser(server)
     server.setNow(NOW + 30 * DAY)
 
@@ -168,7 +168,7 @@ describe('refreshing', () => {
     expect(await keptOf(ada)).toMatchObject({ generation: 1, ended_at: at(NOW + 30 * DAY), ended_why: 'expired' })
   })
 
-  it('SIGN-8 refuses what we have not written', async () => {
+  it('SIGN-8 refuses any token that is not ours', async () => {
     const ada = await aUser(server)
     const token = await firstToken(ada)
     const [, , mac] = token.split('.')
@@ -199,7 +199,7 @@ describe('refreshing', () => {
     expect((await refresh(token, { origin: 'http://localhost:3000' })).status).toBe(200)
   })
 
-  it('gives nobody the answer of another user who used the same idempotency key', async () => {
+  it('never gives a user the answer of another user with the same idempotency key', async () => {
     const [ada, max] = [await aUser(server), await aUser(server)]
     const key = { 'idempotency-key': 'refresh-key' }
     const [hers, his] = [await refresh(await firstToken(ada), key), await refresh(await firstToken(max), key)]
@@ -207,7 +207,7 @@ describe('refreshing', () => {
     expect([hers.next?.slice(0, 20), his.next?.slice(0, 20)]).toEqual([ada.signInId, max.signInId])
   })
 
-  it('SIGN-11 closes the sockets of a sign-in whose token was used twice', async () => {
+  it('SIGN-11 closes the sockets of a sign-in after a token of it was used twice', async () => {
     const live = await startServer()
     live.setNow(Date.now())
     const [ada, max] = [await aUser(live), await aUser(live)]
@@ -232,7 +232,7 @@ describe('refreshing', () => {
   })
 })
 
-/** The spec's sentence, told again in the plainest way: a list of the tokens given out. */
+/** Implements the specification in the simplest way: a list of the tokens given out. */
 function makeExpectation(first: string) {
   const tokens = [first]
   let rotatedAt = NOW
@@ -259,7 +259,7 @@ function makeExpectation(first: string) {
 }
 
 describe('any history of refreshes on the database', () => {
-  it('SIGN-9 SIGN-10 SIGN-11 goes as the spec says', { timeout: 600_000 }, async () => {
+  it('SIGN-9 SIGN-10 SIGN-11 follows the specification', { timeout: 600_000 }, async () => {
     const pause = fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 40 * DAY }))
     const use = fc.record({ afterMs: pause, behind: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(3)) })
     const history = fc.array(use, { minLength: 1, maxLength: 12 })

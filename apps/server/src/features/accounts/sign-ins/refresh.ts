@@ -11,8 +11,8 @@ import { endSignIns, type Generation, lockSignIn, type OpenSignIn, saveGeneratio
 import { signUserTokens } from './tokens.ts'
 
 /**
- * Exchanges the refresh cookie for its successor and a new access token. Fifty parallel uses of one cookie rotate once and
- * get fifty equal answers.
+ * Exchanges the refresh cookie for its successor and a new access token. Fifty parallel uses of one cookie rotate once
+ * and get fifty equal answers.
  *
  * @throws Failure `refreshRefused` when the sign-in has ended, or ends with this use; the cookie is then removed
  * @see docs/rules/accounts.md SIGN-8 to SIGN-11
@@ -22,7 +22,8 @@ export async function refresh(ctx: Context, exchange: Exchange): Promise<ReplyOf
 }
 
 /**
- * The same for the first call of a page: the tokens of the API at once, and who it is. A token of a few minutes stays.
+ * Does the same for the first call of a page, and returns the API tokens and the profile at once. A token younger than
+ * a few minutes is not rotated.
  *
  * @throws Failure as {@link refresh}
  */
@@ -50,14 +51,14 @@ async function rotateCookie(ctx: Context, exchange: Exchange, use: Use): Promise
 }
 
 /**
- * Moves a sign-in to its next generation, or repeats the answer before. Null when it gives nothing; a reuse has
- * then ended the sign-in and closed its sockets.
+ * Moves a sign-in to its next generation, or repeats the previous answer. Returns null if the token is refused; a reuse
+ * has then ended the sign-in and closed its sockets.
  */
 async function rotateSignIn(ctx: Context, presented: Generation, use: Use): Promise<OpenSignIn | null> {
   const { signInId } = presented
   const now = ctx.clock.now()
-  // Not the guarded transaction: the body of every refresh is the same, so an idempotency key could hand one person's
-  // answer to another. The generation makes it repeatable by itself.
+  // Not the transaction with the idempotency key: the body of every refresh is the same, so a key could give one
+  // person's answer to another. The generation makes the call repeatable by itself.
   const { open, ended } = await ctx.db.transaction().execute(async (db) => {
     const kept = await lockSignIn(db, signInId)
     const outcome = kept ? decideRefresh(presented.generation, kept, now, use) : 'refused'

@@ -11,8 +11,8 @@ import { endSignIns, findUserOfSignIn, readSignIns, userOfSignIn } from './store
 import { readToken } from './tokens.ts'
 
 /**
- * Ends the sign-in of this device, or all of its user, and closes their sockets. The device is told by its cookie, else by
- * its API token. Who is signed out already succeeds.
+ * Ends the sign-in of this device, or all sign-ins of its user, and closes their sockets. The device is identified by
+ * its cookie, else by its API token. Succeeds if the caller is already signed out.
  *
  * @see docs/rules/accounts.md SIGN-12
  */
@@ -27,9 +27,9 @@ export async function signOut(
   const presented = await readRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
   const signInId = presented?.signInId ?? (await signInOfBearer(ctx, exchange.bearer))
   if (signInId === null) return { success: true }
-  // An old token, which may be stolen, ends its own sign-in but does not speak for the others.
+  // An old token may be stolen, so it ends only its own sign-in and not the others.
   const userId = everywhere ? await userOfSignIn(ctx.db, signInId, presented?.generation) : null
-  // Ending twice changes nothing, and the body is the same for every user: no key has to guard it.
+  // Needs no idempotency key: ending twice changes nothing, and the reply is the same for every user.
   const ended = await ctx.inTransaction((work) =>
     endSignIns(work.db, userId === null ? { signInId } : { userId }, 'signedOut', work.now),
   )
@@ -47,7 +47,8 @@ async function signInOfBearer(ctx: Context, token: string | undefined): Promise<
 }
 
 /**
- * Signs a device of the caller out, this one too, and closes its sockets. One that is signed out already stays so.
+ * Signs out a device of the caller, even the current one, and closes its sockets. Does nothing if it is already signed
+ * out.
  *
  * @throws Failure `notFound` for the device of another user
  * @see docs/rules/accounts.md POOL-9
@@ -67,7 +68,7 @@ export async function endSignIn(
 
 const DAY_MS = 86_400_000
 
-/** The devices on which the caller is signed in; not those that could no longer refresh. */
+/** Lists the devices that the caller is signed in on, without those that can no longer refresh. */
 export async function getSignIns(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getSignIns>> {
   const rows = await readSignIns(ctx.db, actor.userId, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS)
   return {

@@ -28,7 +28,7 @@ const endings = async ({ userId }: TestUser) => {
 }
 
 describe('signing out', () => {
-  it('SIGN-12 ends this device, removes its cookie and keeps the others', async () => {
+  it('SIGN-12 ends this device, removes its cookie and spares the others', async () => {
     const ada = await aUser(server)
     const phone = await issueTokens(server.ctx, ada.userId)
     const answer = await server.call(accountCalls.signOut, {}, null, await cookieOf(ada.signInId))
@@ -65,7 +65,7 @@ describe('signing out', () => {
     expect([...(await endings(max)).values()]).toEqual([null])
   })
 
-  it('SIGN-12 takes the API token where there is no cookie', async () => {
+  it('SIGN-12 uses the API token if there is no cookie', async () => {
     const ada = await aUser(server)
     await server.call(accountCalls.signOut, {}, ada)
 
@@ -86,7 +86,7 @@ describe('signing out', () => {
     )
   })
 
-  it('SIGN-12 succeeds for who is signed out, also twice, and changes nothing', async () => {
+  it('SIGN-12 succeeds for people who are signed out, even twice, and changes nothing', async () => {
     const ada = await aUser(server)
     const cookie = await cookieOf(ada.signInId)
     await server.call(accountCalls.signOut, {}, null, cookie)
@@ -104,7 +104,7 @@ describe('signing out', () => {
     server.setNow(NOW)
   })
 
-  it('SIGN-12 is refused to a foreign page', async () => {
+  it('SIGN-12 refuses a foreign page', async () => {
     const ada = await aUser(server)
     const foreign = { ...(await cookieOf(ada.signInId)), origin: 'https://evil.example' }
 

@@ -10,13 +10,13 @@ export interface Bearer {
   readonly signInId: string
 }
 
-/** One step in the life of a sign-in: each refresh raises the generation. */
+/** One step of a sign-in; each refresh increments the generation. */
 export interface Generation {
   readonly signInId: string
   readonly generation: number
 }
 
-/** A sign-in at the moment that its tokens are made for. */
+/** A sign-in at the moment when its tokens are made. */
 export interface OpenSignIn extends Bearer, Generation {
   /** Epoch milliseconds. */
   readonly at: number
@@ -29,7 +29,7 @@ interface NewSignIn {
   readonly userAgent: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** Who proved the person; our own pool when absent. */
+  /** The provider that authenticated the person; our own pool when absent. */
   readonly provider?: Provider | undefined
 }
 
@@ -37,7 +37,7 @@ export async function openSignIn(db: Kysely<DB>, wanted: NewSignIn): Promise<Ope
   return keepSignIn(db, { ...wanted, signInId: newId(wanted.at) })
 }
 
-/** The same under an id that is made from what proves it: the second time, the sign-in stands as the first has left it. */
+/** Opens a sign-in under an id that is derived from its proof. A second call leaves the existing sign-in unchanged. */
 export async function keepSignIn(
   db: Kysely<DB>,
   { signInId, userId, userAgent, at, provider = 'cognito' }: NewSignIn & { signInId: string },
@@ -88,7 +88,7 @@ export async function saveGeneration(db: Transaction<DB>, { signInId, generation
     .execute()
 }
 
-/** Ends those of the sign-ins that still live, and tells which they were. Nothing is pushed to their devices any more. */
+/** Ends those of the sign-ins that are live, and returns their ids. Deletes the push tokens of their devices. */
 export async function endSignIns(
   db: Transaction<DB>,
   which: { signInId: string } | { userId: string; except?: string },
@@ -109,7 +109,7 @@ export async function endSignIns(
   return ids
 }
 
-/** Whose live sign-in this is; with a generation, only when that is the current one or the one before. */
+/** Returns the user of a live sign-in; with a generation, only if that is the current or the previous one. */
 export async function userOfSignIn(db: Kysely<DB>, signInId: string, generation?: number): Promise<string | null> {
   const row = await db
     .selectFrom('sign_in')
@@ -121,13 +121,13 @@ export async function userOfSignIn(db: Kysely<DB>, signInId: string, generation?
   return row?.user_id ?? null
 }
 
-/** Whose sign-in this is, also when it has ended. */
+/** Returns the user of a sign-in, even if it has ended. */
 export async function findUserOfSignIn(db: Kysely<DB>, signInId: string): Promise<string | null> {
   const row = await db.selectFrom('sign_in').select('user_id').where('sign_in_id', '=', signInId).executeTakeFirst()
   return row?.user_id ?? null
 }
 
-/** Those that live and were used since then, last used first. */
+/** Lists the user's live sign-ins that were used since then, last used first. */
 export async function readSignIns(db: Kysely<DB>, userId: string, usedSince: number) {
   return db
     .selectFrom('sign_in')
@@ -140,12 +140,12 @@ export async function readSignIns(db: Kysely<DB>, userId: string, usedSince: num
     .execute()
 }
 
-/** True while the sign-in lives and its person is not deleted. */
+/** Returns true while the sign-in is live and its user is not deleted. */
 export async function isSignedIn(db: Kysely<DB>, bearer: Bearer): Promise<boolean> {
   return (await providerOf(db, bearer)) !== null
 }
 
-/** Who proved the person of a live sign-in; null when it has ended or its person is deleted. */
+/** Returns the provider of a live sign-in; null when it has ended or its user is deleted. */
 export async function providerOf(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<Provider | null> {
   const row = await db
     .selectFrom('sign_in')
@@ -159,7 +159,7 @@ export async function providerOf(db: Kysely<DB>, { userId, signInId }: Bearer): 
   return (row?.provider as Provider | undefined) ?? null
 }
 
-/** Removes what ended, or was last used, before then. */
+/** Deletes sign-ins that ended, or were last used, before this time. */
 export async function deleteOldSignIns(db: Kysely<DB>, before: number): Promise<void> {
   await db
     .deleteFrom('sign_in')

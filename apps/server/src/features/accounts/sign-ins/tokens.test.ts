@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('SIGN-13 reads a token again and again for ten minutes, and only for what it was made for', async () => {
+it('SIGN-13 accepts a token any number of times for ten minutes, and only for its purpose', async () => {
   const { ctx } = server
   const { userId } = await aUser(server)
   const { token, liveToken, signInId } = await issueTokens(ctx, userId)
@@ -32,7 +32,7 @@ it('SIGN-13 reads a token again and again for ten minutes, and only for what it 
   server.setNow(NOW)
 })
 
-it('SIGN-13 a token that was read before ends with its sign-in', async () => {
+it('SIGN-13 ends a cached token with its sign-in', async () => {
   const { userId } = await aUser(server)
   const { token, signInId } = await issueTokens(server.ctx, userId)
   const ask = async () => (await server.call(accountCalls.getProfile, {}, { token })).status

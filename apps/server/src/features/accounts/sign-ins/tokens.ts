@@ -6,20 +6,20 @@ import { defineService } from '../../../platform/services.ts'
 import { findKey, keyInUse } from '../keys/index.ts'
 import { type Bearer, isSignedIn, openSignIn } from './store.ts'
 
-/** A token of one audience is refused by the others. Rights are never in a token. */
+/** A token of one audience is refused by the others. A token never contains rights. */
 export type Audience = 'pool' | 'api' | 'live' | 'desk'
 
 export const POOL_SECONDS = 300
 const USER_SECONDS = 600
 const MOST_KNOWN = 10_000
 
-/** What `user/token` takes, for five minutes. The same person at the same instant gets the same token. */
+/** Signs the token for `user/token`, valid for five minutes. The same user at the same instant gets the same token. */
 export async function signPoolToken(ctx: Context, who: Bearer, at: number) {
   const expires = secondsOf(at) + POOL_SECONDS
   return { accessToken: await sign(ctx, who, 'pool', at, expires), expiresAt: expires * 1000 }
 }
 
-/** What calls and live topics take, for ten minutes. */
+/** Signs the tokens for calls and live topics, valid for ten minutes. */
 export async function signUserTokens(ctx: Context, who: Bearer, at: number) {
   const expires = secondsOf(at) + USER_SECONDS
   const [token, liveToken] = await Promise.all([
@@ -41,7 +41,7 @@ async function sign(ctx: Context, { userId, signInId }: Bearer, audience: Audien
 }
 
 /**
- * Signs what a device keeps and reads without us; it opens nothing here.
+ * Signs claims that a device stores and verifies offline. They give no access to the server.
  *
  * @param expiresAt in epoch milliseconds
  */
@@ -55,7 +55,7 @@ export async function signForDesk(ctx: Context, claims: Record<string, string>, 
     .sign(privateKey)
 }
 
-/** What such a signature is checked with. */
+/** Returns the public key that verifies `signForDesk`. */
 export async function deskKeyOf(ctx: Context): Promise<{ kid: string; x: string }> {
   const { keyId, publicKey } = await keyInUse(ctx, 'token')
   const { x = '' } = await exportJWK(publicKey)
@@ -67,7 +67,7 @@ const secondsOf = (atMillis: number) => Math.floor(atMillis / 1000)
 const MILLIS_PER_SECOND = 1000
 
 /**
- * Whose API token this is; null when it is none of ours. Says nothing of whether the sign-in still lives.
+ * Returns the bearer of an API token; null if it is not ours. It does not check if the sign-in is still live.
  *
  * @throws Failure `tokenExpired` when it only needs a refresh
  */
@@ -85,10 +85,10 @@ export async function readToken(ctx: Context, token: string): Promise<Bearer | n
   return { userId: read.userId, signInId: read.signInId }
 }
 
-/** API tokens whose signature was right: checking it again costs as much as the rest of a small call. */
+/** API tokens with a verified signature, because verifying again costs as much as the rest of a small call. */
 const knownTokens = defineService(() => new Map<string, LiveUser>())
 
-/** The same for what the pool has given out, with when it did, in epoch milliseconds. */
+/** Reads a token of the pool like `readToken`, with its time of issue in epoch milliseconds. */
 export async function readPoolToken(ctx: Context, token: string): Promise<(Bearer & { issuedAt: number }) | null> {
   const read = await verify(ctx, token, 'pool')
   return (
@@ -100,7 +100,7 @@ export async function readPoolToken(ctx: Context, token: string): Promise<(Beare
   )
 }
 
-/** Who may open a socket with this token, as long as the sign-in lives; else null. */
+/** Returns the user who may open a socket with this token, if the sign-in is live; else null. */
 export async function readLiveUser(ctx: Context, token: string): Promise<LiveUser | null> {
   const user = await verify(ctx, token, 'live').catch((error: unknown) => {
     if (error instanceof Failure) return null
@@ -137,7 +137,7 @@ function userOf({ sub, sid, exp }: JWTPayload): LiveUser | null {
   return { userId: sub, signInId: sid, expiresAt: exp * MILLIS_PER_SECOND }
 }
 
-/** Signs a user in without a password: for tests, and where the user is proved in another way. */
+/** Signs a user in without a password: for tests, and for users who are authenticated in another way. */
 export async function issueTokens(ctx: Context, userId: string) {
   const at = ctx.clock.now()
   const signIn = await openSignIn(ctx.db, { userId, userAgent: '', at })

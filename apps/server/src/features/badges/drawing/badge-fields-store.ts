@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** A person with what decides which template is theirs, and where they stand in a list by name. */
+/** A person with the fields that select their template and their position in a list by name. */
 export interface BadgePerson extends BadgeFields {
   readonly typeId: string
   readonly sortName: string
@@ -11,14 +11,14 @@ export interface BadgePerson extends BadgeFields {
 
 type Row = Omit<BadgePerson, 'ticketUrl'>
 
-/** Whose registration awaits its owner has no ticket yet that opens anything. */
+/** A person with an unconfirmed registration (`awaits_owner`) has no valid ticket yet. */
 const HAS_BADGE = sql`p.state <> 'deleted' and not p.awaits_owner`
 
 /**
- * Everything that badges say of some people, in one statement: types and answers in the language of the event, and private answers
- * too, since organizers alone make templates.
+ * Reads all fields that badges of these people can show, in one statement. Types and answers are in the language of the
+ * event. Private answers are included, because only organizers design templates.
  *
- * @param which of the participants `p`, and in which order
+ * @param which condition and order for the participants `p`
  */
 async function readPeople(
   { db, settings }: Context,
@@ -48,7 +48,7 @@ async function readPeople(
   return rows.map((row) => ({ ...row, ticketUrl: `${settings.publicUrl}/tickets/${encodeURIComponent(row.ticketId)}` }))
 }
 
-/** People in the order of the ids; those who have no badge are left out. */
+/** Returns people in the order of the ids. People without a badge are left out. */
 export async function readBadgePeople(ctx: Context, eventId: string, ids: readonly string[]): Promise<BadgePerson[]> {
   if (ids.length === 0) return []
   const people = await readPeople(ctx, eventId, sql`p.participant_id = any(${[...ids]}::text[])`)
@@ -56,7 +56,7 @@ export async function readBadgePeople(ctx: Context, eventId: string, ids: readon
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The person of a ticket, or of a participant; null for one who has no badge. */
+/** Returns the person of a ticket or participant id; null if that person has no badge. */
 export async function readBadgePerson(
   ctx: Context,
   eventId: string,
@@ -67,7 +67,7 @@ export async function readBadgePerson(
   return person ?? null
 }
 
-/** Those with the longest names, by which a template is judged: of its types first. */
+/** Returns the people with the longest names, to preview a template with. People of the given types come first. */
 export const readLongestNames = (
   ctx: Context,
   eventId: string,
@@ -81,11 +81,11 @@ export const readLongestNames = (
   )
 
 export interface BadgeFilters {
-  /** None for all types. */
+  /** Empty for all types. */
   readonly typeIds: readonly string[]
   readonly participantId?: string | undefined
 }
-/** Behind whom a page begins. */
+/** The person after which a page begins. */
 export interface Position {
   readonly sortName: string
   readonly participantId: string
@@ -95,7 +95,6 @@ const filtered = ({ typeIds, participantId }: BadgeFilters): RawBuilder<unknown>
   (${typeIds.length === 0} or p.type_id = any(${[...typeIds]}::text[]))
   and (${participantId ?? null}::text is null or p.participant_id = ${participantId ?? null}::text)`
 
-/** The next people by name. */
 export const readPageOfPeople = (
   ctx: Context,
   eventId: string,
@@ -116,7 +115,7 @@ export async function countPeople(db: Kysely<DB>, eventId: string, filters: Badg
   return rows[0]?.people ?? 0
 }
 
-/** People with a text in other letters than those of English, by name, with all texts of their badges. */
+/** Returns people with non-ASCII text on their badges, sorted by name, with all texts of the badge. */
 export async function readWrittenOtherwise(
   db: Kysely<DB>,
   eventId: string,
@@ -131,7 +130,6 @@ export async function readWrittenOtherwise(
   return rows
 }
 
-/** The participant types of an event in their order. */
 export async function readTypeIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
     where t.event_id = ${eventId} order by t.index, t.type_id`.execute(db)

@@ -13,23 +13,24 @@ type Template = Pick<BadgeTemplate, 'widthMm' | 'heightMm' | 'resolution' | 'tem
   readonly id: string | null
 }
 
-/** Makes the badges of an event for people of some types, each by the template of its type. */
+/** Draws the badges of an event, each with the template of the person's type. */
 export interface BadgeMaker {
   readonly fonts: BadgeFonts
-  /** Of a type; its id is null for the badge that an event has before any is designed. */
+  /** Returns the template of a type. Its id is null for the built-in badge, used before any is designed. */
   templateOf(typeId: string): Template
   sidesOf(person: BadgePerson): BadgeSides
 }
 
-/** Designs of the last templates, whose pictures took time to read. */
+/** The number of parsed designs in the cache. Reading the pictures of a template is slow. */
 const KEPT_DESIGNS = 24
 const designsOf = defineService(() => new Map<string, Promise<Design>>())
 const BUILT_IN: Template = { id: null, ...defaultTemplate }
 
 /**
- * Reads the templates of some types once; after that it asks for nothing, so that thousands of badges are drawn by it.
+ * Loads the templates of some types. Afterwards, drawing a badge needs no further query, so it suits thousands of
+ * badges.
  *
- * @param dpi how finely pictures are seen
+ * @param dpi resolution of the pictures
  * @see docs/rules/badges.md BADGE-8
  */
 export async function makeBadgeMaker(
@@ -71,7 +72,7 @@ async function designOf(ctx: Context, canvas: string, size: Omit<Template, 'temp
     .update(JSON.stringify([canvas, widthMm, heightMm, resolution, dpi]))
     .digest('base64')
   const design = designs.get(key) ?? readDesign(canvas, { widthMm, heightMm, resolution }, { dpi })
-  // The one asked for last goes last.
+  // Moves the entry to the end, so that the map is ordered by last use.
   designs.delete(key)
   designs.set(key, design)
   design.catch(() => designs.delete(key))

@@ -61,7 +61,7 @@ const template = async (given: object = {}) => {
 }
 
 describe('previewBadge', () => {
-  it('BADGE-12 shows a side that is not kept, with the longest names first', async () => {
+  it('BADGE-12 previews an unsaved side with the people who have the longest names', async () => {
     for (const name of ['Bo', 'Konstantinos', 'Annabelle', 'Eli', 'Maximiliane', 'Al', 'Josephine']) {
       await aParticipant(server, event, { name, surname: 'Lee' })
     }
@@ -80,7 +80,7 @@ describe('previewBadge', () => {
     expect(body.badges.every(({ svg }) => svg.startsWith('<svg') && svg.includes('viewBox="0 0 90 55"'))).toBe(true)
   })
 
-  it('BADGE-12 shows it for people who are named, and nobody of another event', async () => {
+  it('BADGE-12 previews it for the given people, and for no one of another event', async () => {
     const [ann, bob] = [
       await aParticipant(server, event, { name: 'Ann' }),
       await aParticipant(server, event, { name: 'Bob' }),
@@ -116,7 +116,7 @@ describe('previewBadge', () => {
   })
 })
 
-describe('what stands on a badge', () => {
+describe('the content of a badge', () => {
   it('BADGE-2 reads types and answers in the event’s language, in one statement for all people', async () => {
     await sql`update event set default_language = 'tr' where event_id = ${eventId}`.execute(server.ctx.db)
     await sql`update participant_type set texts = '{"en": "Visitor", "tr": "Ziyaretçi"}' where event_id = ${eventId}`.execute(
@@ -149,7 +149,7 @@ describe('what stands on a badge', () => {
     })
   })
 
-  it('BADGE-8 is for nobody who is deleted, or whose registration awaits its owner', async () => {
+  it('BADGE-8 draws no badge for people who are deleted or have an unconfirmed registration', async () => {
     const [gone, waiting] = [await aParticipant(server, event), await aParticipant(server, event)]
     await sql`update participant set state = 'deleted' where event_id = ${eventId} and participant_id = ${gone.participantId}`.execute(
       server.ctx.db,
@@ -182,7 +182,7 @@ describe('getBadges', () => {
     ])
   })
 
-  it('BADGE-13 has those of a type, of a template, and backs on which something is', async () => {
+  it('BADGE-13 lists those of a type or of a template, and backs that are not empty', async () => {
     const [crew = ''] = await secondType()
     await people(2, crew)
     const own = await template({
@@ -207,7 +207,7 @@ describe('getBadges', () => {
 })
 
 describe('printSheets', () => {
-  // Jobs wait by the clock of the database: a minute and a day after the tests' own date have passed long ago.
+  // Jobs run by the clock of the database, so the fixed date of the tests would make all of them due at once.
   let now = 0
   beforeEach(async () => {
     now = Date.now()
@@ -230,7 +230,7 @@ describe('printSheets', () => {
   }
   const fetched = (path: string) => fetch(`${origin}${path}`)
 
-  it('BADGE-14 makes a PDF by type and name, which is fetched by its address for a day and then erased', async () => {
+  it('BADGE-14 makes a PDF by type and name, with a URL for a day, then erases it', async () => {
     const [crew = ''] = await secondType()
     await people(3, crew)
     await template({ typeIds: [crew] })
@@ -267,7 +267,7 @@ describe('printSheets', () => {
     expect(one.result.people).toBe(1)
   })
 
-  it('BADGE-14 has nothing to print where nobody has a badge', async () => {
+  it('BADGE-14 has nothing to print if no one has a badge', async () => {
     const [crew = ''] = await secondType()
     expect((await print({ typeIds: [crew] })).body).toMatchObject({ code: 'nothingToPrint' })
     expect((await print({ participantId: 'nobody' })).status).toBe(409)

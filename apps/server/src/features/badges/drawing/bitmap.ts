@@ -1,8 +1,7 @@
-/** Dots of a printer, which are black or not. */
 export class Bitmap {
   readonly width: number
   readonly height: number
-  /** One byte for a dot: 1 is black. */
+  /** One byte per dot: 1 is black. */
   readonly dots: Uint8Array
 
   constructor(width: number, height: number, dots = new Uint8Array(width * height)) {
@@ -18,7 +17,7 @@ export class Bitmap {
     }
   }
 
-  /** The smallest box with all that is black in a box; null where nothing is. */
+  /** Null if the box contains no black dot. */
   inkIn({ left, top, right, bottom }: Box): Box | null {
     const box = { left: this.width, top: this.height, right: 0, bottom: 0 }
     for (let y = Math.max(0, top); y < Math.min(this.height, bottom); y += 1) {
@@ -34,7 +33,7 @@ export class Bitmap {
   }
 }
 
-/** In dots; right and bottom are the first ones outside. */
+/** In dots. Right and bottom are exclusive. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -53,7 +52,7 @@ export const around = (one: Box, other: Box): Box => ({
 
 const DARK = 128
 
-/** Greys become black or white, whichever is nearer. */
+/** Converts grey to black or white, using a fixed threshold. */
 export function byThreshold(grey: Uint8Array, onto: Bitmap, { left, top, right, bottom }: Box): void {
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
@@ -63,7 +62,7 @@ export function byThreshold(grey: Uint8Array, onto: Bitmap, { left, top, right, 
   }
 }
 
-/** Greys become as many black dots as they are dark (Floyd and Steinberg). */
+/** Converts grey to a pattern of black dots by Floyd-Steinberg dithering. */
 export function byDithering(grey: Uint8Array, onto: Bitmap, { left, top, right, bottom }: Box): void {
   const wide = right - left
   let owed = new Float32Array(wide + 2)

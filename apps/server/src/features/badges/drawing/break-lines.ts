@@ -1,18 +1,21 @@
 import { PIECES } from '../../../platform/printing/scripts.ts'
 import type { LineSetter } from './set-line.ts'
 
-/** Letters between which a hyphen says that a word goes on. */
+/** Scripts that use a hyphen when a word is broken. */
 const HYPHENATED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const graphemes = new Intl.Segmenter()
 
 export interface Breaking {
   /** In ems. */
   readonly width: number
-  /** Whether words may be broken that are wider than a line. */
+  /** True if words wider than a line may be broken. */
   readonly inWords: boolean
 }
 
-/** A text in lines no wider than that; null where a word would have to be broken and may not be, or a letter is wider. */
+/**
+ * Breaks a text into lines of at most this width. Null if a word would have to be broken but may not be, or if a single
+ * letter is wider.
+ */
 export function breakLines(text: string, { width, inWords }: Breaking, setLine: LineSetter): string[] | null {
   const widthOf = (piece: string) => setLine(piece).width
   const lines: string[] = []
@@ -47,7 +50,7 @@ export function breakLines(text: string, { width, inWords }: Breaking, setLine: 
 
 const spaceOf = (setLine: LineSetter) => setLine('n n').width - setLine('nn').width
 
-/** Words, parts of words that end with a hyphen, and single letters of scripts without spaces. */
+/** Splits a text into words, parts of words that end with a hyphen, and single letters of scripts without spaces. */
 function piecesOf(text: string): { piece: string; index: number }[] {
   return [...text.matchAll(PIECES)].flatMap(({ 0: word, index }) => {
     let at = index
@@ -59,7 +62,7 @@ function piecesOf(text: string): { piece: string; index: number }[] {
   })
 }
 
-/** Letters are measured one by one: a word that is laid out anew for each of its letters takes minutes where it is long. */
+/** Measures each letter separately. Laying out the whole word for each letter would take minutes for a long word. */
 function breakWord(word: string, width: number, widthOf: (piece: string) => number): string[] | null {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
   const hyphen = widthOf('-')

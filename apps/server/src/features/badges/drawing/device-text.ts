@@ -1,17 +1,17 @@
 import type { TextPart } from './drawing.ts'
 import { lightnessOf, paintOf } from './drawing.ts'
 
-/** What each printer's own font 0 has; it differs between printers beyond that. */
+/** The characters that font 0 of every printer has. Beyond these, printers differ. */
 const LETTERS = /^[\x20-\x5b\x5d-\x7e\u00a1-\u00ff]*$/
-/** Above that no ink is left of a light text on light paper. */
+/** Text lighter than this would print no ink on light paper. */
 const LIGHTEST_INK = 0.8
 const SMALLEST_DOTS = 10
 /** Capitals of font 0 have 0.75 of its height, ours 0.708 of an em. */
 const HEIGHT = 0.708 / 0.75
-/** Printers differ a little in how wide their font is. */
+/** Font 0 is slightly wider on some printers. */
 const SPARE = 0.95
 const WIDEST = 1.25
-/** How wide letters are, by the height of the font; those that are not named are as wide as digits. */
+/** Widths of characters, relative to the font height. Characters that are not listed are as wide as digits. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [0.25, " '\\|"],
   [0.28, '/:;Ifijlt{}'],
@@ -27,7 +27,10 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 const USUAL_WIDTH = 0.5
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)))
 
-/** Whether a printer can write a text by its own font: level, black, and with letters that every printer has. */
+/**
+ * Tests if a printer can write a text with its own font: it is horizontal and black, and every printer has its
+ * characters.
+ */
 export function isDeviceText(part: TextPart, dotsPerMm: number): boolean {
   return (
     part.angle === 0 &&
@@ -43,7 +46,7 @@ export function isInk(colour: string): boolean {
   return paint !== null && paint.cover > 0.5 && lightnessOf(paint.rgb) < LIGHTEST_INK
 }
 
-/** Its lines in font 0, no wider than they are drawn. */
+/** Returns ZPL fields for the lines in font 0, narrowed to the width at which they are drawn. */
 export function deviceText(part: TextPart, dotsPerMm: number): string {
   const height = Math.max(1, Math.floor(part.size * HEIGHT * dotsPerMm))
   const fields = part.lines.map((line) => {
@@ -62,6 +65,6 @@ const naturalWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (widthOf.get(letter) ?? widthOf.get(plain(letter)) ?? USUAL_WIDTH), 0)
 const plain = (letter: string) => letter.normalize('NFD')[0] ?? letter
 
-/** What would be read as a command stands as the number of its byte. */
+/** Escapes the characters that ZPL would read as commands, as hexadecimal bytes. */
 export const escaped = (text: string): string =>
   text.replace(/[\^~_\\]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -10,10 +10,13 @@ import { drawable, type LineSetter, makeLineSetter } from './set-line.ts'
 type ObjectOf<Type extends CanvasObject['type']> = Extract<CanvasObject, { type: Type }>
 type Placed = Pick<DrawnPart, 'x' | 'y' | 'width' | 'height' | 'angle' | 'opacity'>
 
-/** Readers see a code by its dark parts, and find it by the light around it: on white paper there is more than the box has. */
+/**
+ * Lighter codes are drawn black, because scanners need contrast. The margin within the box is small, because white
+ * paper adds to it.
+ */
 const LIGHTEST_CODE = 0.4
 const QR_MARGIN = 2
-/** More than anybody reads of a badge, so that no canvas keeps the server busy for long. */
+/** More than a person reads on a badge. These limits keep a malicious canvas from blocking the server. */
 const MOST_LETTERS = 10_000
 const MOST_IN_A_BOX = 2_000
 const lengthOf = ({ lines }: TextPart) => lines.reduce((sum, { text }) => sum + text.length, 0)
@@ -21,7 +24,7 @@ const lengthOf = ({ lines }: TextPart) => lines.reduce((sum, { text }) => sum + 
 const setters = new WeakMap<BadgeFonts, Record<BadgeWeight, LineSetter>>()
 
 /**
- * Lays a side out for one person. It asks for nothing and waits for nothing, so that thousands are drawn in slices.
+ * Lays out one side for one person. It is synchronous and runs no query, so callers can draw thousands in slices.
  *
  * @see docs/rules/badges.md BADGE-1
  */
@@ -84,7 +87,7 @@ function drawText(
   const known = setters.get(fonts) ?? { bold: makeLineSetter(fonts, 'bold'), light: makeLineSetter(fonts, 'light') }
   setters.set(fonts, known)
   const size = object.fontSize * object.scaleY * mm
-  // A box that does not tell its height is as high as a line.
+  // A box without a height is one line high.
   const box = { width: placed.width, height: placed.height > 0 ? placed.height : size * 1.13 }
   const style = { size, align: object.textAlign, lineHeight: object.lineHeight, fit: object.fit }
   const fitted = fitText(text, box, style, known[object.fontWeight === 700 ? 'bold' : 'light'])
@@ -103,14 +106,14 @@ function drawText(
     : []
 }
 
-/** Null for what such a code cannot hold. */
+/** Null if the content cannot be encoded. */
 function modulesOf(code: 'qr' | 'code128', content: string): readonly (readonly boolean[])[] | null {
   if (code === 'qr') return encode(content, { ecc: 'M', border: QR_MARGIN }).data
   const bars = code128(content)
   return bars && [bars]
 }
 
-/** Square in the middle of its box for a QR code. */
+/** Draws a code. A QR code is a square in the middle of its box. */
 function drawCode(object: ObjectOf<'Code'>, placed: Placed, fields: BadgeFields): DrawnPart[] {
   const content = object.code === 'qr' ? fields.ticketUrl : fields.ticketId
   if (fields.ticketId === '' || placed.width <= 0 || placed.height <= 0) return []
@@ -128,7 +131,10 @@ function drawCode(object: ObjectOf<'Code'>, placed: Placed, fields: BadgeFields)
   return [{ ...part, ...placed, x, y, width: side, height: side }]
 }
 
-/** Fabric counts half of the edge to the outside, and places the whole. */
+/**
+ * Shifts a shape by half its stroke. Fabric positions the box including the stroke, and draws half of the stroke
+ * outside of the shape.
+ */
 function drawShape(
   object: ObjectOf<'Rect' | 'Ellipse' | 'Line' | 'Triangle'>,
   placed: Placed,

@@ -16,10 +16,10 @@ import { darkRunsOf } from './svg-of.ts'
 
 export type PdfDoc = InstanceType<typeof PdfKit>
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const PT = 72 / 25.4
 
-/** Draws badges into a PDF, with letters that can be searched and copied. Each picture stands in it once. */
+/** Draws badges into a PDF with searchable text. Each picture is embedded once. */
 export class BadgePdf {
   readonly #doc: PdfDoc
   readonly #fonts: BadgeFonts
@@ -28,7 +28,7 @@ export class BadgePdf {
   constructor(doc: PdfDoc, fonts: BadgeFonts) {
     this.#doc = doc
     this.#fonts = fonts
-    // What is not used of them is not read.
+    // The file of a registered font is read only when the font is used.
     for (const family of broughtFamilies) {
       for (const weight of ['light', 'bold'] as const) {
         doc.registerFont(fonts.nameOf(family, weight), fontFile(family, weight))
@@ -43,7 +43,7 @@ export class BadgePdf {
     if (cjk?.bold) doc.registerFont(fonts.nameOf('cjk', 'bold'), cjk.bold.file, cjk.bold.family)
   }
 
-  /** @param corner of the badge on the page, in millimetres, about which it is turned by so many degrees */
+  /** @param corner position of the badge on the page in millimetres, and its rotation around it in degrees */
   draw(drawing: Drawing, corner: { readonly x: number; readonly y: number; readonly angle?: number }): void {
     const doc = this.#doc
     doc.save()
@@ -135,7 +135,7 @@ export class BadgePdf {
   }
 }
 
-/** Its types leave out what reads a picture before it is drawn. */
+/** The types of pdfkit lack this method, which parses a picture before it is drawn. */
 interface Opens {
   openImage(bytes: Buffer): unknown
 }

@@ -1,53 +1,53 @@
 import type { FontFamily } from '../../../platform/printing/font-files.ts'
 
 /*
- * A side of one person's badge, laid out: what stands where, in millimetres from the left upper corner. Everything that is shown or
- * printed is made from it.
+ * The layout of one side of a person's badge. Positions are in millimetres from the upper left corner. All previews and
+ * printouts are made from it.
  */
 
 export type BadgeWeight = 'light' | 'bold'
 
-/** Letters of one font that are read in one direction. Positions are in ems from the start of the line, upwards. */
+/** Glyphs of one font with one text direction. Positions are in ems from the start of the line, upwards. */
 export interface GlyphRun {
   readonly family: FontFamily
   readonly weight: BadgeWeight
-  /** As it is written, for what can be searched and copied. */
+  /** The original characters, for search and copy in a PDF. */
   readonly text: string
-  /** Odd: read from the right. */
+  /** Bidi level: odd if read from right to left. */
   readonly level: number
   readonly x: number
   readonly width: number
   readonly glyphs: readonly { readonly id: number; readonly x: number; readonly y: number }[]
-  /** Letters that the font could not join: they stand one by one, and only as outlines. */
+  /** True if the font could not shape the text. Its glyphs are drawn one by one and only as outlines. */
   readonly isUnjoined: boolean
 }
 
 export interface TextLine {
-  /** The whole line as it is written. */
+  /** The original characters of the line. */
   readonly text: string
-  /** Of its start and baseline in the box. */
+  /** Start of the baseline within the box. */
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Of the highest and the lowest ink in the box. */
+  /** Highest and lowest ink within the box. */
   readonly top: number
   readonly bottom: number
   readonly runs: readonly GlyphRun[]
 }
 
 interface Placed {
-  /** Of the left upper corner, about which the box is turned. */
+  /** Upper left corner, and the centre of the rotation. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   /** Degrees clockwise. */
   readonly angle: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly opacity: number
 }
 
-/** A picture whose bytes were looked at. */
+/** A picture with a verified file type. */
 export interface Picture {
   readonly bytes: Buffer
   readonly type: 'image/png' | 'image/jpeg'
@@ -55,7 +55,7 @@ export interface Picture {
 
 export interface TextPart extends Placed {
   readonly kind: 'text'
-  /** Of an em. */
+  /** Size of an em. */
   readonly size: number
   readonly colour: string
   readonly align: 'left' | 'center' | 'right'
@@ -78,7 +78,7 @@ export interface CodePart extends Placed {
   readonly code: 'qr' | 'code128'
   readonly content: string
   readonly colour: string
-  /** Row by row, dark where true, with the margin that readers need; one row for bars. */
+  /** Row by row, true for dark, including the margin that scanners need. Bar codes have one row. */
   readonly modules: readonly (readonly boolean[])[]
 }
 export type DrawnPart = TextPart | PicturePart | ShapePart | CodePart
@@ -88,11 +88,11 @@ export interface Drawing {
   readonly heightMm: number
   /** Null for white. */
   readonly background: string | null
-  /** What stands later covers what stands before it. */
+  /** In drawing order: later parts cover earlier ones. */
   readonly parts: readonly DrawnPart[]
 }
 
-/** What can be painted: a colour without its cover, and the cover. Null for what shows nothing. */
+/** Splits a colour into its RGB value and opacity. Null if it is fully transparent. */
 export function paintOf(colour: string | null): { readonly rgb: string; readonly cover: number } | null {
   if (!colour || colour === 'transparent') return null
   const digits = colour.slice(1)
@@ -101,7 +101,7 @@ export function paintOf(colour: string | null): { readonly rgb: string; readonly
   return cover === 0 ? null : { rgb: `#${long.slice(0, 6).padEnd(6, '0').toLowerCase()}`, cover }
 }
 
-/** 0 for black to 1 for white. */
+/** From 0 for black to 1 for white. */
 export function lightnessOf(rgb: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16))
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

@@ -29,7 +29,7 @@ it.each([
   expect(undrawnIn(name, new BadgeFonts(null)).join('')).toBe(undrawn)
 })
 
-it('BADGE-33 goes without a font of the system that cannot be read', () => {
+it('BADGE-33 works without a system font that cannot be read', () => {
   const unread = new BadgeFonts(null, new Map([['notoThai', { file: '/nowhere/NotoSansThai-Regular.ttf' }]]))
   expect(unread.noto.size).toBe(0)
   const [file, bold] = [fontFile('hebrew', 'regular'), fontFile('hebrew', 'bold')]
@@ -37,11 +37,11 @@ it('BADGE-33 goes without a font of the system that cannot be read', () => {
   expect([read.nameOf('notoThai', 'bold'), read.font('notoThai', 'bold').has('א')]).toEqual(['notoThai-bold', true])
 })
 
-it('BADGE-34 tells organizers whose badges have letters that no font draws, of all, of a type and of one', async () => {
+it('BADGE-34 finds the people with letters that no font draws: of all, of a type and of one', async () => {
   const event = await anEvent(server)
   const { eventId, typeId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
-  // Letters that neither we nor a system's usual fonts have.
+  // Letters that neither the bundled fonts nor the usual system fonts have.
   const names = ['Ada', 'Ötzi', 'ꚠꚡ']
   const added = await server.ctx.inTransaction((work) =>
     insertParticipants(

@@ -12,13 +12,13 @@ type Call = typeof badgeCalls.findUndrawn
 const MOST_LETTERS = 12
 const MOST_NAMED = 5
 
-/** Letters of a text that no font has, each once: they are empty boxes on a badge. */
+/** Returns the distinct letters of a text that no font has. On a badge they would be empty boxes. */
 export const undrawnIn = (text: string, fonts: BadgeFonts): string[] => [
   ...new Set([...drawable(text, fonts)].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !fonts.familyOf(letter))),
 ]
 
 /**
- * Finds whose badges would have empty boxes in the place of letters, so that this is known before they are printed.
+ * Finds the people with letters that no font can draw, so that organizers know before printing.
  *
  * @see docs/rules/badges.md BADGE-34
  */

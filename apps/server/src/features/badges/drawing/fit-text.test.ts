@@ -26,7 +26,7 @@ function fitted(
 }
 const linesOf = (...given: Parameters<typeof fitted>) => fitted(...given)?.lines.map(({ text }) => text)
 
-/** The furthest that ink of a laid-out text is outside of its box. */
+/** The largest distance of ink of a laid-out text outside its box. */
 function outside({ size, lines }: Pick<TextPart, 'size' | 'lines'>, width: number, height: number): number {
   const excess = lines.flatMap((line) =>
     line.runs.flatMap((run) =>
@@ -47,7 +47,7 @@ function outside({ size, lines }: Pick<TextPart, 'size' | 'lines'>, width: numbe
 }
 
 describe('BADGE-6', () => {
-  it('BADGE-6 keeps what fits as it was asked for', () => {
+  it('BADGE-6 keeps the size of text that fits', () => {
     expect(fitted('Ann Lee', 80, 12)).toMatchObject({ size: 8, lines: [{ text: 'Ann Lee' }] })
   })
 
@@ -59,13 +59,13 @@ describe('BADGE-6', () => {
     expect(found?.lines[0]?.width).toBeCloseTo(60, 1)
   })
 
-  it('BADGE-6 breaks a line whose letters would be below 4 pt', () => {
+  it('BADGE-6 breaks a line with letters that would be below 4 pt', () => {
     const found = fitted(`${HARD_NAMES.greek} ${HARD_NAMES.greek}`, 20, 12)
     expect(found?.lines.length).toBeGreaterThan(1)
     expect(found?.size).toBeGreaterThan(1.4)
   })
 
-  it('BADGE-6 wraps at words and hyphens, and inside a word only where letters would become too small', () => {
+  it('BADGE-6 wraps at words and hyphens, and inside a word only if letters would become too small', () => {
     expect(linesOf('Ann Lee of Delta Machines', 40, 30, { fit: 'wrap' })).toEqual(['Ann Lee', 'of Delta', 'Machines'])
     expect(linesOf(HARD_NAMES.greek, 60, 40, { fit: 'wrap' })).toEqual([
       'Konstantinos',
@@ -87,7 +87,7 @@ describe('BADGE-6', () => {
     ]) {
       const found = fitted(text, 54, 10, { fit: 'wrap', size: 4.6 }, 'light')
       const rows = found?.lines.length ?? 0
-      // As if each letter had a square of its own.
+      // Assumes that each letter takes a square.
       expect(found?.size ?? 0, text).toBeGreaterThan(0.75 * Math.min(4.6, Math.sqrt((54 * 10) / text.length)))
       expect(rows, text).toBeGreaterThan(1)
     }
@@ -111,19 +111,19 @@ describe('BADGE-6', () => {
     ])
   })
 
-  it('BADGE-6 leaves out emoji, and draws letters that no font has as boxes', () => {
+  it('BADGE-6 leaves out emoji, and draws letters without a font as boxes', () => {
     expect(drawable(HARD_NAMES.emoji, fonts)).toBe('Ann Lee')
     expect(drawable('🎉', fonts)).toBe('')
     expect(drawable('Ann© \u202eLee\u0000 \ud800', fonts)).toBe('Ann© Lee')
     expect(fitted(HARD_NAMES.thai, 80, 12)?.lines[0]?.runs[0]?.glyphs.length).toBeGreaterThan(0)
   })
 
-  it('BADGE-6 draws letters one by one whose marks the library fails at', () => {
+  it('BADGE-6 draws letters one by one if the library fails at their marks', () => {
     const found = fitted('一\ufb2c\u032a\u0760\u0a75\ufd37\u0499\u1197', 80, 12)
     expect(found?.lines[0]?.runs.length).toBeGreaterThan(1)
   })
 
-  it('BADGE-6 takes long texts without keeping the server busy', () => {
+  it('BADGE-6 fits long texts without blocking the server', () => {
     const started = performance.now()
     for (const text of ['M'.repeat(2_000), 'Ann Lee '.repeat(250), '株'.repeat(2_000)]) {
       expect(fitted(text, 80, 40, { fit: 'wrap' })).not.toBeNull()
@@ -153,7 +153,7 @@ describe('BADGE-6', () => {
       maxLength: 8,
     },
   )
-  it('BADGE-6 never lets ink out of its box, whatever the name and the box', () => {
+  it('BADGE-6 never draws ink outside of its box, for any name and box', () => {
     const any = fc.record({
       text: fc.oneof(
         name.map((parts) => parts.join('')),

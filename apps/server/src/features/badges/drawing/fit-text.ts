@@ -4,7 +4,7 @@ import type { TextLine } from './drawing.ts'
 import type { LineSetter, SetLine } from './set-line.ts'
 
 export interface TextStyle {
-  /** Of an em, as the designer has it, in millimetres. */
+  /** Size of an em in the design, in millimetres. */
   readonly size: number
   readonly align: 'left' | 'center' | 'right'
   readonly lineHeight: number
@@ -19,20 +19,21 @@ export interface FittedText {
   readonly lines: readonly TextLine[]
 }
 
-/** How Fabric places lines: their height and the first baseline, by the size of letters. */
+/** Line height and first baseline as Fabric places them, relative to the font size. */
 const LINE = 1.13
 const BASELINE = 0.879
-/** 4 pt: nobody reads smaller letters of a badge, so that breaking a line is better. */
+/** 4 pt. Smaller letters on a badge are unreadable, so breaking the line is better. */
 const SMALLEST_LINE_MM = 4 * (25.4 / 72)
-/** Words are broken only where letters would be smaller than that part of what was asked for. */
+/** Words are broken only if letters would otherwise be smaller than this part of the requested size. */
 const UNBROKEN = 0.6
 const SMALLEST_MM = 0.15
-/** So near to what fits the search ends, and lines that are so nearly right are made to fit. */
+/** `NEAR` ends the search for the size. Lines that are slightly too wide, up to `ALMOST`, are shrunk to fit. */
 const NEAR = 1.02
 const ALMOST = 0.92
 
 /**
- * Letters as large as asked for, or as large as the box allows: no ink of them is outside. Null for what no ink can show.
+ * Lays out a text at the requested size, or smaller if the box requires it. No ink is outside of the box. Null for a
+ * blank text, and if no size fits.
  *
  * @see docs/rules/badges.md BADGE-6
  */
@@ -57,7 +58,7 @@ function wrapText(paragraphs: readonly string[], box: Box, style: TextStyle, set
     )
     if ((texts.length - 1) * LINE * style.lineHeight * size > box.height) return null
     const lines = texts.map(({ text, index }) => setLine(text, directions[index]))
-    // Letters of a line stand closer or wider together than each alone: what is a hair too wide is made that much smaller.
+    // Kerning can make a line slightly wider than the sum of its letters. Such a line is shrunk to fit.
     const room = largest(lines, box, style.lineHeight)
     return room >= size * ALMOST ? { lines, size: Math.min(size, room) } : null
   }
@@ -72,7 +73,7 @@ interface Setting {
   readonly size: number
 }
 
-/** Halves what is between a size that fits and one that does not. */
+/** Finds the largest size that fits, by bisection. */
 function largestOf(smallest: number, asked: number, setAt: (size: number) => Setting | null): Setting | null {
   let best = setAt(asked)
   if (best) return best
@@ -90,7 +91,7 @@ function largestOf(smallest: number, asked: number, setAt: (size: number) => Set
   return best
 }
 
-/** Where ink begins and ends, by the size of letters, from the first baseline downwards. */
+/** Returns the vertical extent of the ink relative to the font size, downwards from the first baseline. */
 function inkOf(lines: readonly SetLine[], lineHeight: number) {
   const step = LINE * lineHeight
   const tops = lines.map(({ top }, index) => index * step - top)
@@ -98,14 +99,16 @@ function inkOf(lines: readonly SetLine[], lineHeight: number) {
   return { top: Math.min(...tops), bottom: Math.max(...bottoms), step }
 }
 
-/** The largest letters with which these lines stay in a box. */
 function largest(lines: readonly SetLine[], { width, height }: Box, lineHeight: number): number {
   const widest = Math.max(...lines.map((line) => line.width))
   const { top, bottom } = inkOf(lines, lineHeight)
   return Math.min(widest > 0 ? width / widest : Infinity, bottom > top ? height / (bottom - top) : Infinity)
 }
 
-/** From the top; what had to become smaller stands in the middle of where it would have been. */
+/**
+ * Places the lines from the top. If the text was shrunk, it is centred within the height that it had at the requested
+ * size.
+ */
 function placeLines(lines: readonly SetLine[], size: number, box: Box, style: TextStyle): FittedText {
   const { top, bottom, step } = inkOf(lines, style.lineHeight)
   const asked = Math.min(box.height, LINE * style.size)

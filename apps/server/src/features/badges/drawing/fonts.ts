@@ -20,10 +20,12 @@ export interface InkBox {
 }
 
 const ORDER: readonly FontFamily[] = ['text', 'greek', 'arabic', 'hebrew', 'cjk']
-/** The largest font of a system has 20 MB, and names of thousands of people use few of its letters. */
+/**
+ * Time until installed fonts are searched for again. Open fonts are reused, because a system font can have 20 MB and
+ * names need few of its glyphs.
+ */
 const LOOKED_FOR_MS = 60_000
 
-/** A font with what was read of its glyphs. */
 export class BadgeFont {
   readonly font: Font
   readonly perEm: number
@@ -39,7 +41,7 @@ export class BadgeFont {
     return this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 
-  /** An outline in units of the font, upwards, as SVG writes it; empty for what has no ink. */
+  /** Returns the outline of a glyph as an SVG path in font units, upwards. Empty if it has no ink. */
   path(id: number): string {
     const known = this.#paths.get(id)
     if (known !== undefined) return known
@@ -48,7 +50,7 @@ export class BadgeFont {
     return path
   }
 
-  /** Null for what has no ink. */
+  /** Null if the glyph has no ink. */
   box(id: number): InkBox | null {
     const known = this.#boxes.get(id)
     if (known !== undefined) return known
@@ -65,9 +67,8 @@ export class BadgeFont {
 const isBrought = (family: FontFamily): family is BroughtFamily => broughtFamilies.some((each) => each === family)
 
 export class BadgeFonts {
-  /** That of Chinese, Japanese and Korean letters; null where the machine has none. */
+  /** The installed font for Chinese, Japanese and Korean; null if there is none. */
   readonly cjk: FoundFont | null
-  /** Those of other scripts that the machine has. */
   readonly noto: ReadonlyMap<NotoFamily, NotoFont>
   readonly #fonts = new Map<string, BadgeFont>()
   readonly #families = new Map<string, FontFamily | null>()
@@ -93,14 +94,14 @@ export class BadgeFonts {
     return this.#open(key, fontFile(isBrought(family) ? family : 'text', weight)) ?? this.font('text', weight)
   }
 
-  /** By which a font is known; of those that the machine has there may be one weight alone. */
+  /** Returns the key of a font. An installed font may have only one weight. */
   nameOf(family: FontFamily, weight: BadgeWeight): string {
     if (isBrought(family)) return `${family}-${weight}`
     const bold = family === 'cjk' ? this.cjk?.bold : this.noto.get(family)?.bold
     return `${family}-${bold ? weight : 'light'}`
   }
 
-  /** The first font that has a letter; null where none has. */
+  /** Returns the first font family that has a letter; null if none has. */
   familyOf(letter: string): FontFamily | null {
     const known = this.#families.get(letter)
     if (known !== undefined) return known
@@ -131,7 +132,7 @@ const onlyFont = (found: Font | FontCollection): Font => {
 
 let opened: { readonly fonts: BadgeFonts; readonly files: string; readonly at: number } | null = null
 
-/** The fonts of badges; one that is installed is used within a minute. */
+/** Opens the fonts for badges. A newly installed font is used within a minute. */
 export async function openFonts(dataDir: string, now = performance.now()): Promise<BadgeFonts> {
   if (opened && now - opened.at < LOOKED_FOR_MS) return opened.fonts
   const [cjk, noto] = await Promise.all([findCjkFont(path.join(dataDir, 'fonts')), findNotoFonts()])

@@ -1,10 +1,10 @@
 import type { Bitmap, Box } from './bitmap.ts'
 
 const HEX = '0123456789ABCDEF'
-/** How often a digit is repeated: `G` to `Y` for 1 to 19, `g` to `z` for 20 to 400 by twenties. */
+/** The largest repeat count in ZPL: `G` to `Y` mean 1 to 19, `g` to `z` mean 20 to 400 in steps of 20. */
 const MOST_REPEATED = 419
 
-/** A part of a bitmap as a graphic field of ZPL, with the repetitions of each row written as counts. */
+/** Encodes a part of a bitmap as a ZPL graphic field, with run-length encoding of each row. */
 export function graphicField(bitmap: Bitmap, { left, top, right, bottom }: Box): string {
   const bytes = Math.ceil((right - left) / 8)
   const rows: string[] = []
@@ -31,7 +31,10 @@ function rowDigits(bitmap: Bitmap, y: number, left: number, right: number, digit
   return row
 }
 
-/** Zeros up to the end of a row are one sign. Its counterpart for ones is not read by every printer that speaks ZPL. */
+/**
+ * Replaces zeros up to the end of a row by a comma. The counterpart for ones is not used, because some printers do not
+ * support it.
+ */
 function packed(digits: string): string {
   const rest = /0+$/.exec(digits)?.[0] ?? ''
   const isLong = rest.length > 1

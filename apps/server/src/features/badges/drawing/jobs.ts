@@ -23,7 +23,7 @@ interface Wanted extends BadgeFilters {
 const PEOPLE_AT_ONCE = 100
 const DAY_MS = 86_400_000
 
-/** Makes the file from the beginning, also after it was killed in the middle. */
+/** Makes the PDF from the beginning, also when retried after a crash. */
 export const makeSheets: JobKind<Wanted> = {
   jobName: 'badges.sheets',
   run: async (ctx, wanted) => {
@@ -37,14 +37,14 @@ export const makeSheets: JobKind<Wanted> = {
       )
       await report({ state: 'executed', result })
     } catch (error) {
-      // The queue tries again when the database is back.
+      // The queue retries once the database is back.
       if (isDatabaseAway(error)) throw error
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
     }
   },
 }
 
-/** A file with the names of everybody is not kept for longer than it takes to print it. */
+/** Removes a PDF after a day. It contains the names of all people, so it is stored no longer than printing takes. */
 export const removeSheets: JobKind<{ readonly path: string }> = {
   jobName: 'badges.removeSheets',
   run: async (ctx, { path }) => ctx.files.remove(path),
@@ -85,7 +85,7 @@ async function keepPdf(
     extension: 'pdf',
     owner: { kind: 'badges', eventId },
   })
-  // The clock of the database, by which jobs begin.
+  // Jobs run by the clock of the database, not by `ctx.clock`.
   const runAt = Date.now() + DAY_MS
   await ctx.inTransaction(async (work) => work.addJob(removeSheets, { path }, { runAt }))
   return { path: await signPath(ctx, path, `${event.event_key}-badges.pdf`, DAY_MS), people }

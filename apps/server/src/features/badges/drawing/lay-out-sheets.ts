@@ -1,6 +1,6 @@
-/** A4, as printers of offices have it. */
+/** A4, used by office printers. */
 export const SHEET = { widthMm: 210, heightMm: 297 } as const
-/** No office printer reaches nearer to the edge, and crop marks stand there. */
+/** Margin of the sheet, for the area that office printers cannot print and for crop marks. */
 const EDGE_MM = 8
 
 export interface Place {
@@ -11,15 +11,16 @@ export interface Place {
 
 export interface SheetLayout {
   readonly fronts: readonly Place[]
-  /** In the same order, on the back of the sheet when it is turned over its long edge. */
+  /** The backs in the same order, for a sheet that is turned over its long edge. */
   readonly backs: readonly Place[]
-  /** Where to cut, from the left and from the top. */
+  /** Positions of cuts from the left and from the top. */
   readonly cutsX: readonly number[]
   readonly cutsY: readonly number[]
 }
 
 /**
- * As many badges as fit on a sheet, upright or turned, edge by edge, so that a cut serves two. Null for a badge larger than a sheet.
+ * Places as many badges as possible on a sheet, upright or rotated. They touch each other, so that one cut separates
+ * two. Null if a badge is larger than a sheet.
  *
  * @see docs/rules/badges.md BADGE-11
  */
@@ -36,7 +37,8 @@ export function layOutSheet(widthMm: number, heightMm: number): SheetLayout | nu
     Array.from({ length: columns * rows }, (_, index): Place => {
       const column = back ? columns - 1 - (index % columns) : index % columns
       const [x, y] = [left + column * wide, top + Math.floor(index / columns) * high]
-      // Its upper edge is to the right on the front, and so to the left where the sheet is turned over.
+      // A rotated badge has its upper edge on the right of the front. On the back this is the left, because the sheet
+      // is turned over.
       if (!isTurned) return { x, y, angle: 0 }
       return back ? { x, y: y + high, angle: 270 } : { x: x + wide, y, angle: 90 }
     })

@@ -35,7 +35,7 @@ async function bytesOf(badges: Iterable<BadgeSides>, given: Partial<PdfOptions> 
 
 const MM = 25.4 / 72
 const DPI = 254
-/** The pages as a reader sees them: their size in millimetres, and their picture with 10 dots of a millimetre. */
+/** Renders the pages: their size in millimetres, and a picture with 10 dots per millimetre. */
 async function pagesOf(bytes: Uint8Array) {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')))
   const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer })
@@ -68,7 +68,7 @@ describe('BADGE-10', () => {
     expect(Math.abs((page?.heightMm ?? 0) - height)).toBeLessThan(0.1)
   })
 
-  it('BADGE-10 looks like the picture, with text that is found and a code that is read', async () => {
+  it('BADGE-10 looks like the picture, with searchable text and a code that can be scanned', async () => {
     const draw = await drawer(90, 55)
     const names = [HARD_NAMES.turkish, HARD_NAMES.cyrillic, HARD_NAMES.hebrew, HARD_NAMES.arabic, 'José Müller']
     const badges = names.map((name) => ({ front: draw(name), back: null }))
@@ -84,12 +84,12 @@ describe('BADGE-10', () => {
       const own = front && (await inkOf(await pngOf(front, fonts, DPI)))
       const ink = await inkOf(png)
       const off = (['left', 'top', 'right', 'bottom'] as const).map((side) => (ink?.[side] ?? 0) - (own?.[side] ?? 0))
-      // The reader rounds the page to whole points.
+      // The renderer rounds the page to whole points.
       expect(Math.max(...off.map(Math.abs)), names[index]).toBeLessThan(6)
     }
   })
 
-  it('BADGE-10 has backs behind their fronts, and each picture once', async () => {
+  it('BADGE-10 has each back after its front, and each picture once', async () => {
     const jpeg = await sharp({
       create: {
         width: 600,
@@ -129,7 +129,7 @@ describe('BADGE-11', () => {
     expect(layout?.fronts[0]?.angle).toBe(angle)
     for (const [at, front] of (layout?.fronts ?? []).entries()) {
       const back = layout?.backs[at]
-      // Turned over its long edge, what was left is right.
+      // Turning a sheet over its long edge swaps left and right.
       const across = front.angle === 90 ? height : width
       const left = front.angle === 90 ? front.x - across : front.x
       expect(left).toBeGreaterThanOrEqual(7.99)
@@ -137,11 +137,11 @@ describe('BADGE-11', () => {
     }
   })
 
-  it('BADGE-11 has no sheet for what is larger than one', () => {
+  it('BADGE-11 has no sheet for a badge larger than one', () => {
     expect(layOutSheet(200, 290)).toBeNull()
   })
 
-  it('BADGE-11 begins a sheet for each size, and gives pages of their own to what is larger than a sheet', async () => {
+  it('BADGE-11 begins a sheet for each size, and gives a badge larger than a sheet its own page', async () => {
     const [small, wide, huge] = [await drawer(90, 55), await drawer(100, 148), await drawer(250, 200)]
     const badge = (draw: typeof small, back: boolean) => ({ front: draw('Ann'), back: back ? draw('Lee') : null })
     const badges = [...Array.from({ length: 11 }, () => badge(small, false)), badge(wide, true), badge(huge, false)]
@@ -166,11 +166,11 @@ describe('BADGE-11', () => {
       [1, 0],
     ])
     const first = pages[0]
-    // Marks at the edge, and badges inside of them.
+    // Crop marks at the edge, and badges inside them.
     expect((await inkOf(first?.png ?? Buffer.of()))?.left).toBeLessThan(130)
   })
 
-  it('BADGE-10 writes thousands with little memory, and gives way to other work', async () => {
+  it('BADGE-10 writes thousands with little memory, and yields to other work', async () => {
     const draw = await drawer(90, 55)
     const count = sizes(5_000)
     function* badges() {

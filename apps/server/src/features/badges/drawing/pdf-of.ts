@@ -6,14 +6,14 @@ import type { Drawing } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 import { layOutSheet, type Place, SHEET, type SheetLayout } from './lay-out-sheets.ts'
 
-/** The sides of one badge; the back is left out where nothing is on it. */
+/** The sides of one badge. The back is null if it is empty. */
 export interface BadgeSides {
   readonly front: Drawing
   readonly back: Drawing | null
 }
 
 export interface PdfOptions {
-  /** `one`: a badge on a page of its size; `sheet`: as many on A4 as fit, with crop marks. */
+  /** `one` puts each badge on a page of its size. `sheet` fits as many as possible on A4, with crop marks. */
   readonly paper: 'one' | 'sheet'
   readonly title: string
   readonly language: string
@@ -24,8 +24,8 @@ export interface PdfOptions {
 const MARK = { from: 1.5, length: 4.5, width: 0.15 } as const
 
 /**
- * Badges as a PDF, written as they come: neither all badges nor the file are ever held as a whole. It gives way to other work at
- * each page.
+ * Streams badges as a PDF. Neither all badges nor the whole file are held in memory. It yields to other work after each
+ * page.
  *
  * @see docs/rules/badges.md BADGE-10, BADGE-11
  */
@@ -55,7 +55,7 @@ export async function* pdfOf(
   yield* doc as AsyncIterable<Uint8Array>
 }
 
-/** What is written so far, so that it does not pile up in memory. */
+/** Drains the finished bytes, so that they do not accumulate in memory. */
 function* taken(doc: PdfDoc): Generator<Uint8Array> {
   for (let part: unknown = doc.read(); part !== null; part = doc.read()) yield part as Uint8Array
 }
@@ -76,7 +76,7 @@ async function* inOnes(badges: AsyncIterable<BadgeSides> | Iterable<BadgeSides>)
   for await (const badge of badges) yield { badges: [badge], layout: null }
 }
 
-/** A sheet holds badges of one size; larger ones than a sheet have pages of their own. */
+/** Groups badges of one size into sheets. Badges larger than a sheet get their own pages. */
 async function* inSheets(badges: AsyncIterable<BadgeSides> | Iterable<BadgeSides>): AsyncGenerator<Batch> {
   let waiting: BadgeSides[] = []
   let layout: SheetLayout | null = null
@@ -120,7 +120,6 @@ function sheetPages(badges: readonly BadgeSides[], layout: SheetLayout): Page[] 
   return [fronts, ...(backs.length > 0 ? [{ ...SHEET, layout, drawn: backs }] : [])]
 }
 
-/** At the edges of the sheet, where no badge is. */
 function drawMarks(doc: PdfDoc, { cutsX, cutsY }: SheetLayout): void {
   const [left = 0, right = 0] = [cutsX[0], cutsX.at(-1)]
   const [top = 0, bottom = 0] = [cutsY[0], cutsY.at(-1)]

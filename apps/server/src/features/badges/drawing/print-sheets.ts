@@ -10,7 +10,7 @@ import { makeSheets } from './jobs.ts'
 type Call = typeof badgeCalls.printSheets
 
 /**
- * Leaves a PDF of badges to a job; the command tells how far it has come, and in the end where the file is.
+ * Queues a job that makes a PDF of badges. The command reports its progress, and in the end the address of the file.
  *
  * @throws Failure `nothingToPrint`
  * @see docs/rules/badges.md BADGE-14

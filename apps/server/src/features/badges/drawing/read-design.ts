@@ -7,25 +7,26 @@ import type { Picture } from './drawing.ts'
 export interface BadgeSize {
   readonly widthMm: number
   readonly heightMm: number
-  /** Dots of an inch of the canvas. */
+  /** Pixels per inch of the canvas. */
   readonly resolution: number
 }
 
-/** A side that is ready to be drawn for any number of people. */
+/** A parsed side, ready to be drawn for any number of people. */
 export interface Design extends BadgeSize {
   readonly canvas: BadgeCanvas
   readonly pictures: ReadonlyMap<CanvasObject, Picture>
 }
 
-/** A small file can hold far more and fill the memory. */
+/** A small compressed file can expand to far more pixels and exhaust the memory. */
 const MOST_PIXELS = 25_000_000
 
 /**
- * Reads a side of a template. Its pictures are told by their bytes, and made no finer than they are seen.
+ * Parses a side of a template. Detects the type of its pictures from their bytes, and scales them down to the output
+ * resolution.
  *
- * @param canvas as it is kept
- * @param dpi how finely pictures are seen: of a list of badges less than on paper
- * @throws Failure `templateRefused` for what is no canvas, or has a picture that cannot be read
+ * @param canvas the stored JSON
+ * @param dpi resolution of the output: lower for lists on screen than for print
+ * @throws Failure `templateRefused` for an invalid canvas, or a picture that cannot be read
  * @see docs/rules/badges.md BADGE-4, BADGE-5
  */
 export async function readDesign(canvas: string, size: BadgeSize, { dpi = 300 } = {}): Promise<Design> {

@@ -3,33 +3,33 @@ import { inReadingOrder, levelsOf, mirrored, partsOf, type TextPart } from '../.
 import type { BadgeWeight, GlyphRun } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 
-/** A line of letters, in ems from its start and upwards from its baseline. */
+/** A laid-out line of glyphs, in ems from its start and upwards from its baseline. */
 export interface SetLine {
   readonly text: string
   readonly runs: readonly GlyphRun[]
-  /** From the first ink to the last one, or as far as the letters go on. */
+  /** Left edge of the ink, and the width up to the last ink or the last advance. */
   readonly left: number
   readonly width: number
   readonly top: number
   readonly bottom: number
 }
 
-/** @param isRightToLeft of the paragraph that a line is one of; left out, the line tells by itself */
+/** @param isRightToLeft direction of the paragraph; detected from the line if absent */
 export type LineSetter = (text: string, isRightToLeft?: boolean) => SetLine
 
 const KEPT_LETTERS = 200_000
-/** Pictures, and what is said about them. */
+/** Emoji, with their modifiers and selectors. */
 const PICTURES =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u20e3\ufe00-\ufe0f\u{e0000}-\u{e01ef}]/u
 
-/** What says in which direction to read all that follows would turn around the words of the badge itself. */
+/** Bidi control characters. They would also reverse other words of the badge. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu
-/** What joins letters, where it stands beside none. */
+/** Joiners without a letter next to them. */
 const LOOSE_JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\u200c\u200d])/gu
 
 /**
- * Letters as fonts have them. Pictures go that no font has; letters that none has stay, and are drawn as empty boxes, so that it is
- * seen that something stands there.
+ * Normalizes a text for drawing. Emoji without a font are removed. Letters without a font stay and are drawn as empty
+ * boxes, so that the gap is visible.
  */
 export function drawable(text: string, fonts: BadgeFonts): string {
   const plain = text
@@ -41,7 +41,10 @@ export function drawable(text: string, fonts: BadgeFonts): string {
   return shown.join('').replace(LOOSE_JOINERS, '').replace(/\s+/gu, ' ').trim()
 }
 
-/** Sets lines of one weight, and remembers them: names of types and events stand on every badge. */
+/**
+ * Creates a function that lays out lines of one weight. Results are cached, because names of types and events repeat on
+ * every badge.
+ */
 export function makeLineSetter(fonts: BadgeFonts, weight: BadgeWeight): LineSetter {
   const kept = new Map<string, SetLine>()
   let letters = 0
@@ -111,7 +114,7 @@ function layOut(font: Font, { text, level }: TextPart): LaidOut {
     })
     return { glyphs: placed, isUnjoined: false }
   } catch {
-    // Fontkit fails at marks that a font has no place for. One name must not keep a thousand badges from being made.
+    // Fontkit throws for marks that a font cannot position. One name must not stop the printing of a thousand badges.
     const glyphs = font.glyphsForString(seen)
     const ordered = isFromRight ? glyphs.toReversed() : glyphs
     const placed = ordered.map(({ id, advanceWidth }) => ({ id, xAdvance: advanceWidth, xOffset: 0, yOffset: 0 }))

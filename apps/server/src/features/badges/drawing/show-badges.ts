@@ -14,14 +14,13 @@ import { svgOf } from './svg-of.ts'
 
 type Calls = typeof badgeCalls
 
-/** Enough that the longest first name, last name and company are among them. */
+/** Enough to include the longest first name, last name and company. */
 const LONGEST_NAMES = 6
 const PAGE = 24
-/** As fine as a screen shows them. */
 const SCREEN_DPI = 150
 
 /**
- * A side as it will be printed, also of a template that is not kept yet.
+ * Previews a side as it will be printed, even if its template is not saved yet.
  *
  * @throws Failure `templateRefused`
  * @see docs/rules/badges.md BADGE-12
@@ -46,8 +45,8 @@ export async function previewBadge(
 }
 
 /**
- * Badges by name, 24 at a time: of all, of a participant type, or of those who have a template. Of backs there are only those on
- * which something is.
+ * Lists badges by name, 24 at a time: all, those of a participant type, or those with a template. Empty backs are left
+ * out.
  *
  * @see docs/rules/badges.md BADGE-13
  */

@@ -37,7 +37,7 @@ function readSvg(svg: string) {
 }
 
 describe('BADGE-7', () => {
-  it('BADGE-7 is an SVG of the badge’s millimetres, with nothing that runs or is fetched', async () => {
+  it('BADGE-7 is an SVG in millimetres, without scripts and external references', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -65,7 +65,7 @@ describe('BADGE-7', () => {
     expect(addresses).toEqual(['data:image/png;base64,'])
   })
 
-  it('BADGE-1 draws each thing where the canvas has it', async () => {
+  it('BADGE-1 draws each object at its position on the canvas', async () => {
     const rect = { type: 'Rect', left: 72, top: 36, width: 72, height: 18, fill: '#000', stroke: null }
     const ink = await inkOf(await pngOf(await drawn([rect]), fonts, 254))
     expect(ink).toEqual({ left: 254, top: 127, right: 508, bottom: 191 })
@@ -74,12 +74,12 @@ describe('BADGE-7', () => {
     expect(turned?.bottom).toBeCloseTo(127 + 254, -1)
   })
 
-  it('BADGE-2 draws nothing of a box without text', async () => {
+  it('BADGE-2 draws nothing for a box without text', async () => {
     const objects = [text, { ...text, text: '{JobTitle}' }, { ...text, fill: 'transparent' }]
     expect((await drawn(objects, { jobTitle: '' })).parts).toHaveLength(1)
   })
 
-  it('BADGE-9 draws codes that are read, whatever ticket another system has given', async () => {
+  it('BADGE-9 draws codes that can be scanned, for any ticket id of another system', async () => {
     const codes = [
       { type: 'Code', left: 5, top: 5, width: 100, height: 100, code: 'qr' },
       { type: 'Code', left: 5, top: 115, width: 240, height: 36, code: 'code128' },
@@ -116,14 +116,14 @@ describe('BADGE-5', () => {
   })
   const big = () => sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: 'red' } })
 
-  it('BADGE-5 makes a picture no finer than it is seen', async () => {
+  it('BADGE-5 reduces a picture to the output resolution', async () => {
     const design = await designOf(image(await big().png().toBuffer()))
     const [picture] = design.pictures.values()
     const { width, height } = await sharp(picture?.bytes).metadata()
     expect([picture?.type, width, height]).toEqual(['image/png', 417, 209])
   })
 
-  it('BADGE-5 tells pictures by their bytes', async () => {
+  it('BADGE-5 detects the type of pictures from their bytes', async () => {
     const [webp, jpeg] = [await big().webp().toBuffer(), await big().jpeg().toBuffer()]
     const [picture] = (await designOf(image(jpeg))).pictures.values()
     expect(picture?.type).toBe('image/jpeg')

@@ -4,7 +4,7 @@ import type { CodePart, Drawing, DrawnPart, ShapePart, TextPart } from './drawin
 import { paintOf } from './drawing.ts'
 import type { BadgeFonts } from './fonts.ts'
 
-/** To a thousandth of a millimetre. */
+/** Rounds to a thousandth of a millimetre. */
 const n = (value: number) => String(Math.round(value * 1_000) / 1_000)
 const paint = (name: 'fill' | 'stroke', colour: string | null) => {
   const found = paintOf(colour)
@@ -13,8 +13,8 @@ const paint = (name: 'fill' | 'stroke', colour: string | null) => {
 }
 
 /**
- * A drawing as a picture whose unit is a millimetre. Letters are outlines, so that it looks alike wherever it is shown; it has no
- * script, no style and no address of anything outside, and can stand in any page.
+ * Draws an SVG with millimetres as its unit. Text is converted to outlines, so that it looks the same on every device.
+ * It has no scripts, styles or external addresses, and is safe to embed in any page.
  *
  * @see docs/rules/badges.md BADGE-7
  */
@@ -64,7 +64,7 @@ function svgOfText({ lines, size, colour }: TextPart, fonts: BadgeFonts): string
   return `<g ${paint('fill', colour)}>${written.join('')}</g>`
 }
 
-/** Dark modules that stand beside each other are one rectangle, or hair lines would be seen between them. */
+/** Adjacent dark modules are joined to one rectangle, because otherwise hairlines would show between them. */
 function svgOfCode({ width, height, colour, modules }: CodePart): string {
   const rows = modules.length
   const columns = modules[0]?.length ?? 1
@@ -74,7 +74,7 @@ function svgOfCode({ width, height, colour, modules }: CodePart): string {
   return `<g transform="${scale}" shape-rendering="crispEdges">${light}<path fill="${colour}" d="${bars.join('')}"/></g>`
 }
 
-/** What is dark without a gap, row by row. */
+/** Returns the runs of adjacent dark modules, row by row. */
 export function darkRunsOf(modules: CodePart['modules']): { row: number; from: number; to: number }[] {
   return modules.flatMap((line, row) => {
     const runs: { row: number; from: number; to: number }[] = []
@@ -104,16 +104,15 @@ function svgOfShape({ shape, width, height, fill, stroke, strokeWidth, radius }:
   }
 }
 
-/** How many whole dots a length has. */
 export const dotsOf = (mm: number, dpi: number): number => Math.max(1, pixelsOf(mm, dpi))
 
-/** A drawing as a picture of so many dots of an inch. */
 export const pngOf = async (drawing: Drawing, fonts: BadgeFonts, dpi = 300): Promise<Buffer> =>
   pictureOf(drawing, fonts, dpi).png().toBuffer()
 
 export function pictureOf(drawing: Drawing, fonts: BadgeFonts, dpi: number): Sharp {
   const [width, height] = [dotsOf(drawing.widthMm, dpi), dotsOf(drawing.heightMm, dpi)]
-  // The picture says its own millimetres: at this density it has as many dots as are asked for, and is not made larger afterwards.
+  // The SVG has its size in millimetres. At this density it is rendered at the target resolution and not enlarged
+  // afterwards.
   return sharp(Buffer.from(svgOf(drawing, fonts)), { density: dpi, unlimited: true })
     .resize({ width, height, fit: 'fill' })
     .flatten({ background: '#ffffff' })

@@ -12,7 +12,7 @@ export interface Ticket {
   /** Written below the name, one line each. */
   readonly lines: readonly string[]
   readonly language: string
-  /** Language of the document. */
+  /** Title of the document, in its language. */
   readonly title: string
 }
 
@@ -22,7 +22,7 @@ const CODE_MM = 62
 const px = (mm: number) => (mm / 25.4) * DPI
 
 /**
- * Draws a ticket for the entrance on a page of A6: the event, its time and place, and the code. It names nobody.
+ * Draws a ticket for the entrance on an A6 page: the event, its time and place, and the code. It shows no name.
  *
  * @see docs/rules/participants.md REG-7
  */
@@ -33,7 +33,7 @@ export async function ticketPdf(ctx: Context, ticket: Ticket): Promise<Buffer> {
     background: '#ffffff',
     objects: [
       textBox('{EventName}', [MARGIN_MM, 22], { fontSize: 20, fontWeight: 700 }),
-      // Braces would be read as the name of a field.
+      // Braces would be read as a template field.
       textBox(lines.join('\n').replace(/[{}]/g, ' '), [35, 20], { fontSize: 10, fontWeight: 300 }),
       {
         type: 'Code',

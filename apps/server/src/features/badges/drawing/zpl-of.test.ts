@@ -11,7 +11,7 @@ import { pngOf } from './svg-of.ts'
 import { type ZplOptions, zplOf } from './zpl-of.ts'
 
 const DPI = 300
-/** What the renderer calls 8 dots of a millimetre. */
+/** The renderer's name for the resolution: 8 dots per millimetre. */
 const DOTS = 8
 const CODES = [`Code128:${TICKET}`, `QRCode:https://meet.example/tickets/${TICKET}`]
 
@@ -32,7 +32,7 @@ const text = (at: Mm, content: string, more: object = {}) => ({
 })
 const code = (at: Mm, kind: 'qr' | 'code128', more: object = {}) => ({ type: 'Code', ...box(at), code: kind, ...more })
 
-/** A badge of any size with everything on it: each text and code with its place in millimetres. */
+/** Builds a badge of any size with all kinds of objects, and the position of each text and code in millimetres. */
 function everything(width: number, height: number) {
   const wide = width - 6
   const row = height / 11
@@ -83,7 +83,7 @@ async function mustBeInPlaces(label: Buffer, own: Buffer, places: readonly Mm[])
     const [ink, wanted] = [await inkOf(label, place), await inkOf(own, place)]
     expect(ink).not.toBeNull()
     if (!ink || !wanted) continue
-    // Letters of a printer are a little narrower than ours, and stand on the same line.
+    // Letters of a printer are slightly narrower than ours but share the baseline.
     expect(Math.abs(ink.bottom - wanted.bottom)).toBeLessThan(0.35 * (place.bottom - place.top))
     expect((ink.right - ink.left) / (wanted.right - wanted.left)).toBeGreaterThan(0.75)
     expect((ink.right - ink.left) / (wanted.right - wanted.left)).toBeLessThan(1.1)
@@ -117,7 +117,7 @@ describe('BADGE-9', () => {
   )
 
   it.each(Object.entries(HARD_NAMES))('BADGE-9 prints a %s name in its place', async (script, fullName) => {
-    // On a machine without such a font these are boxes, which are printed as well.
+    // On a machine without such a font these letters are empty boxes, which are printed as well.
     if (script === 'cjk' && !fonts.cjk) console.warn('No font of Chinese letters is on this machine')
     const { objects, places } = everything(90, 55)
     const { label, own } = await printed(objects, [90, 55], fullName)
@@ -125,7 +125,7 @@ describe('BADGE-9', () => {
     await mustBeInPlaces(label, own, places)
   })
 
-  it('BADGE-9 writes Latin letters by the printer’s own font, and others as pictures', async () => {
+  it('BADGE-9 writes Latin letters with the printer’s own font, and others as pictures', async () => {
     const objects = [text([3, 3, 80, 10], '{FullName}')]
     expect((await printed(objects, [90, 55], 'José Müller')).zpl).toMatch(/\^A0N,\d+,\d+\^FH\^FDJosé Müller\^FS/)
     const turkish = (await printed(objects, [90, 55], 'Işık')).zpl
@@ -134,7 +134,7 @@ describe('BADGE-9', () => {
     expect((await printed(objects, [90, 55], 'José Müller', { letters: 'image' })).zpl).not.toContain('^A0N')
   })
 
-  it('BADGE-9 takes nothing that a name says for a command', async () => {
+  it('BADGE-9 escapes commands in a name', async () => {
     const objects = [text([3, 3, 80, 10], '{FullName}')]
     const { zpl } = await printed(objects, [90, 55], '^XA~JA_41\\&^FS')
     expect(zpl.match(/\^XA/g)).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('BADGE-9', () => {
     expect((await printed(objects, [90, 55], 'a^XZ~JA_41')).zpl).toContain('^FDa_5EXZ_7EJA_5F41^FS')
   })
 
-  it('BADGE-9 prints what covers other things as one picture, light letters on a dark bar too', async () => {
+  it('BADGE-9 prints overlapping objects as one picture, and light letters on a dark bar too', async () => {
     const bar: Mm = [0, 0, 90, 15]
     const rect = { type: 'Rect', ...box(bar), fill: '#000000', stroke: null }
     const { zpl, label } = await printed([rect, text([5, 3, 80, 9], '{FullName}', { fill: '#ffffff' })], [90, 55])
@@ -152,7 +152,7 @@ describe('BADGE-9', () => {
     expect(await inkOf(inverted, inside)).not.toBeNull()
   })
 
-  it('BADGE-9 reads codes on dark paper, turned, and on a grey ground', async () => {
+  it('BADGE-9 draws readable codes on dark paper, rotated, and on grey', async () => {
     const qr: Mm = [40, 10, 30, 30]
     for (const angle of [90, 180, 270]) {
       const { label } = await printed([code(qr, 'qr', { angle, left: px(50), top: px(45) })], [110, 100])
@@ -181,7 +181,7 @@ describe('BADGE-9', () => {
     }
   })
 
-  it('BADGE-9 strews no dots over paper that is nearly white', async () => {
+  it('BADGE-9 adds no dots to paper that is nearly white', async () => {
     const objects = [{ type: 'Rect', ...box([10, 10, 20, 10]), fill: '#888888' }, code([40, 10, 30, 30], 'qr')]
     const { label } = await printed([...objects, text([3, 9, 80, 30], '.')], [90, 55], 'Ann', { background: '#fffff4' })
     expect(await inkOf(label, dots([72, 0, 18, 55]))).toBeNull()
@@ -194,7 +194,7 @@ describe('BADGE-9', () => {
     expect(zpl).toBe('^XA^CI28^LH0,0^PW720^LL440^PQ1^XZ')
   })
 
-  it('BADGE-9 prints a photo as dots, as many as it is dark', async () => {
+  it('BADGE-9 prints a photo with as many dots as it is dark', async () => {
     const grey = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#404040' } })
       .png()
       .toBuffer()

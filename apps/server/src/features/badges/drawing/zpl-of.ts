@@ -6,21 +6,24 @@ import { graphicField } from './graphic-field.ts'
 import { dotsOf, pictureOf } from './svg-of.ts'
 
 export interface ZplOptions {
-  /** Of the printer, in dots of an inch: 203, 300 or 600. */
+  /** Resolution of the printer in dots per inch: 203, 300 or 600. */
   readonly resolution: number
-  /** `text`: Latin letters by the printer's own font, which is quicker; all others as pictures. `image`: all as pictures. */
+  /**
+   * `text` writes Latin letters with the printer's own font, which is faster, and others as pictures. `image` draws all
+   * as pictures.
+   */
   readonly letters: 'text' | 'image'
 }
 
-/** Parts that cover each other: they can be printed only as one picture. */
+/** Parts that overlap. They can be printed only as one picture. */
 interface Cluster {
   readonly parts: readonly DrawnPart[]
   readonly box: Box
 }
 
 /**
- * A badge as ZPL, a label for each side. Letters that are no device text, pictures and codes are pictures of just where they
- * stand, black where ink is; each module of an upright code is a whole number of dots.
+ * Converts a badge to ZPL, one label per side. Other text, pictures and codes become black and white graphics that
+ * cover only the ink. Each module of an upright code is a whole number of dots.
  *
  * @see docs/rules/badges.md BADGE-9
  */
@@ -30,7 +33,7 @@ export async function zplOf(sides: readonly Drawing[], fonts: BadgeFonts, option
 }
 
 async function labelOf(drawing: Drawing, fonts: BadgeFonts, { resolution, letters }: ZplOptions): Promise<string> {
-  // Printers with 203 dots of an inch have 8 of a millimetre.
+  // Printers with 203 dots per inch have exactly 8 dots per millimetre.
   const dpi = resolution === 203 ? 203.2 : resolution
   const dotsPerMm = dpi / 25.4
   const [width, height] = [dotsOf(drawing.widthMm, dpi), dotsOf(drawing.heightMm, dpi)]
@@ -47,7 +50,7 @@ async function labelOf(drawing: Drawing, fonts: BadgeFonts, { resolution, letter
     else drawn.push(cluster)
   }
   if (drawn.length > 0) {
-    // Paper that is nearly white would be strewn with dots.
+    // Dithering would scatter dots over paper that is nearly white.
     const background = isPaperLight ? null : drawing.background
     const bitmap = await bitmapOf({ ...drawing, background }, drawn, fonts, { width, height, dpi })
     for (const { box } of drawn) {
@@ -74,7 +77,7 @@ function clustersOf(parts: readonly DrawnPart[], dotsPerMm: number, label: Box):
       },
     ]
   }
-  // Grown boxes may touch by now.
+  // The boxes may overlap after they have grown.
   for (const cluster of clusters) {
     const other = clusters.find((each) => each !== cluster && overlaps(each.box, cluster.box))
     if (other) return joined(clusters, parts)
@@ -107,7 +110,7 @@ function insideOf(box: Box, label: Box): Box | null {
   return inside.right > inside.left && inside.bottom > inside.top ? inside : null
 }
 
-/** Where the ink of a part can be, in dots. */
+/** Returns the area that can contain ink of a part, in dots. */
 function boxOf(part: DrawnPart, dotsPerMm: number): Box {
   const edge = part.kind === 'shape' ? part.strokeWidth / 2 : 0
   const own =
@@ -131,7 +134,9 @@ function boxOf(part: DrawnPart, dotsPerMm: number): Box {
 const isWhite = (part: DrawnPart) =>
   part.kind === 'shape' && !part.stroke && lightnessOf(paintOf(part.fill)?.rgb ?? '#ffffff') > 0.95
 
-/** Greys are dithered where there are any: a photo, a grey bar. Letters are black or white. */
+/**
+ * Draws these clusters. Clusters with grey, such as a photo or a grey bar, are dithered. Text is always black or white.
+ */
 async function bitmapOf(
   drawing: Drawing,
   clusters: readonly Cluster[],
@@ -190,7 +195,9 @@ interface CodeDots {
   readonly down: number
 }
 
-/** Where a code stands in whole dots; null for one that is turned askew, or has less than a dot for a module. */
+/**
+ * Places a code on whole dots. Null if it is rotated by other than a quarter turn, or has less than one dot per module.
+ */
 function codeDots(part: CodePart, dotsPerMm: number): CodeDots | null {
   const turns = part.angle / 90
   if (!Number.isInteger(turns)) return null
@@ -213,7 +220,10 @@ function codeDots(part: CodePart, dotsPerMm: number): CodeDots | null {
   return { modules, left: Math.round(corner[0]), top: Math.round(corner[1]), turns: quarter, across, down }
 }
 
-/** Bars of two dots beside the light of the paper are read better than bars of one dot with a margin in their own box. */
+/**
+ * Drops the margin inside the box if that makes the bars wider. Wider bars next to white paper scan better than narrow
+ * bars with a margin.
+ */
 function widestBars(modules: CodePart['modules'], width: number): CodePart['modules'] {
   const [row = []] = modules
   const bars = row.slice(row.indexOf(true), row.lastIndexOf(true) + 1)

@@ -92,7 +92,7 @@ function startAgent(token: string, folder: string, env: Record<string, string> =
   return { said: () => said, exit, kill }
 }
 
-it('PRINT-8 lets in an agent by its token alone, which is kept as a hash and can be ended', async () => {
+it('PRINT-8 admits an agent by its token alone, which is stored as a hash and can be revoked', async () => {
   const { agent, token } = await anAgent()
   const { rows } = await sql<{ row: string }>`select a::text as row from print_agent a
     where event_id = ${event.eventId}`.execute(server.ctx.db)
@@ -107,7 +107,7 @@ it('PRINT-8 lets in an agent by its token alone, which is kept as a hash and can
   expect((await refused(token)).status).toBe(401)
 })
 
-it('PRINT-5 hands each order to one of twelve agents, one at a time for each printer', async () => {
+it('PRINT-5 hands each order to one of twelve agents, one at a time per printer', async () => {
   const printers = [await aPrinter(server, event, organizer), await aPrinter(server, event, organizer)]
   const wanted: string[] = []
   for (let n = 0; n < 8; n++) wanted.push(await order(printers[n % 2] as Printer))
@@ -125,7 +125,7 @@ it('PRINT-5 hands each order to one of twelve agents, one at a time for each pri
   expect(await states()).toEqual(Array(8).fill('printed'))
 })
 
-it('PRINT-5 answers an agent that asks again with the same badges, and gives an agent only its printers', async () => {
+it('PRINT-5 repeats the reply to an agent that asks again, and gives an agent only orders of its printers', async () => {
   const [one, two] = [await aPrinter(server, event, organizer), await aPrinter(server, event, organizer)]
   await order(one)
   await order(two)
@@ -136,7 +136,7 @@ it('PRINT-5 answers an agent that asks again with the same badges, and gives an 
   expect(await take(token, { take: 'other-take', printers: [one.label] })).toEqual([])
 })
 
-it('PRINT-5 gives up what an agent took and never told of, and believes it when it tells later', async () => {
+it('PRINT-5 gives up an order that an agent never reported on, and accepts a late report', async () => {
   const printer = await aPrinter(server, event, organizer)
   await order(printer)
   const { token } = await anAgent()
@@ -151,7 +151,7 @@ it('PRINT-5 gives up what an agent took and never told of, and believes it when 
   expect(await orders()).toEqual([{ state: 'printed', problem: null }])
 })
 
-it('PRINT-11 prints what waits by the program that organizers run, and goes on after it was killed', async () => {
+it('PRINT-11 prints waiting badges with the program that organizers run, and continues after it was killed', async () => {
   const { address: ip } = network
   const printer = await aPrinter(server, event, organizer, { ip })
   const { token } = await anAgent()
@@ -169,7 +169,7 @@ it('PRINT-11 prints what waits by the program that organizers run, and goes on a
   expect(second.said()).toContain(`${printer.label}: printed`)
 })
 
-it('PRINT-11 does not send again what its journal has as sent, and tells of it', async () => {
+it('PRINT-11 does not send again the orders that its journal lists as sent, and reports them', async () => {
   const printer = await aPrinter(server, event, organizer, { ip: network.address })
   const { token } = await anAgent()
   const folder = temporaryFolder()
@@ -192,7 +192,7 @@ it('PRINT-11 does not send again what its journal has as sent, and tells of it',
   expect(readFileSync(journal, 'utf8')).toBe('{}')
 })
 
-it('PRINT-11 starts beside a lock whose number belongs to another program by now, and not beside another agent', async () => {
+it('PRINT-11 starts if the process id in the lock file belongs to another program, but not beside another agent', async () => {
   const { token } = await anAgent()
   const folder = temporaryFolder()
   const first = startAgent(token, folder)
@@ -206,7 +206,9 @@ it('PRINT-11 starts beside a lock whose number belongs to another program by now
   expect(await second.kill('SIGTERM')).toBe(0)
 })
 
-/** A way to the server that breaks once: it loses the answer to the first `take` with a badge, or what is asked by `done`. */
+/**
+ * A proxy to the server that fails once: it drops the reply to the first `take` with a badge, or the request of `done`.
+ */
 async function aWayThatLoses(lost: 'take' | 'done') {
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   let breaks = true
@@ -228,7 +230,6 @@ async function aWayThatLoses(lost: 'take' | 'done') {
   return { at: `http://127.0.0.1:${(way.address() as AddressInfo).port}`, isLost, mend }
 }
 
-/** An agent and two badges that wait. */
 async function twoBadges() {
   const printer = await aPrinter(server, event, organizer, { ip: network.address })
   const { token } = await anAgent()
@@ -253,7 +254,7 @@ it('PRINT-11 an agent that is killed while a printer takes a badge does not send
   expect((await orders())[0]?.problem).toContain('may have been printed')
 })
 
-it('PRINT-11 an agent that is killed before it could tell tells when it is back, and sends nothing again', async () => {
+it('PRINT-11 an agent that is killed before it could report does so when it is back, and sends nothing again', async () => {
   const { token, folder } = await twoBadges()
   const way = await aWayThatLoses('done')
   const killed = startAgent(token, folder, {}, way.at)
@@ -267,7 +268,7 @@ it('PRINT-11 an agent that is killed before it could tell tells when it is back,
   expect(network.jobs).toHaveLength(2)
 })
 
-it('PRINT-11 an agent that is killed before the printer is there prints when it is back', async () => {
+it('PRINT-11 an agent that is killed before it reached the printer prints when it is back', async () => {
   const { token, folder } = await twoBadges()
   await network.close()
   const killed = startAgent(token, folder)
@@ -280,7 +281,7 @@ it('PRINT-11 an agent that is killed before the printer is there prints when it 
   expect(network.jobs).toHaveLength(2)
 })
 
-it('PRINT-5 PRINT-11 what an agent was given and never heard of is for a person to decide', async () => {
+it('PRINT-5 PRINT-11 leaves an order to a person if its reply never reached the agent', async () => {
   const { token, folder, first } = await twoBadges()
   const way = await aWayThatLoses('take')
   const killed = startAgent(token, folder, {}, way.at)
@@ -299,7 +300,7 @@ it('PRINT-5 PRINT-11 what an agent was given and never heard of is for a person 
   expect(network.jobs).toHaveLength(2)
 })
 
-it('PRINT-11 hands PDF to CUPS, says why where that fails, and ends where its token is refused', async () => {
+it('PRINT-11 hands PDF to CUPS, reports failures, and ends when its token is refused', async () => {
   const printer = await aPrinter(server, event, organizer, { ip: 'front_desk', zplPrintType: 'pdf' })
   const [folder, bin] = [temporaryFolder(), temporaryFolder()]
   writeFileSync(path.join(bin, 'lp'), `#!/bin/sh\ncat > ${bin}/got\necho "$@" > ${bin}/args\n`)
@@ -320,7 +321,7 @@ it('PRINT-11 hands PDF to CUPS, says why where that fails, and ends where its to
   expect(started.said()).toContain('refuses the token')
 })
 
-it('PRINT-11 explains itself, and says what is wrong with its options', async () => {
+it('PRINT-11 prints help, and reports errors in its options', async () => {
   const runWith = async (...options: string[]) => {
     const child = spawn(process.execPath, [AGENT, ...options], { stdio: 'ignore' })
     const [code] = await once(child, 'exit')

@@ -10,7 +10,7 @@ import { countAgents, findAgent, insertAgent, markSeen, readAgents, removeAgentR
 
 type Calls = typeof printCalls
 
-/** How exactly organizers know when an agent was last there. */
+/** Precision of the time at which organizers see that an agent was last active. */
 const SEEN_EVERY_MS = 10_000
 const SECRET_BYTES = 24
 
@@ -23,7 +23,7 @@ export async function getAgents(
 }
 
 /**
- * The token is told here alone: the database has a hash of it.
+ * Creates an agent. Its token is returned only here: the database stores a hash.
  *
  * @throws Failure `tooManyPrinters`
  * @see docs/rules/badges.md PRINT-8
@@ -56,9 +56,9 @@ export async function removeAgent(
 }
 
 /**
- * The event that an agent prints for.
+ * Returns the event that an agent prints for, and records when it was last active.
  *
- * @throws Failure `agentRefused` for a token that is none, or has ended
+ * @throws Failure `agentRefused` for an invalid or revoked token
  */
 export async function admitAgent(ctx: Context, token: string): Promise<{ eventId: string }> {
   const [, eventId, id] = /^([\w-]{1,80})\.([\w-]{1,80})\.[\w-]{32}$/.exec(token) ?? []

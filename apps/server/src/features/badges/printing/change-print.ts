@@ -19,8 +19,8 @@ import { lockPrinter } from './printer-store.ts'
 type Calls = typeof printCalls
 
 /**
- * @throws Failure `badgeIsPrinting` once somebody has taken it
- * @throws Failure `notFound`, also for what is printed
+ * @throws Failure `badgeIsPrinting` once a server or agent has taken it
+ * @throws Failure `notFound`, also for a printed order
  * @see docs/rules/badges.md PRINT-7
  */
 export async function cancelPrint(
@@ -42,9 +42,9 @@ export async function cancelPrint(
 }
 
 /**
- * Orders again what has failed; what waits goes to another printer.
+ * Orders a failed badge again, or moves a waiting one to another printer.
  *
- * @throws Failure `badgeIsPrinting` where it is, or was ordered anew meanwhile
+ * @throws Failure `badgeIsPrinting` if it is being printed, or was ordered again in the meantime
  * @throws Failure `printerNotFound`, `notFound`
  * @see docs/rules/badges.md PRINT-7
  */
@@ -56,7 +56,7 @@ export async function retryPrint(
   mustSeeBadges(actor)
   return ctx.inTransaction(async (work) => {
     const [known] = await readOrders(work.db, eventId, [id])
-    // In the order in which all lock: the person before their orders.
+    // All paths lock the person before their orders.
     const person = known && (await lockPerson(work, eventId, { participantId: known.participantId }))
     const order = person && (await lockOrder(work, eventId, id))
     if (!order || order.state === 'printed' || order.state === 'canceled') throw new Failure('notFound')

@@ -10,7 +10,7 @@ import { findTemplate, mustSeeBadges, readTemplateOf } from '../templates/index.
 
 type Calls = typeof printCalls
 
-/** Those of the events where the caller prints badges. */
+/** Returns the text templates of all events that the caller prints badges for. */
 export async function getDigests(
   { db }: Context,
   { userId }: UserActor,
@@ -31,9 +31,9 @@ export async function getDigests(
 }
 
 /**
- * The text to print for a person.
+ * Returns the text to print for a person.
  *
- * @throws Failure `printTextNotFound` where no text is for them, or there is none with this id
+ * @throws Failure `printTextNotFound` if no text applies to them, or none has this id
  * @throws Failure `noTicketId`, `ticketNotFound`
  * @see docs/rules/badges.md PRINT-2
  */
@@ -61,7 +61,7 @@ async function textOf({ db }: Context, eventId: string, { typeId }: BadgePerson,
 
 const textFor = ({ templates }: BadgeTemplate, person: BadgePerson) => fillPlaceholders(templates.front, person)
 
-/** The lines that a printer of text gets of a person. @throws Failure `printTextNotFound` */
+/** Returns the lines that a text printer gets for a person. @throws Failure `printTextNotFound` */
 export async function linesOf(ctx: Context, eventId: string, person: BadgePerson): Promise<string> {
   return `${textFor(await textOf(ctx, eventId, person), person)}\n`
 }

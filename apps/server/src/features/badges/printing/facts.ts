@@ -1,6 +1,6 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Orders to print were given, or are not where they were. */
+/** Print orders were added or have changed. */
 export const printsChanged = defineFact<{
   readonly eventId: string
   readonly printIds: readonly string[]

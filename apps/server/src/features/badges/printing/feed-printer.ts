@@ -23,22 +23,22 @@ import {
 /** Longer than drawing, connecting and sending take together. */
 const FEED_MS = 45_000
 const SEND_MS = 20_000
-/** Clocks of several servers differ. */
+/** Tolerance for clock differences between servers. */
 const LATER_MS = 2_000
 const PAUSES_MS = [1_000, 4_000, 15_000]
 const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000]
-/** Then other jobs have their turn. */
+/** Afterwards other jobs get their turn. */
 const MOST_IN_A_ROW = 20
 
 interface Feeding {
   readonly eventId: string
   readonly printerId: string
-  /** The order that could not be sent before, when its next try is due. */
+  /** The order to retry, when this job is its scheduled retry. */
   readonly retryOf?: string
 }
 
 /**
- * Prints what waits at a printer that the server connects to, one badge after the other.
+ * Prints the waiting orders of a printer that the server connects to, one after the other.
  *
  * @see docs/rules/badges.md PRINT-5, PRINT-6
  */
@@ -56,7 +56,7 @@ export const feedPrinter: JobKind<Feeding> = {
 
 interface Taken {
   readonly order: OrderToPrint
-  /** Names who feeds the printer now. */
+  /** Identifies this worker as the one that feeds the printer. */
   readonly take: string
 }
 
@@ -70,14 +70,14 @@ async function take(ctx: Context, { eventId, printerId, retryOf }: Feeding): Pro
     if (!isDue) return null
     const [take, until] = [newId(work.now), work.now + FEED_MS]
     await saveFeeder(work, { eventId, printerId, take, until })
-    // Should this process be killed now, another one goes on.
+    // If this process is killed, another one continues after the deadline.
     const key = `badges.feed/${eventId}/${printerId}`
     work.addJob(feedPrinter, { eventId, printerId }, { runAt: until + LATER_MS, key })
     return { order, take }
   })
 }
 
-/** @returns whether the next one may follow at once */
+/** @returns true if the next order may follow at once */
 async function printOne(ctx: Context, feeding: Feeding, taken: Taken): Promise<boolean> {
   const { order } = taken
   let content: Buffer
@@ -121,7 +121,7 @@ async function send(
       return isTaken
     })
   } catch (error) {
-    // Printers serve one connection at a time.
+    // The socket is closed, because printers serve one connection at a time.
     socket.destroy()
     throw error
   }
@@ -139,7 +139,7 @@ async function send(
   return true
 }
 
-/** Nobody else knows how it went: a database that is away for a while hears of it when it is back. */
+/** Retries the transaction for about half a minute, because only this process knows how the printing went. */
 async function untilKept(ctx: Context, keep: (work: Work) => Promise<void>): Promise<void> {
   for (const pauseMs of TELL_AGAIN_MS) {
     try {
@@ -152,7 +152,10 @@ async function untilKept(ctx: Context, keep: (work: Work) => Promise<void>): Pro
   await ctx.inTransaction(keep)
 }
 
-/** Nothing was sent, so trying again prints nothing twice. In the end all that waits there is told of as failed. */
+/**
+ * Schedules a retry. Nothing was sent, so no badge is printed twice. After the last try, all orders waiting at the
+ * printer fail.
+ */
 async function tryLater(ctx: Context, feeding: Feeding, taken: Taken, why: string): Promise<void> {
   const { eventId, printerId } = feeding
   const { order, take } = taken

@@ -11,7 +11,7 @@ import { readPrintedBefore } from './print-store.ts'
 type Call = typeof badgeCalls.getBadge
 
 /**
- * The badge of a ticket as pictures, and when it was printed last.
+ * Returns the badge of a ticket as pictures, and the time when it was last printed.
  *
  * @throws Failure `ticketNotFound`
  * @see docs/rules/badges.md PRINT-14

@@ -5,7 +5,7 @@ import { newId, newSecret } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { NewPrinter } from './printer-store.ts'
 
-/** What has been printed in an event. Instants in epoch milliseconds; an order names its printer by its place. */
+/** Past print orders of an event. Times are in epoch milliseconds. An order refers to its printer by index. */
 export interface PrintHistory {
   readonly printers: readonly NewPrinter[]
   readonly agent: { readonly name: string; readonly seenAt: number }
@@ -24,7 +24,7 @@ export interface PrintHistory {
 
 const textOf = (millis: number | null) => (millis === null ? null : String(instantOf(millis)))
 
-/** Writes printers with an agent and the orders, without telling anybody; in one statement. */
+/** Inserts printers with an agent and orders in one statement, without notifying anyone. */
 export async function insertPrintHistory(
   work: Work,
   eventId: string,
@@ -38,7 +38,7 @@ export async function insertPrintHistory(
     askedAt: textOf(askedAt),
     doneAt: textOf(doneAt),
   }))
-  // No token has this hash: the agent is only heard of.
+  // A random value, so no token matches and the agent cannot sign in.
   const tokenHash = newSecret()
   await sql`with printers as (
       insert into badge_printer (event_id, printer_id, label, address, print_type, zpl_print_type, resolution, route)

@@ -20,10 +20,10 @@ import type { OrderToPrint } from './take-store.ts'
 type Content = Pick<ReplyOf<typeof printCalls.takePrints>['prints'][number], 'kind' | 'content'>
 
 /**
- * What a printer gets of an order, as the badge looks now.
+ * Renders the content of an order for its printer, as the badge looks now.
  *
  * @throws Failure `printTextNotFound`, `templateRefused`
- * @throws Failure `ticketNotFound` for who has no badge any more
+ * @throws Failure `ticketNotFound` for a person who no longer has a badge
  */
 export async function makeContent(
   ctx: Context,
@@ -53,7 +53,7 @@ async function pdfFor(
   return Buffer.concat(parts).toString('base64')
 }
 
-/** @throws Failure `printTextNotFound` where there is no text template for these people */
+/** @throws Failure `printTextNotFound` if this participant type has no text template */
 export async function mustHaveText(db: Kysely<DB>, eventId: string, typeId: string): Promise<void> {
   const texts = await readTemplateOf(db, eventId, 'text', [typeId])
   if (!texts.has(typeId)) throw new Failure('printTextNotFound')

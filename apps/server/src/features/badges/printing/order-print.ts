@@ -15,7 +15,7 @@ import { lockPrinter } from './printer-store.ts'
 type Call = typeof printCalls.printBadge
 
 /**
- * Orders the badge of a person at a printer. The person is locked: of many who order at once, one order stands.
+ * Orders the badge of a person at a printer. The person's row is locked, so concurrent orders result in one.
  *
  * @throws Failure `noTicketId`, `ticketNotFound`, `printerNotFound`, `printTextNotFound`
  * @throws Failure `badgeIsPrinting`, also when forced
@@ -36,7 +36,7 @@ export async function printBadge(
 
 interface Asked {
   readonly person: Parameters<typeof lockPerson>[2]
-  /** Of the printer. */
+  /** Label of the printer. */
   readonly label: string
   readonly forced: boolean
   readonly askedBy: string
@@ -72,14 +72,14 @@ async function readOrder({ db }: Work, eventId: string, id: string): Promise<Pri
   return order
 }
 
-/** What came of an order that was asked for together with something else. */
+/** The result of an order that was made together with a scan. */
 type PrintAfterScan = { readonly order: PrintOrder } | { readonly refused: string }
 
 /**
- * Orders the badge of somebody who was let in. The scan stands whatever comes of it; asked again for the same scan, the same
- * order is the answer.
+ * Orders the badge of a person who was checked in. The scan counts even if this fails. A repeated call for the same
+ * scan returns the same order.
  *
- * @returns the code of what stands against it
+ * @returns the order, or the code of the failure
  * @see docs/rules/badges.md PRINT-10
  */
 export async function printAfterScan(

@@ -24,7 +24,7 @@ const isWhole = sizes(50) === 50
 const PRINT_ALLOW = '127.0.0.1:*'
 const WITHIN = { timeout: 100_000, interval: 25 }
 
-/** Orders and looks; it works on no job. */
+/** Places orders and reads their states. Runs no jobs. */
 let server: TestServer
 /** The process that prints. */
 let product: ProductProcess
@@ -61,7 +61,6 @@ async function ownPrinter(): Promise<OwnPrinter> {
 }
 
 let ordered = 0
-/** @returns the name on the badge */
 async function order({ label }: Printer): Promise<string> {
   const surname = `Number${++ordered}x`
   const { participantId } = await aParticipant(server, event, { name: 'Guest', surname })
@@ -83,7 +82,7 @@ async function ordersAt({ id }: Printer): Promise<Order[]> {
 const statesAt = async (printer: Printer) => (await ordersAt(printer)).map(({ state }) => state)
 const printedAt = ({ network }: OwnPrinter) => network.jobs.flatMap((job) => /Number\d+x/.exec(job)?.[0] ?? [])
 
-/** As if a minute had passed: whoever printed has had its time. */
+/** Simulates a minute, so that every take has passed its deadline. */
 async function aMinutePasses(): Promise<void> {
   const { eventId } = event
   await sql`update badge_printer set fed_until = fed_until - interval '1 minute' where event_id = ${eventId}`.execute(
@@ -95,7 +94,7 @@ async function aMinutePasses(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(server.ctx.db)
 }
 
-/** Nobody reaches it until the result is called. */
+/** Blocks all connections until the returned function is called. */
 async function takeDatabaseAway(): Promise<() => Promise<void>> {
   const address = new URL(String(server.ctx.pool.options.connectionString))
   const name = address.pathname.slice(1)
@@ -111,7 +110,7 @@ async function takeDatabaseAway(): Promise<() => Promise<void>> {
 }
 
 // A cluster has a database on each of its nodes.
-it.runIf(hasTriggers)('PRINT-5 keeps that a badge was printed while the database was away', async () => {
+it.runIf(hasTriggers)('PRINT-5 records that a badge was printed while the database was away', async () => {
   const printer = await ownPrinter()
   printer.network.behave('holds')
   const name = await order(printer)
@@ -127,7 +126,7 @@ it.runIf(hasTriggers)('PRINT-5 keeps that a badge was printed while the database
   expect(printedAt(printer)).toEqual([name])
 })
 
-/** The first badge of each printer is stopped before its order is taken, until it may go on. */
+/** Blocks the first order of each printer before it is taken, until released. */
 async function stopFirst(at: readonly OwnPrinter[]) {
   const ids = await Promise.all(at.map(async (printer) => (await ordersAt(printer))[0]?.id))
   const holder = await server.ctx.pool.connect()
@@ -142,7 +141,7 @@ async function stopFirst(at: readonly OwnPrinter[]) {
   }
 }
 
-it('PRINT-5 each badge is printed once, or a person decides, where the server is killed while printers take them', async () => {
+it('PRINT-5 each badge is printed once, or left to a person, when the server is killed during printing', async () => {
   const [untaken, deaf, slow, holds] = await Promise.all([ownPrinter(), ownPrinter(), ownPrinter(), ownPrinter()])
   const all = [untaken, deaf, slow, holds]
   const names = new Map<OwnPrinter, string[]>()
@@ -180,7 +179,7 @@ it('PRINT-5 each badge is printed once, or a person decides, where the server is
     expect(first?.problem).toContain('may have been printed')
   }
 
-  // Somebody looks: this one was not printed.
+  // A person checks the printer and finds that this badge was not printed.
   const [lost] = await ordersAt(deaf)
   await server.call(printCalls.retryPrint, { eventId: event.eventId, id: lost?.id ?? '' }, organizer)
   await expect.poll(() => statesAt(deaf), WITHIN).toEqual(['printed', 'printed'])
@@ -189,12 +188,12 @@ it('PRINT-5 each badge is printed once, or a person decides, where the server is
 
 const KILLS = sizes(12)
 
-/** Orders badges while something is killed at any moment, then looks at the printers as a person would who decides. */
+/** Orders badges while processes are killed at random moments, then checks the printers as a person would. */
 async function printThroughKills(kill: () => Promise<void>): Promise<void> {
   const random = seededRandom()
   const four = await Promise.all([ownPrinter(), ownPrinter(), ownPrinter(), ownPrinter()])
   const names = new Map(four.map((printer) => [printer, [] as string[]]))
-  // One that reads nothing at all seems to print: its connection takes a whole badge.
+  // A printer that reads nothing is not included: its socket buffer takes a whole badge, so it would seem to print.
   const behaviours = ['usual', 'usual', 'holds', 'slow'] as const
   for (let killed = 0; killed < KILLS; killed++) {
     Object.assign(organizer, await issueTokens(server.ctx, organizer.userId))

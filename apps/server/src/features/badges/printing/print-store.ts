@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { printsChanged } from './facts.ts'
 
-/** For so long the queue shows what is done. */
+/** Finished orders stay in the queue for this time. */
 const SHOWN_MS = 10 * 60_000
 const MOST_SHOWN = 1_000
 
@@ -26,7 +26,7 @@ async function readWhere(db: Kysely<DB>, eventId: string, which: RawBuilder<unkn
 export const readOrders = (db: Kysely<DB>, eventId: string, ids: readonly string[]) =>
   readWhere(db, eventId, sql`b.print_id = any(${[...ids]}::text[])`)
 
-/** What is not done, and what was done in the last minutes. */
+/** Returns the unfinished orders, and those finished in the last minutes. */
 export const readQueue = (db: Kysely<DB>, eventId: string, now: number) =>
   readWhere(
     db,
@@ -40,7 +40,7 @@ export interface PersonToPrint {
   readonly typeId: string
 }
 
-/** Locks whose badge it is: whoever orders it meanwhile waits. */
+/** Locks the owner of a badge, so that concurrent orders for it wait. */
 export async function lockPerson(
   { db }: Work,
   eventId: string,
@@ -58,11 +58,10 @@ export interface PrintedBefore {
   readonly printedAtMillis: number | null
   /** Grows with each change of an order. */
   readonly rev: number
-  /** The order that this scan gave before. */
+  /** The order that the same scan made before; null if it made none. */
   readonly orderOfScan: string | null
 }
 
-/** What became of a person's badge until now. */
 export async function readPrintedBefore(
   db: Kysely<DB>,
   eventId: string,
@@ -92,7 +91,7 @@ export interface NewOrder {
   readonly scanNonce: string | null
 }
 
-/** @returns false where the badge is being printed */
+/** @returns false if an order for the badge is still open */
 export async function insertOrder({ db, now }: Work, eventId: string, given: NewOrder): Promise<boolean> {
   const { numAffectedRows } =
     await sql`insert into badge_print (event_id, print_id, participant_id, printer_id, state, forced,
@@ -103,7 +102,7 @@ export async function insertOrder({ db, now }: Work, eventId: string, given: New
   return numAffectedRows === 1n
 }
 
-/** What has failed of a person's badge is over once it is ordered anew. */
+/** Cancels the failed orders of a person, because a new order replaces them. */
 export async function cancelFailed({ db, now }: Work, eventId: string, participantId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string
@@ -142,14 +141,13 @@ export async function saveCanceled({ db, now }: Work, eventId: string, id: strin
     where event_id = ${eventId} and print_id = ${id}`.execute(db)
 }
 
-/** It waits anew, at the end. Whoever had taken it has no word any more. */
+/** Puts an order back at the end of the queue. Reports from its earlier take are ignored from now on. */
 export async function saveWaiting({ db, now }: Work, eventId: string, id: string, printerId: string): Promise<void> {
   await sql`update badge_print set state = 'waiting', printer_id = ${printerId}, asked_at = ${instantOf(now)}, tries = 0,
       next_try_at = null, take_id = null, taken_until = null, done_at = null, problem = null, rev = rev + 1
     where event_id = ${eventId} and print_id = ${id}`.execute(db)
 }
 
-/** Tells of orders that have changed. */
 export function tellPrints(work: Work, eventId: string, printIds: readonly string[]): void {
   if (printIds.length > 0) work.tell(printsChanged.of({ eventId, printIds }))
 }
@@ -160,7 +158,7 @@ export async function forgetPrints({ db }: Work, eventId: string, participantId:
 }
 
 /**
- * Two records of one person have one badge: where both wait for it, one order is enough.
+ * Moves the orders of one record of a person to another. If both records have an open order, only one stays open.
  *
  * @see docs/rules/badges.md PRINT-12
  */

@@ -9,14 +9,13 @@ export type NewPrinter = Omit<Printer, 'id' | 'rev'> & { readonly fedBy: FedBy }
 const COLUMNS = sql`b.printer_id as id, b.rev, b.label, b.address as ip, b.print_type as "printType",
   b.zpl_print_type as "zplPrintType", b.resolution`
 
-/** By label. */
 export async function readPrinters(db: Kysely<DB>, eventId: string): Promise<Printer[]> {
   const { rows } = await sql<Printer>`select ${COLUMNS} from badge_printer b
     where b.event_id = ${eventId} and not b.removed order by b.label, b.printer_id`.execute(db)
   return rows
 }
 
-/** As `GET event` tells check-in admins of them. */
+/** Selects the printers as `GET event` returns them to check-in admins. */
 export const printersSql = (eventId: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', b.printer_id,
     'rev', b.rev, 'label', b.label, 'ip', b.address, 'printType', b.print_type, 'zplPrintType', b.zpl_print_type,
     'resolution', b.resolution) order by b.label, b.printer_id), '[]')
@@ -26,7 +25,7 @@ export interface KnownPrinter extends Printer {
   readonly fedBy: FedBy
 }
 
-/** Locked: nobody removes it before this transaction ends. */
+/** Locks a printer, so that it is not removed before this transaction ends. */
 export async function lockPrinter(
   { db }: Work,
   eventId: string,
@@ -51,7 +50,7 @@ export async function insertPrinter({ db }: Work, eventId: string, id: string, g
     .execute()
 }
 
-/** @returns its new `rev`, or undefined where there is none */
+/** @returns its new `rev`, or undefined if there is no such printer */
 export async function updatePrinter(
   { db }: Work,
   eventId: string,
@@ -80,7 +79,7 @@ export async function markRemoved({ db }: Work, eventId: string, id: string): Pr
   return numUpdatedRows > 0n
 }
 
-/** Gives a copy of an event its printers; orders are not copied. */
+/** Copies the printers to a new event. Orders are not copied. */
 export async function copyPrinters({ db }: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into badge_printer (event_id, printer_id, label, address, print_type, zpl_print_type, resolution, route)
     select ${toEventId}, printer_id, label, address, print_type, zpl_print_type, resolution, route

@@ -33,7 +33,8 @@ export async function getPrinters(
 }
 
 /**
- * @throws Failure `printerNotReachable` where the server is to connect to an address that the operator does not allow
+ * @throws Failure `printerNotReachable` if the server would have to connect to an address that the operator does not
+ *   allow
  * @throws Failure `tooManyPrinters`, `printerLabelTaken`
  * @see docs/rules/badges.md PRINT-1, PRINT-3
  */
@@ -55,7 +56,7 @@ export async function addPrinter(
 }
 
 /**
- * What waits for it is printed as it is now.
+ * Changes a printer. Waiting orders are printed with its new settings.
  *
  * @throws Failure `printerNotReachable`, `printerLabelTaken`, `notFound`
  */
@@ -75,7 +76,7 @@ export async function changePrinter(
   )
 }
 
-/** What waits for it is canceled. @throws Failure `notFound` */
+/** Removes a printer and cancels its waiting orders. @throws Failure `notFound` */
 export async function removePrinter(
   ctx: Context,
   _: ParticipantActor,
@@ -90,7 +91,10 @@ export async function removePrinter(
 
 type Given = Omit<Printer, 'id' | 'rev'>
 
-/** Lines go by the server where it reaches the printer, else by an agent. */
+/**
+ * Decides if the server or an agent sends to a printer. A text printer is fed by the server if it can reach it, else by
+ * an agent.
+ */
 async function whoFeeds({ printAllow }: Settings, { printType, zplPrintType, ip }: Given): Promise<FedBy> {
   const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
   if (isQueueOfCups && /^[\w.+-]{1,127}$/.test(ip)) return 'agent'

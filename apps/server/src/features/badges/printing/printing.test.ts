@@ -55,7 +55,7 @@ const orders = async () => {
 const states = async () => (await orders()).map(({ state }) => state)
 const later = (ms: number) => server.setNow(server.ctx.clock.now() + ms)
 
-it('PRINT-1 keeps printers with a label of their own, for check-in admins to see', async () => {
+it('PRINT-1 saves printers with unique labels, for check-in admins to see', async () => {
   const one = await printer({ label: 'Desk 1' })
   const same = await server.call(
     printCalls.addPrinter,
@@ -83,7 +83,7 @@ it('PRINT-1 keeps printers with a label of their own, for check-in admins to see
   expect((await server.call(printCalls.getPrinters, { eventId: event.eventId }, ayse)).status).toBe(403)
 })
 
-it('PRINT-1 cancels what waits for a printer that is removed, and lets its label be used again', async () => {
+it('PRINT-1 cancels the waiting orders of a removed printer, and lets its label be used again', async () => {
   const { id, label } = await printer({ label: 'Desk 1' })
   await print(label)
   const { status } = await server.call(printCalls.removePrinter, { eventId: event.eventId, id }, organizer)
@@ -107,11 +107,11 @@ it('PRINT-3 connects only to addresses and ports that the operator allows', asyn
     expect([ip, (await add(ip)).body.code]).toEqual([ip, 'printerNotReachable'])
   for (const ip of ['', 'a b', '10.0.0', '10.0.0.1:70000', 'http://10.0.0.1'])
     expect([ip, (await add(ip)).status]).toEqual([ip, 400])
-  // Lines go through an agent then.
+  // Text then goes through an agent.
   expect((await add('192.168.1.5', 'TXT')).status).toBe(200)
 })
 
-it('PRINT-4 orders a badge once and says what stands against another', async () => {
+it('PRINT-4 orders a badge once and explains why another order is refused', async () => {
   const { label } = await printer()
   const first = await print(label)
   expect(first).toMatchObject({
@@ -127,7 +127,7 @@ it('PRINT-4 orders a badge once and says what stands against another', async () 
   expect(await states()).toEqual(['waiting'])
 })
 
-it('PRINT-4 gives one badge to twelve desks that order at once', async () => {
+it('PRINT-4 prints one badge when twelve desks order it at once', async () => {
   const { label } = await direct()
   const replies = await Promise.all(Array.from({ length: 12 }, () => print(label)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
@@ -152,7 +152,7 @@ it('PRINT-4 warns of a badge that was printed, and prints it again when forced',
   expect((await server.call(printCalls.getPrinters, { eventId: event.eventId }, door)).body.printedCount).toBe(1)
 })
 
-it('PRINT-5 gives a printer its badges one after the other, in the order in which they were asked for', async () => {
+it('PRINT-5 prints the badges of a printer one after the other, in order of request', async () => {
   const { label } = await direct()
   const guests: TestParticipant[] = []
   for (let n = 0; n < 12; n++) guests.push(await aParticipant(server, event, { name: `Guest ${n}` }))
@@ -168,7 +168,7 @@ it('PRINT-5 gives a printer its badges one after the other, in the order in whic
   expect(rows.map(({ id }) => id)).toEqual(guests.map(({ participantId }) => participantId))
 })
 
-it('PRINT-6 tries a printer that refuses four times, then tells of all that waits there', async () => {
+it('PRINT-6 tries a printer that refuses four times, then reports all orders that wait there', async () => {
   const gone = await aNetworkPrinter()
   await gone.close()
   const { label, id: printerId } = await direct({ ip: gone.address })
@@ -195,7 +195,7 @@ it('PRINT-6 tries a printer that refuses four times, then tells of all that wait
   await back.close()
 })
 
-it('PRINT-5 does not print again by itself what may have been printed', async () => {
+it('PRINT-5 does not print again by itself a badge that may have been printed', async () => {
   network.behave('breaksOff')
   const { label } = await direct()
   await print(label)
@@ -207,7 +207,7 @@ it('PRINT-5 does not print again by itself what may have been printed', async ()
   expect((await states()).sort()).toEqual(['canceled', 'printed'])
 })
 
-it('PRINT-16 believes a printer that was sent everything, also where it does not hang up', async () => {
+it('PRINT-16 trusts a printer that took all bytes, even if it does not close the connection', async () => {
   network.behave('holds')
   const { label } = await direct()
   await print(label)
@@ -217,13 +217,13 @@ it('PRINT-16 believes a printer that was sent everything, also where it does not
   network.wake()
 })
 
-it('PRINT-5 leaves to a person what was being printed when a server died, and goes on with the next', async () => {
+it('PRINT-5 leaves the badge to a person that was being printed when a server died, and continues with the next', async () => {
   const { label, id: printerId } = await direct()
   await print(label)
   later(1)
   await print(label, { ticketId: door.ticketId })
   const [first] = await orders()
-  // As it stands when a process is killed between sending and telling.
+  // The state after a process is killed between sending and reporting.
   const until = Temporal.Instant.fromEpochMilliseconds(NOW + 20_000)
   await sql`update badge_print set state = 'printing', take_id = 'dead', taken_until = ${until}
     where event_id = ${event.eventId} and print_id = ${first?.id}`.execute(server.ctx.db)
@@ -237,7 +237,7 @@ it('PRINT-5 leaves to a person what was being printed when a server died, and go
   expect(network.jobs).toHaveLength(1)
 })
 
-it('PRINT-7 moves, cancels and orders again, but not what is being printed', async () => {
+it('PRINT-7 moves, cancels and repeats orders, but not one that is being printed', async () => {
   const [one, two] = [await printer({ label: 'Desk 1' }), await printer({ label: 'Desk 2' })]
   const { id } = (await print(one.label)).body.order
   const at = { eventId: event.eventId, id }
@@ -254,7 +254,7 @@ it('PRINT-7 moves, cancels and orders again, but not what is being printed', asy
   expect(await states()).toEqual(['canceled'])
 })
 
-it('PRINT-9 tells the queue and the flag of a ticket live', async () => {
+it('PRINT-9 publishes the queue and the state of a ticket live', async () => {
   const { label } = await direct()
   const [url, { eventId }, { ticketId }] = [await server.listen(), event, ayse]
   const queue = await listenTo<PrintOrder>(server, url, door.userId, topicName(printQueueTopic.path, { eventId }))
@@ -296,7 +296,7 @@ const aText = (front: string) =>
     organizer,
   )
 
-it('PRINT-2 says the text of a person by the template of their type, and tells who prints which there are', async () => {
+it('PRINT-2 renders a person\'s text with the template of their type, and lists the texts to people who print', async () => {
   const { eventId } = event
   const render = (given = {}) =>
     server.call(printCalls.renderDigest, { eventId, ticketId: ayse.ticketId, ...given }, door)
@@ -314,7 +314,7 @@ it('PRINT-2 says the text of a person by the template of their type, and tells w
   expect([await digests(door, { id: 'another' }), await digests(ayse)]).toEqual([[], []])
 })
 
-it('PRINT-2 sends lines to a printer of text, and refuses an order where there is none to print', async () => {
+it('PRINT-2 sends lines to a text printer, and refuses an order without a text', async () => {
   const { label } = await printer({ printType: 'TXT', ip: network.address })
   expect((await print(label)).body.code).toBe('DEAL-00061')
   expect(await states()).toEqual([])
@@ -324,7 +324,7 @@ it('PRINT-2 sends lines to a printer of text, and refuses an order where there i
   expect(network.jobs).toEqual(['Ayşe Yılmaz, Anatolian Olives\n'])
 })
 
-it('PRINT-14 shows the badge of a ticket with when it was printed', async () => {
+it('PRINT-14 shows the badge of a ticket and the time when it was printed', async () => {
   const { label } = await direct()
   const look = () => server.call(badgeCalls.getBadge, { eventId: event.eventId, ticketId: ayse.ticketId }, door)
   const before = await look()
@@ -345,7 +345,7 @@ it('PRINT-14 shows the badge of a ticket with when it was printed', async () => 
   expect((await server.call(badgeCalls.getBadge, nobody, door)).body.code).toBe('ticketNotFound')
 })
 
-it('PRINT-2 prints ZPL in the size of the badge and the resolution of the printer, and PDF where that is asked for', async () => {
+it('PRINT-2 prints ZPL in the size of the badge and the resolution of the printer, or PDF on request', async () => {
   const [coarse, fine] = [await direct(), await direct({ resolution: 300, zplPrintType: 'text' })]
   const pdf = await direct({ zplPrintType: 'pdf' })
   for (const { label } of [coarse, fine, pdf]) {

@@ -17,7 +17,7 @@ it.each([
   )
 })
 
-it('PRINT-3 connects to a name that the operator has given, wherever it leads', async () => {
+it('PRINT-3 connects to an allowed name, at any address it resolves to', async () => {
   const named = [{ host: 'printer.example', port: null }]
   expect(await findReachable(named, printer, leadingTo(['10.0.0.1', '192.168.20.5']))).toEqual({
     host: '10.0.0.1',

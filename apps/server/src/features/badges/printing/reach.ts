@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { isAddressOrNetwork } from '../../../platform/ip-address.ts'
 import type { PrintTarget } from '../../../platform/setting-kinds.ts'
 
-/** What printers listen on, where nothing else is said. */
+/** The ports that printers usually listen on. */
 const PRINTER_PORTS = { from: 9_100, to: 9_109 }
 const DEFAULT_PORT = 9_100
 
@@ -12,7 +12,9 @@ export interface HostAndPort {
   readonly port: number
 }
 
-/** An address as organizers write it: `printer.local`, `10.0.0.5:9101`, `[fd00::5]:9100`. Null for what is none. */
+/**
+ * Parses an address that organizers enter: `printer.local`, `10.0.0.5:9101`, `[fd00::5]:9100`. Null if it is invalid.
+ */
 export function readAddress(text: string): HostAndPort | null {
   const whole = !text.includes(']') && text.split(':').length > 2 ? `[${text}]` : text
   const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(whole) ?? []
@@ -24,9 +26,9 @@ export function readAddress(text: string): HostAndPort | null {
 }
 
 /**
- * Where to connect: an address in figures, which stays the same however the name changes meanwhile.
+ * Resolves an address to an IP address. The result is checked and used as is, so a later DNS change cannot redirect it.
  *
- * @returns null where the operator does not let the server print there, and for a name that leads nowhere
+ * @returns null if the operator does not allow the target, or the name does not resolve
  * @see docs/rules/badges.md PRINT-3
  */
 export async function findReachable(

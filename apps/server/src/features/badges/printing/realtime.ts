@@ -7,7 +7,7 @@ import { printsChanged } from './facts.ts'
 import { readOrders, readPrintedBefore, readQueue } from './print-store.ts'
 
 /**
- * The queue of an event, and whether the badge of a ticket was printed, live for its check-in admins and organizers.
+ * Offers live topics to check-in admins and organizers: the print queue of an event, and the print state of one ticket.
  *
  * @see docs/rules/badges.md PRINT-9
  */

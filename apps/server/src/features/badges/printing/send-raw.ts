@@ -5,8 +5,9 @@ import type { HostAndPort } from './reach.ts'
 const CONNECT_MS = 3_000
 const SEND_MS = 10_000
 /**
- * A printer that was sent everything and does not hang up is believed to have it. Asking for its status would not tell more: those
- * of ZPL answer `~HS` with nothing while paper or ribbon is out or the head is open, and others not at all.
+ * Time after which a badge counts as printed if the printer took all bytes and keeps the connection open. Its status
+ * would not help: ZPL printers do not answer `~HS` while paper or ribbon is missing or the head is open, and others
+ * never do.
  *
  * @see docs/rules/badges.md PRINT-16
  */
@@ -15,7 +16,7 @@ const HANG_UP_MS = 1_500
 /** @throws Error with a plain reason; then nothing was sent */
 export async function openPrinter({ host, port }: HostAndPort): Promise<Socket> {
   const socket = connect({ host, port })
-  // What fails later is told by the one who sends.
+  // Later errors are handled by `sendToPrinter`.
   socket.on('error', () => undefined)
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_MS) })
@@ -26,7 +27,7 @@ export async function openPrinter({ host, port }: HostAndPort): Promise<Socket> 
   }
 }
 
-/** @throws Error with a plain reason; then it may be printed, or a part of it */
+/** @throws Error with a plain reason; the badge, or a part of it, may then have been printed */
 export async function sendToPrinter(socket: Socket, content: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const late = setTimeout(() => reject(new Error('it did not take the whole badge within 10 seconds')), SEND_MS)

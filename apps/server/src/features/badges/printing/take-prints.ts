@@ -21,11 +21,11 @@ import {
 type Calls = typeof printCalls
 
 const TAKEN_MS = 60_000
-/** Clocks of several servers differ. */
+/** Tolerance for clock differences between servers. */
 const LATER_MS = 2_000
 
 /**
- * What an agent is to print now: the next order of each printer where nothing is being printed.
+ * Hands orders to an agent: the next one of each printer that is not printing.
  *
  * @throws Failure `agentRefused`
  * @see docs/rules/badges.md PRINT-5, PRINT-8
@@ -37,10 +37,10 @@ export async function takePrints(
 ): Promise<ReplyOf<Calls['takePrints']>> {
   const { eventId } = await admitAgent(ctx, token)
   const labels = printers ?? null
-  // Its answer was lost.
+  // The agent asks again for a take, because the reply was lost.
   const taken = asked ? await readTaken(ctx.db, eventId, asked) : []
   if (asked && taken.length > 0) return { eventId, prints: await printsOf(ctx, eventId, taken, asked) }
-  // An agent asks every second; nearly always there is nothing.
+  // Checked without a lock first: agents poll every second, and usually nothing is waiting.
   const { rows } =
     await sql`select from badge_printer r where ${hasWork(eventId, labels, ctx.clock.now())} limit 1`.execute(ctx.db)
   if (rows.length === 0) return { eventId, prints: [] }
@@ -83,7 +83,7 @@ async function printOf(ctx: Context, eventId: string, order: OrderToPrint, take:
 }
 
 /**
- * Said again, or too late, it changes no more than it may.
+ * Records the result of an order. Safe to repeat, and accepted even after the deadline.
  *
  * @throws Failure `agentRefused`
  * @see docs/rules/badges.md PRINT-5
@@ -104,7 +104,7 @@ async function keepEnd(ctx: Context, eventId: string, end: Parameters<typeof sav
   })
 }
 
-/** What an agent took and never told of may have been printed. */
+/** Fails orders that an agent took but never reported on, because they may have been printed. */
 export const endTake: JobKind<{ eventId: string; take: string }> = {
   jobName: 'badges.endTake',
   run: (ctx, { eventId, take }) =>

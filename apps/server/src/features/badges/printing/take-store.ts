@@ -5,8 +5,8 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
 /*
- * Who prints an order now. Each is taken once; what was taken and never told of may have been printed, so nobody prints it
- * again by itself.
+ * The rows of who is printing an order. Each order is taken once. An order that was taken but never reported on may
+ * have been printed, so it is never retried automatically.
  *
  * @see docs/rules/badges.md PRINT-5
  */
@@ -24,7 +24,7 @@ const ORDER = sql`b.print_id as id, b.participant_id as "participantId", b.tries
   jsonb_build_object('id', r.printer_id, 'rev', r.rev, 'label', r.label, 'ip', r.address, 'printType', r.print_type,
     'zplPrintType', r.zpl_print_type, 'resolution', r.resolution) as printer`
 
-/** Ends what was taken for longer than it may be. */
+/** Fails the orders that were not reported on before their deadline. */
 export async function failSilent({ db, now }: Work, eventId: string, printerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update badge_print set state = 'failed', problem = ${SILENT},
       done_at = ${instantOf(now)}, rev = rev + 1
@@ -33,7 +33,7 @@ export async function failSilent({ db, now }: Work, eventId: string, printerIds:
   return rows.map(({ id }) => id)
 }
 
-/** The printer as the server feeds it, locked; undefined where another one does, or an agent. */
+/** Locks a printer that the server feeds. Returns false if another worker or an agent feeds it. */
 export async function lockToFeed({ db, now }: Work, eventId: string, printerId: string): Promise<boolean> {
   const { rows } = await sql`select from badge_printer r where r.event_id = ${eventId} and r.printer_id = ${printerId}
       and r.route = 'server' and not r.removed and (r.feeder is null or r.fed_until <= ${instantOf(now)})
@@ -41,7 +41,7 @@ export async function lockToFeed({ db, now }: Work, eventId: string, printerId: 
   return rows.length > 0
 }
 
-/** What is next at a printer; undefined where something is being printed there. */
+/** Returns the next order of a printer; undefined while one is being printed. */
 export async function readNext(
   { db }: Work,
   eventId: string,
@@ -65,13 +65,12 @@ export async function saveFeeder(
     where event_id = ${eventId} and printer_id = ${printerId}`.execute(db)
 }
 
-/** The printer is free for the next badge. */
 export async function releaseFeeder({ db }: Work, eventId: string, printerId: string, take: string): Promise<void> {
   await sql`update badge_printer set feeder = null, fed_until = null
     where event_id = ${eventId} and printer_id = ${printerId} and feeder = ${take}`.execute(db)
 }
 
-/** @returns false where it does not wait at this printer any more */
+/** @returns false if the order is no longer waiting at this printer */
 export async function saveTaken(
   { db }: Work,
   eventId: string,
@@ -85,9 +84,9 @@ export async function saveTaken(
 }
 
 /**
- * Keeps how it went, as the one tells who took it: also too late, also twice.
+ * Saves the result reported by the holder of the take. Safe to repeat, and accepted after the deadline.
  *
- * @returns false where that changes nothing
+ * @returns false if this changes nothing
  */
 export async function saveEnd(
   { db, now }: Work,
@@ -102,7 +101,7 @@ export async function saveEnd(
   return numAffectedRows === 1n
 }
 
-/** Ends what was not sent at all. */
+/** Fails orders that were not sent at all. */
 export async function failWaiting(
   { db, now }: Work,
   eventId: string,
@@ -121,7 +120,7 @@ export async function saveTry({ db }: Work, eventId: string, id: string, nextTry
     where event_id = ${eventId} and print_id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Printers where agents have something to do; another agent's are passed over. */
+/** Locks the printers that have orders for agents. Skips printers that another agent has locked. */
 export async function lockForAgent(
   { db, now }: Work,
   eventId: string,
@@ -138,7 +137,7 @@ export const hasWork = (eventId: string, labels: readonly string[] | null, now: 
   and exists (select from badge_print b where b.event_id = ${eventId} and b.printer_id = r.printer_id
     and (b.state = 'waiting' or (b.state = 'printing' and b.taken_until <= ${instantOf(now)})))`
 
-/** Takes what is next at each of these printers, which are locked; `readTaken` reads it. */
+/** Takes the next order of each of these locked printers. `readTaken` returns them. */
 export async function takeNext(
   { db }: Work,
   eventId: string,
@@ -156,7 +155,7 @@ export async function takeNext(
     from first n where b.event_id = ${eventId} and b.print_id = n.print_id and b.state = 'waiting'`.execute(db)
 }
 
-/** What was taken under this name and is being printed still. */
+/** Returns the orders of a take that are still being printed. */
 export async function readTaken(db: Kysely<DB>, eventId: string, take: string): Promise<OrderToPrint[]> {
   const { rows } = await sql<OrderToPrint>`select ${ORDER} from badge_print b
     join badge_printer r on r.event_id = ${eventId} and r.printer_id = b.printer_id
@@ -165,7 +164,7 @@ export async function readTaken(db: Kysely<DB>, eventId: string, take: string): 
   return rows
 }
 
-/** @returns the printers of what somebody took and never told of */
+/** @returns the printers with orders of a take that were never reported on */
 export async function readPrintersOfTake({ db }: Work, eventId: string, take: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct b.printer_id as id from badge_print b
     where b.event_id = ${eventId} and b.take_id = ${take} and b.state = 'printing'`.execute(db)

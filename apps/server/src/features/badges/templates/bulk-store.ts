@@ -6,9 +6,9 @@ import { readSides } from './read-sides.ts'
 import type { TemplateFields } from './template-store.ts'
 
 /**
- * Writes templates for the types of a new event, without telling anybody; in one statement however many.
+ * Inserts templates for the types of a new event, in one statement and without notifying anyone.
  *
- * @throws Failure `templateRefused` for a side that is no canvas
+ * @throws Failure `templateRefused` for an invalid canvas
  */
 export async function insertTemplates(
   work: Work,

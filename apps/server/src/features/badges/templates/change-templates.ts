@@ -45,7 +45,8 @@ export async function getTemplate(
 }
 
 /**
- * Adds a template. Its types are taken from the template that they had, and it replaces the default where it is one.
+ * Adds a template. Its types are taken from their former templates. If it is the default, it replaces the former
+ * default.
  *
  * @throws Failure `tooManyTemplates`, `templateRefused`
  * @throws Failure `invalidInput` at `typeIds` for a type that the event does not have
@@ -68,9 +69,10 @@ export async function addTemplate(
 }
 
 /**
- * Changes a template as a whole, as long as it is as the caller has loaded it. A badge stays a badge, a text a text.
+ * Replaces all fields of a template, if it has not changed since the caller loaded it. The kind, badge or text, never
+ * changes.
  *
- * @throws Failure `conflict` when somebody else has changed it meanwhile
+ * @throws Failure `conflict` when another person has changed it in the meantime
  * @throws Failure `notFound`, `templateRefused`
  * @throws Failure `invalidInput` at `typeIds` for a type that the event does not have
  * @see docs/rules/badges.md BADGE-23

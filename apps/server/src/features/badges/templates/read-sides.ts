@@ -5,14 +5,14 @@ import { Failure } from '../../../platform/failure.ts'
 
 type Sides = BadgeTemplate['templates']
 
-/** A small file can hold far more pixels and fill the memory of whoever draws it. */
+/** A small compressed file can expand to far more pixels and exhaust the memory of the reader. */
 const MOST_PIXELS = 25_000_000
 const NUL = String.fromCharCode(0)
 
 /**
- * The sides of a template as they are kept: of a canvas what this version knows, and nothing else.
+ * Validates the sides of a template and returns them for storage. Unknown parts of a canvas are dropped.
  *
- * @throws Failure `templateRefused` for what is no canvas, has a picture that is none, or is no text that can be kept
+ * @throws Failure `templateRefused` for an invalid canvas or picture, or a text that cannot be stored
  * @see docs/rules/badges.md BADGE-21
  */
 export async function readSides(type: BadgeTemplate['type'], { front, back }: Sides): Promise<Sides> {
@@ -32,7 +32,7 @@ async function readSide(side: string): Promise<string> {
   return JSON.stringify(canvas)
 }
 
-/** Told by its bytes, whatever its address says. */
+/** Detects the type from the bytes and ignores the media type of the data URL. */
 async function mustBePicture(src: string): Promise<void> {
   const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64')
   const type = await fileTypeFromBuffer(bytes)

@@ -5,7 +5,7 @@ import { templatesChanged } from './facts.ts'
 import { readBriefs } from './template-store.ts'
 
 /**
- * The templates of an event live, for its organizers.
+ * Offers the live topic of the templates of an event, for its organizers.
  *
  * @see docs/rules/badges.md BADGE-24
  */

@@ -23,7 +23,7 @@ interface Row {
 
 const wholeOf = ({ brief, front, back }: Row): BadgeTemplate => ({ ...brief, templates: { front, back } })
 
-/** The templates by their names, or those of these ids, without their sides. */
+/** Returns the templates without their sides, sorted by name; all, or those with these ids. */
 export async function readBriefs(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<TemplateBrief[]> {
   const which = ids ? sql`and t.template_id = any(${[...ids]}::text[])` : sql``
   const { rows } = await sql<{ brief: TemplateBrief }>`select ${briefSql(eventId)} as brief from badge_template t
@@ -38,10 +38,9 @@ export async function findTemplate(db: Kysely<DB>, { eventId, id }: Key): Promis
 }
 
 /**
- * The template that each of these participant types has: its own, else the default, else none. Templates that several
- * types share are read once.
+ * Finds the template of each participant type: its own, else the default. Shared templates are read once.
  *
- * @returns by type; a type without a template is not in it
+ * @returns by type; a type without a template is missing
  * @see docs/rules/badges.md BADGE-22
  */
 export async function readTemplateOf(
@@ -69,7 +68,7 @@ export async function countTemplates({ db }: Work, eventId: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
-/** The caller holds the event, and has taken from others what this one is to have. */
+/** Inserts a template. The caller has locked the event, and has taken the types and default from other templates. */
 export async function insertTemplate({ db, now }: Work, { eventId, id }: Key, fields: TemplateFields): Promise<void> {
   await db
     .insertInto('badge_template')
@@ -83,7 +82,7 @@ export async function insertTemplate({ db, now }: Work, { eventId, id }: Key, fi
     .execute()
 }
 
-/** @returns false unless it is as it was at `rev` */
+/** @returns false if its `rev` has changed */
 export async function updateTemplate(
   { db, now }: Work,
   { eventId, id }: Key,
@@ -112,9 +111,9 @@ const columnsOf = ({ name, isDefault, widthMm, heightMm, resolution, templates }
 })
 
 /**
- * Another template gets these types, and is the default where it is to be: those that were so until now are it no more.
+ * Removes these types, and the default if this template becomes it, from the other templates.
  *
- * @returns those that have lost something
+ * @returns the ids of the templates that changed
  */
 export async function takeFromOthers(
   { db }: Work,
@@ -134,7 +133,7 @@ export async function takeFromOthers(
   return rows.map((each) => each.id)
 }
 
-/** @returns false where the event does not have one of the types */
+/** @returns false if the event does not have one of the types */
 export async function saveTypes(
   { db }: Work,
   { eventId, id }: Key,
@@ -149,14 +148,14 @@ export async function saveTypes(
   return rows[0]?.n === new Set(typeIds).size
 }
 
-/** @returns its last `rev`, or undefined where there is none */
+/** @returns its last `rev`, or undefined if there is no such template */
 export async function deleteTemplate({ db }: Work, { eventId, id }: Key): Promise<number | undefined> {
   const { rows } = await sql<{ rev: number }>`delete from badge_template t
     where t.event_id = ${eventId} and t.template_id = ${id} returning t.rev`.execute(db)
   return rows[0]?.rev
 }
 
-/** Gives a new event the templates of another; it has the same types by then. */
+/** Copies the templates to a new event, which must already have the same types. */
 export async function copyTemplates({ db, now }: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into badge_template (event_id, template_id, kind, name, is_default, width_mm, height_mm, resolution,
       front, back, changed_at)
@@ -168,7 +167,6 @@ export async function copyTemplates({ db, now }: Work, fromEventId: string, toEv
     from badge_template_type x where x.event_id = ${fromEventId}`.execute(db)
 }
 
-/** Each template with its sides, as JSON. */
 export async function exportTemplates(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`select (${briefSql(eventId)} || jsonb_build_object('templates',
       jsonb_build_object('front', t.front, 'back', t.back)))::text as row

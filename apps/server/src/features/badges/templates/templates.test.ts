@@ -115,7 +115,7 @@ const png = async (widthPx = 2, heightPx = 2) => {
 }
 const image = (base64: string) => canvas({ type: 'Image', ...box, src: `data:image/png;base64,${base64}` })
 
-it('BADGE-21 keeps what a canvas is made of and nothing else', async () => {
+it('BADGE-21 saves the known parts of a canvas and nothing else', async () => {
   const withMore = JSON.stringify({
     version: '7.4.0',
     objects: [{ ...name, onclick: 'alert(1)', shadow: {} }, JSON.parse(image(await png())).objects[0]],
@@ -136,7 +136,7 @@ const refused: [string, () => string | Promise<string>][] = [
   ['a picture that is none', () => image(Buffer.from('<svg onload="a()"></svg>').toString('base64'))],
   ['a picture with too many pixels', async () => image(await png(6_000, 5_000))],
 ]
-it.each(refused)('BADGE-21 refuses %s, on either side, and keeps nothing', async (_, make) => {
+it.each(refused)('BADGE-21 refuses %s, on either side, and saves nothing', async (_, make) => {
   const side = await make()
   const kept = await added()
   const { front } = fields.templates
@@ -190,7 +190,7 @@ it('BADGE-22 takes types and the default from the template that had them, and ne
   expect(await one(first.id)).toMatchObject({ rev: 3, typeIds: [], isDefault: false })
 })
 
-it('BADGE-22 refuses a type that the event does not have, and keeps nothing', async () => {
+it('BADGE-22 refuses a type that the event does not have, and saves nothing', async () => {
   const kept = await added({ isDefault: true })
   const wanted = { status: 400, body: { fields: [{ path: 'typeIds', key: 'validation.error.gone' }] } }
   expect(await add({ typeIds: ['type99'], isDefault: true })).toMatchObject(wanted)
@@ -205,14 +205,14 @@ it('BADGE-22 has one default when twelve organizers make one at the same moment'
     ...templates.map((each) => change(each, { isDefault: true, typeIds: [press] })),
     ...templates.map(() => add({ isDefault: true, typeIds: [press] })),
   ])
-  // Who changes what another has just taken the default from is told so.
+  // A template that lost the default to another one has a new `rev`, so a change of it gets a conflict.
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const kept = await all()
   expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   expect(kept.filter(({ typeIds }) => typeIds.includes(press))).toHaveLength(1)
 })
 
-it('BADGE-22 tells check-in admins and organizers which template is the default', async () => {
+it('BADGE-22 shows check-in admins and organizers the default template', async () => {
   const standard = await added({ isDefault: true })
   await added({ type: 'text', isDefault: true })
   const door = await aParticipant(server, event, { checkInAdmin: true })
@@ -222,7 +222,7 @@ it('BADGE-22 tells check-in admins and organizers which template is the default'
   expect([await seen(organizer), await seen(door), await seen(guest)]).toEqual([standard.id, standard.id, null])
 })
 
-it('BADGE-22 forgets a type that is deleted', async () => {
+it('BADGE-22 removes a deleted type from templates', async () => {
   const [press, crew] = (await twoTypes()) as [string, string]
   const kept = await added({ typeIds: [press, crew] })
   const gone = { eventId, typeId: press, moveToTypeId: event.typeId }
@@ -230,7 +230,7 @@ it('BADGE-22 forgets a type that is deleted', async () => {
   expect(await one(kept.id)).toMatchObject({ typeIds: [crew] })
 })
 
-it('BADGE-23 changes a template once for each state of it, whoever sends', async () => {
+it('BADGE-23 changes each state of a template once, for any number of senders', async () => {
   const kept = await added()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => change(kept, { name: `Name ${at}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
@@ -258,7 +258,7 @@ it('BADGE-24 shows every change to other organizers at once', async () => {
   live.close()
 })
 
-it('BADGE-25 goes along into a copy of the event and into its export', async () => {
+it('BADGE-25 is included in a copy of the event and in its export', async () => {
   const back = canvas({ type: 'Code', ...box, code: 'code128' })
   const kept = await added({ typeIds: [event.typeId], isDefault: true, templates: { ...fields.templates, back } })
   const copy = { name: 'Next year', eventKey: `copy-${event.eventKey}`, startDateMillis: NOW, endDateMillis: NOW + 1 }

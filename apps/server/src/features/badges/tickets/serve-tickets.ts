@@ -10,20 +10,20 @@ import { type EventTicket, findTicket } from '../../participants/index.ts'
 import { writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
 import { writePass } from './write-pass.ts'
 
-/** One ticket gives so many files in ten minutes, since each is drawn again. */
+/** The limit of files per ticket in ten minutes, because each is drawn on request. */
 export const TICKET_FILES = { points: 60, duration: 600 }
 const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:ticketFile', ...TICKET_FILES }))
 
 interface Served {
   readonly type: string
-  /** A phone shows by itself what is `inline`, as a calendar and a wallet do. */
+  /** Phones open `inline` files in their own app, such as the calendar or the wallet. */
   readonly shown: 'inline' | 'attachment'
   readonly write: (ticket: EventTicket, language: Language) => string | Promise<Buffer>
 }
 
 /**
- * A ticket as files, for everyone who has its id, as its page is: on paper, for calendars, for the home screen, and for the
- * wallet of a phone where the operator has set a certificate. They say nothing of the holder.
+ * Serves the files of a ticket to everyone who has its id, like the ticket's page: a PDF, a calendar entry, a home
+ * screen icon, and a wallet pass if the operator has configured a certificate. They contain nothing about the holder.
  *
  * @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11
  */

@@ -9,7 +9,7 @@ import { ticketPdf } from '../drawing/index.ts'
 
 type Paper = Omit<EventTicket, 'color' | 'logoPath' | 'eventLanguage'>
 
-/** Returns the words of a ticket: a title, and when and where the event is, one line each. */
+/** Returns the texts of a ticket: a title, then the date and the place of the event, one line each. */
 export function ticketWords(
   language: Language,
   {
@@ -26,7 +26,6 @@ export function ticketWords(
   return { title, when, lines: [when, ...(venue ? [venue] : [])] }
 }
 
-/** The ticket on paper, as a PDF of one page. */
 export function writeTicketPdf(ctx: Context, ticket: Paper, language: Language): Promise<Buffer> {
   const { ticketId, eventName } = ticket
   const { title, lines } = ticketWords(language, ticket)
@@ -35,7 +34,8 @@ export function writeTicketPdf(ctx: Context, ticket: Paper, language: Language):
 }
 
 /**
- * The event of a ticket for calendars. It is one entry however it comes: by email and by download.
+ * Writes the event of a ticket as a calendar entry. Its UID is the same in emails and downloads, so calendars show it
+ * once.
  *
  * @see docs/rules/calendar.md CAL-13
  */
@@ -51,7 +51,7 @@ export function writeTicketIcs({ settings, clock }: Context, ticket: Paper, lang
     description: ticketWords(language, ticket).title,
     url: ticketUrl(settings.publicUrl, ticketId),
     isCancelled: false,
-    // The days of an event leave room for what happens in them.
+    // Shown as free, so that sessions and meetings can be planned within the days of the event.
     holds: false,
   }
   return writeIcs({

@@ -32,7 +32,7 @@ const get = (file: string, { ticketId = holder.ticketId, query = '', on = server
   on.app.fastify.inject({ method: 'GET', url: `/tickets/${ticketId}/${file}${query}` })
 
 describe('the files of a ticket', () => {
-  it('TICKET-8 gives everyone who has the ticket its PDF, in the language asked for, else of the event', async () => {
+  it('TICKET-8 gives everyone who has the ticket its PDF, in the requested language, else of the event', async () => {
     const [asked, own] = [await get('ticket.pdf', { query: '?language=tr' }), await get('ticket.pdf')]
     expect([asked.statusCode, asked.headers['content-type'], asked.headers['content-disposition']]).toEqual([
       200,
@@ -47,7 +47,7 @@ describe('the files of a ticket', () => {
     expect(turkish).not.toContain('Nobody')
   })
 
-  it('TICKET-8 gives the event for calendars, as the email does', async () => {
+  it('TICKET-8 gives the same calendar entry as the email', async () => {
     const { statusCode, headers, body } = await get('event.ics', { ticketId: holder.ticketId.toLowerCase() })
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     const lines = body.replace(/\r\n /g, '').split('\r\n')
@@ -63,7 +63,7 @@ describe('the files of a ticket', () => {
     expect(body).not.toContain('Nobody')
   })
 
-  it('TICKET-8 gives nothing of an unknown ticket, of a deleted person and of a deleted event', async () => {
+  it('TICKET-8 gives nothing for an unknown ticket, a deleted person or a deleted event', async () => {
     const deleted = await anEvent(server)
     const gone = await aParticipant(server, deleted)
     await server.ctx.db
@@ -77,7 +77,7 @@ describe('the files of a ticket', () => {
         expect((await get(file, { ticketId })).statusCode).toBe(404)
   })
 
-  it('TICKET-8 gives sixty files of one ticket in ten minutes', async () => {
+  it('TICKET-8 gives up to sixty files of one ticket in ten minutes', async () => {
     const statuses: number[] = []
     for (let at = 0; at <= TICKET_FILES.points; at += 1) statuses.push((await get('event.ics')).statusCode)
     expect(statuses).toEqual([...Array(TICKET_FILES.points).fill(200), 429])
@@ -110,7 +110,7 @@ it('TICKET-11 is an app for the home screen, with the name, the colour and the p
 })
 
 describe('a ticket for a wallet', () => {
-  it('TICKET-9 is a pass whose every file is in a manifest that the certificate signs', async () => {
+  it('TICKET-9 is a pass with a signed manifest of all its files', async () => {
     const { statusCode, headers, rawPayload } = await get('pass.pkpass', { query: '?language=es' })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.apple.pkpass'])
     const { signature, 'manifest.json': manifest, ...files } = unzipSync(rawPayload)
@@ -140,7 +140,7 @@ describe('a ticket for a wallet', () => {
     expect(JSON.stringify(pass)).not.toContain('Nobody')
   })
 
-  it('TICKET-9 has the picture of the event, else our sign on its colour', async () => {
+  it('TICKET-9 has the picture of the event, else our logo on the event’s colour', async () => {
     const pictureOf = async () => {
       const { 'icon@2x.png': icon } = unzipSync((await get('pass.pkpass')).rawPayload)
       return sharp(icon).raw().toBuffer({ resolveWithObject: true })

@@ -12,13 +12,13 @@ import type { Wallet } from '../../../platform/wallet/wallet.ts'
 import type { EventTicket } from '../../participants/index.ts'
 import { ticketWords } from './ticket-files.ts'
 
-/** Points; the second picture is for screens with twice as many pixels. */
+/** Size in points. The second picture is for screens with twice as many pixels. */
 const ICON_PX = 29
 const LOGO_PX = 50
 
 /**
- * A ticket for the wallet of a phone: a zip of what it says, its pictures, the digest of each, and a signature on these. It
- * comes to the front when the event begins, and expires a day after the end.
+ * Writes a ticket for the wallet of a phone: a zip with the pass, its pictures, a manifest of digests and a signature
+ * of the manifest. The phone shows it when the event begins. It expires a day after the end.
  *
  * @see docs/rules/participants.md TICKET-9
  */
@@ -81,7 +81,7 @@ function passOf({ settings }: Context, { passType, teamId }: Wallet, ticket: Eve
   }
 }
 
-/** A wallet takes SHA-1 here, and no other. */
+/** The wallet format requires SHA-1. */
 const digested = ([name, bytes]: [string, Uint8Array]) => [name, createHash('sha1').update(bytes).digest('hex')]
 const asBytes = (words: string) => new TextEncoder().encode(words)
 /** `2026-11-20T07:00:00Z` */

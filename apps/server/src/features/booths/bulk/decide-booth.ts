@@ -1,22 +1,22 @@
 import type { Answer } from '@parley/contract/participants'
 import type { BoothRow, MatchedBooth } from '../records/index.ts'
 
-/** What a file can say of a booth in a text. */
+/** The text fields of a booth that an import can fill. */
 export const importedBoothTexts = ['boothName', 'location', 'website', 'description', 'seek'] as const
 export type ImportedBoothText = (typeof importedBoothTexts)[number]
 
-/** One booth as a file tells of it. What it leaves out is absent or null, and changes nothing. */
+/** One booth as a row of an imported file describes it. Absent or null fields change nothing. */
 export interface ImportedBooth {
-  /** By what the file knows it. */
+  /** The id of the booth in the file's own system. */
   readonly externalId: string | null
-  /** The same, where it may be the id of a booth of ours. */
+  /** The same id, if it may also be the id of a booth in this event. */
   readonly boothId: string | null
   readonly texts: { readonly [Text in ImportedBoothText]?: string }
-  /** Addresses or names by network. */
+  /** Addresses or user names, keyed by network. */
   readonly social: Readonly<Record<string, string>>
   readonly typeId: string | null
   readonly rate: number | null
-  /** In small letters: who is to own it. */
+  /** Email of the future owner, in lower case. */
   readonly ownerEmail: string | null
   readonly answers: readonly Answer[]
 }
@@ -33,15 +33,15 @@ export type BoothDecision =
       readonly row: BoothRow
       readonly answers: readonly Answer[]
       readonly fields: readonly ImportedBoothField[]
-      /** Whether something stays as the team has said it, although the file says something else. */
+      /** True if the file differs from a value that the team entered, and the team's value stays. */
       readonly keepsOwn: boolean
     }
 
 /**
- * What becomes of one row of a file, given the booth that it is.
+ * Decides how one row of a file changes the booth that it matches.
  *
- * Type, place, rate and id are the organizers' to say. The rest is the team's once somebody owns the booth: the file fills what
- * they have left open, unless it is to overwrite it.
+ * Organizers decide on type, location, rate and external id, so the file always sets these. The other fields belong to
+ * the team once the booth has an owner. The file then fills only empty fields, unless `overwrite` is set.
  *
  * @see docs/rules/imports.md BIMPORT-6
  */
@@ -75,7 +75,7 @@ export function decideBooth(
   return { is: fields.length > 0 ? 'changed' : 'same', row, answers, fields, keepsOwn }
 }
 
-/** What is to be written, by the field that it belongs to. */
+/** The column values to write, keyed by the imported field. */
 type Columns = { [Field in ImportedBoothField]?: Partial<BoothRow> }
 type MayTake = (stands: boolean) => boolean
 

@@ -29,28 +29,28 @@ import {
   type ImportedBoothField,
 } from './decide-booth.ts'
 
-/** What became of one row, or would. */
+/** The outcome of one row, actual or predicted. */
 export type BoothOutcome =
   | { readonly is: 'refused'; readonly reason: BoothRefusal; readonly value: string }
   | {
       readonly is: 'added' | 'changed' | 'same'
       readonly fields: readonly ImportedBoothField[]
-      /** Whether something stays as the team has said it, although the file says something else. */
+      /** True if the file differs from a value that the team entered, and the team's value stays. */
       readonly keepsOwn: boolean
-      /** Whether somebody is, or would be, asked to own it. */
+      /** True if the import asks, or would ask, a person to own the booth. */
       readonly writesTo: boolean
     }
 
-/** One import of a file, whose rows come in parts. */
+/** The options of one import. Its rows are processed in parts. */
 export interface BoothImportOptions {
   readonly overwrite: boolean
-  /** The ids of all rows of the file: a booth that another row names by its id is not taken by a name. */
+  /** The ids of all rows of the file. A booth that another row names by its id is not matched by name. */
   readonly keysOfFile: ReadonlySet<string>
-  /** The booths that earlier parts were, which this part adds to: no booth is two rows. */
+  /** The booths that earlier parts matched. Each part adds its own, because no two rows may be the same booth. */
   readonly seen: Set<string>
 }
 
-/** What would become of these booths. Two statements, however many; nothing is locked. */
+/** Predicts the outcome of each row. Runs two statements for any number of rows and locks nothing. */
 export async function compareBooths(
   db: Kysely<DB>,
   eventId: string,
@@ -62,9 +62,12 @@ export async function compareBooths(
 }
 
 interface Keeping extends BoothImportOptions {
-  /** Hears the types and questions that the rows were read by, which stay so until the end; may throw. */
+  /**
+   * Called with the types and questions that the rows are read against. Both stay unchanged until the transaction ends.
+   * May throw.
+   */
   readonly onSettings: (settings: BoothSettings) => void
-  /** The participant in whose name owners are asked; null where nobody is. */
+  /** The participant named as the sender of invitations to owners. If null, no owners are asked. */
   readonly invitedBy: string | null
   readonly onPart: (done: number) => void
 }
@@ -74,14 +77,15 @@ export interface BoothSettings {
   readonly categories: readonly Category[]
 }
 
-/** Rows of one statement. */
+/** The number of rows handled by one statement. */
 const AT_ONCE = 1_000
-/** So many booths stand in one fact. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Puts booths from a file into the event, or changes those that are there, in a dozen statements for each thousand. It answers
- * what became of each, in order; nothing is written of one that is refused, and the caller decides whether the others stay.
+ * Adds booths from a file to the event, or changes those that exist, with a dozen statements per thousand rows.
+ *
+ * Returns the outcome of each row, in order. Refused rows are not written. The caller decides whether the others are
+ * committed.
  *
  * @see docs/rules/imports.md BIMPORT-5 to BIMPORT-7
  */
@@ -103,7 +107,6 @@ export async function keepBooths(
   return outcomes
 }
 
-/** The types of booths, and the questions that booths are asked. */
 export const readBoothSettings = async (db: Kysely<DB>, eventId: string): Promise<BoothSettings> => ({
   types: await readBoothTypes(db, eventId),
   categories: await readBoothCategories(db, eventId, null),
@@ -130,7 +133,8 @@ async function keepPart(
   )
   const idOf = new Map(fresh.map(({ booth }, at) => [booth, ids[at] as string]))
 
-  // People are locked before the booths that others may change, and booths are decided again once they are locked.
+  // All paths lock people before booths. Another request may change a booth until it is locked, so each booth is
+  // decided again afterwards.
   const asked = first.flatMap(({ booth, found, outcome }) => {
     const boothId = idOf.get(booth) ?? found?.row.booth_id
     const asks = outcome.is !== 'refused' && outcome.writesTo && booth.ownerEmail !== null && boothId !== undefined
@@ -157,7 +161,7 @@ async function keepPart(
 
 interface Known {
   readonly records: readonly MatchedBooth[]
-  /** In whose team each owner to be is, by email. */
+  /** The team of each future owner, by email. */
   readonly people: Awaited<ReturnType<typeof readTeamsOf>>
 }
 
@@ -192,7 +196,7 @@ function decideAll(booths: readonly ImportedBooth[], known: Known, options: Boot
 type Match = { readonly found: MatchedBooth | undefined } | { readonly reason: 'nameOfSeveral' }
 
 /**
- * Which booth each row is: by its id, else by its name, unless that is the name of several.
+ * Matches each row to a booth by id, else by name. A name that several booths share matches none of them.
  *
  * @see docs/rules/imports.md BIMPORT-4
  */
@@ -208,7 +212,8 @@ export function matchBooths(
     const known = (externalId === null ? undefined : byKey.get(externalId)) ?? byId.get(boothId ?? '')
     if (known) return { found: known }
     const namesakes = byName.get(fold(texts.boothName ?? '')) ?? []
-    // Of two ids there are two booths, whatever they are called; one that another row names is not this one.
+    // Two different ids mean two booths, even if the names are equal. A booth that another row names by id is not
+    // matched here.
     const free = namesakes.filter(
       ({ row }) => row.external_id === null || (externalId === null && !keysOfFile.has(row.external_id)),
     )

@@ -38,7 +38,7 @@ const shown = async () => (await server.call(boothCalls.getBooth, { eventId, id 
 const names = async () => (await shown()).documents.map(({ name }) => name)
 const fetched = (url: string) => server.app.fastify.inject(url)
 
-it('BOOTH-14 BOOTH-3 is read by whoever sees the booth, for ten minutes, under its name', async () => {
+it('BOOTH-14 BOOTH-3 can be read by anyone who sees the booth, for ten minutes, under its name', async () => {
   const { status, body } = await add('Fiyat listesi.pdf')
   expect([status, body.document]).toMatchObject([
     200,
@@ -71,7 +71,7 @@ it.each<[string, Uint8Array<ArrayBuffer>, 'bvideo' | undefined, number, string]>
   expect(await names()).toEqual([])
 })
 
-it('BOOTH-14 takes 20, also of twelve that come at once; a video is none of them', async () => {
+it('BOOTH-14 takes 20 documents, even if twelve come at once; a video does not count', async () => {
   for (let at = 0; at < MOST_DOCUMENTS - 5; at++) await add(`${at}.pdf`)
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`late ${at}.pdf`)))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'kept' : (body as { code?: string }).code)).sort()
@@ -103,7 +103,7 @@ it('BOOTH-14 is renamed, moved and removed with its file', async () => {
   expect((await fetched(String(documents[1]?.url))).statusCode).toBe(404)
 })
 
-it('BOOTH-14 sent twice under one key is kept once', async () => {
+it('BOOTH-14 is saved once if it is sent twice under one idempotency key', async () => {
   const headers = { 'idempotency-key': 'a-key-of-a-leaflet' }
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => add('a.pdf', aDocument('pdf'), undefined, headers)),
@@ -114,7 +114,7 @@ it('BOOTH-14 sent twice under one key is kept once', async () => {
   expect((await fetched(String(documents[0]?.url))).statusCode).toBe(200)
 })
 
-it('BOOTH-15 BOOTH-9 a banner has one video, first among the documents, and it counts', async () => {
+it('BOOTH-15 BOOTH-9 a banner has one video, first among the documents, which counts for the score', async () => {
   await add('a.pdf')
   expect((await shown()).score).toBe(0)
   const film = await add('film.webm', aDocument('webm'), 'bvideo')

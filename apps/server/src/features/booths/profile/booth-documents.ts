@@ -31,12 +31,12 @@ type Calls = typeof boothCalls
 const FILMS: readonly string[] = ['mp4', 'webm']
 
 /**
- * Adds a file to a booth, or gives its banner a film in the place of the video before. What the file is, its bytes say. Open
- * pages follow.
+ * Adds a file to a booth, or replaces the video of its banner. The file type is read from the bytes, not from the name.
+ * Open pages are updated.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`
  * @throws Failure `documentTooLarge`
- * @throws Failure `documentRefused` for what is no document, and for a video of the banner that is no film
+ * @throws Failure `documentRefused` for a file type that is not allowed, and for a banner video that is not a film
  * @throws Failure `tooManyDocuments`
  * @see docs/rules/booths.md BOOTH-14
  */
@@ -53,7 +53,8 @@ export async function addBoothDocument(
   let isKept = false
   try {
     const row = await add(ctx, actor, id, { kind, name, ...file })
-    // As with pictures: under a key that was used already this file is nobody's.
+    // A repeated idempotency key returns the first reply. The file of this request then belongs to no row and is
+    // removed.
     isKept = row.file_path === path
     return { document: await shownDocument(ctx, row) }
   } finally {
@@ -62,7 +63,8 @@ export async function addBoothDocument(
 }
 
 /**
- * Gives the banner of a booth a video of YouTube or Vimeo, in the place of the one before. Kept is the address of its player.
+ * Replaces the video of a booth's banner with one from YouTube or Vimeo. Saves the address of the provider's player,
+ * not the address that was entered.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`
  * @throws Failure `videoAddressRefused`
@@ -103,7 +105,7 @@ async function add(
 }
 
 /**
- * Renames a document of a booth, or moves it to a place among the others; a video stays before all of them.
+ * Renames a document of a booth, or moves it to another position. The video always stays first.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have
  */
@@ -126,7 +128,7 @@ export async function changeBoothDocument(
 }
 
 /**
- * Removes a document of a booth, or the video of its banner; the file goes after the commit.
+ * Removes a document of a booth, or the video of its banner. The file is removed after the commit.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have
  */
@@ -147,7 +149,7 @@ const tidy = (work: Work, eventId: string, paths: readonly string[]) => {
   for (const path of paths) work.addJob(removeBoothFile, { eventId, path })
 }
 
-/** Changes the documents of a booth under its lock; its score follows. */
+/** Changes the documents of a booth while its row is locked, then recalculates its score. */
 async function changed<T>(
   ctx: Context,
   actor: ParticipantActor,

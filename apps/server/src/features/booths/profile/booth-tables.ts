@@ -7,7 +7,7 @@ type ReadTables = (ctx: Context, actor: ParticipantActor, boothId: string) => Pr
 
 const readers = defineService(() => new Set<ReadTables>())
 
-/** Lets a feature that comes later say at which tables of a booth a person may sit. */
+/** Lets a later feature provide the networking tables of a booth that a person may join. */
 export const offerBoothTables = (ctx: Context, read: ReadTables): void => void readers(ctx).add(read)
 
 export async function readBoothTables(

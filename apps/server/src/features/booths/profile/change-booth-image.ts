@@ -18,8 +18,8 @@ import {
 type Call = typeof boothCalls.changeBoothImage
 
 /**
- * Gives a booth another logo or banner, or none. The new file is kept before the change and removed when that fails; the old
- * one is removed after the commit. Open pages follow.
+ * Replaces or removes the logo or banner of a booth. The new file is stored before the transaction and removed if that
+ * fails. The old file is removed after the commit. Open pages are updated.
  *
  * @throws Failure `notFound`, `notAllowed` as `changeBooth`
  * @throws Failure `imageTooLarge`, `imageRefused`
@@ -38,7 +38,8 @@ export async function changeBoothImage(
   let isKept = false
   try {
     const reply = await savePath(ctx, actor, { id, kind, path })
-    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    // A repeated idempotency key returns the first reply. The file of this request then belongs to no booth and is
+    // removed.
     isKept = reply.images[kind] === path
     return reply
   } finally {

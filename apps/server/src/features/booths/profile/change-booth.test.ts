@@ -36,8 +36,8 @@ const change = (given: Change, as: Caller = booth.owner) =>
 const shown = async (as: Caller = organizer): Promise<BoothDetails> =>
   (await server.call(boothCalls.getBooth, { eventId, id }, as)).body
 
-describe('changing what a booth says', () => {
-  it('BOOTH-10 is for owners, admins and organizers, who are told what the booth is to them', async () => {
+describe('changing the details of a booth', () => {
+  it('BOOTH-10 is for owners, admins and organizers, and the reply shows their relation to the booth', async () => {
     const [admin, user, guest] = [
       await aMember(server, event, booth, 'admin'),
       await aMember(server, event, booth, 'user'),
@@ -58,7 +58,7 @@ describe('changing what a booth says', () => {
     ])
   })
 
-  it('BOOTH-10 leaves type, rate and location to organizers, and keeps nothing of a refused change', async () => {
+  it('BOOTH-10 leaves type, rate and location to organizers, and saves nothing of a refused change', async () => {
     for (const given of [{ rate: 5 }, { location: 'Hall 1' }, { boothType: 'exhibitor' }]) {
       expect((await change({ ...given, seek: 'Everyone' })).status).toBe(403)
     }
@@ -70,9 +70,9 @@ describe('changing what a booth says', () => {
     ])
   })
 
-  it('BOOTH-10 is refused from the moment one has left the team', async () => {
+  it('BOOTH-10 is refused as soon as the person has left the team', async () => {
     const places = [{ participantId: booth.owner.participantId, booth: null }]
-    // All twelve are let in as the owner's, and then wait for whoever takes the owner out of the team.
+    // All twelve requests pass the first check, then wait for the transaction that removes the owner from the team.
     const late = await server.ctx.inTransaction(async (work) => {
       await saveBoothPlaces(work, eventId, places)
       const asked = Array.from({ length: 12 }, () => change({ seek: 'Too late' }))
@@ -84,7 +84,7 @@ describe('changing what a booth says', () => {
     expect((await shown()).seek).toBe('')
   })
 
-  it('BOOTH-11 BOOTH-12 writes what is given and leaves what is not', async () => {
+  it('BOOTH-11 BOOTH-12 writes the given fields and leaves the others', async () => {
     const given = {
       boothName: '  Anadolu Zeytin 🫒 ',
       description: 'Line one\n\nעברית and <b>not bold</b>',
@@ -134,7 +134,7 @@ describe('changing what a booth says', () => {
     expect((await shown()).rev).toBe(1)
   })
 
-  it('BOOTH-11 keeps what two dozen say at once of different fields, a picture among them', async () => {
+  it('BOOTH-11 keeps two dozen changes of different fields at once, one of them a picture', async () => {
     const admins = await Promise.all(Array.from({ length: 12 }, () => aMember(server, event, booth, 'admin')))
     const fields: readonly Change[] = [
       { boothName: 'Olives' },
@@ -190,7 +190,7 @@ describe('answers of a booth', () => {
     inputValue,
   })
 
-  it('BOOTH-12 are judged as those of people, by what booths are asked', async () => {
+  it('BOOTH-12 are checked like those of people, against the questions for booths', async () => {
     const [goods, secret, diet] = await forBooths()
     const oil = goods?.options.slice(0, 1)
     const wrong = [
@@ -206,7 +206,7 @@ describe('answers of a booth', () => {
     expect(emptied.body.categories).toEqual(right.slice(1))
   })
 
-  it('BOOTH-2 BOOTH-21 show what is private to who may edit the booth alone, with the question', async () => {
+  it('BOOTH-2 BOOTH-21 show private answers and their questions only to people who may edit the booth', async () => {
     const [goods, secret] = await forBooths()
     const right = [answer(goods?.categoryId, goods?.options.slice(0, 1)), answer(secret?.categoryId, [], 'Quiet')]
     await change({ categories: right })
@@ -220,7 +220,7 @@ describe('answers of a booth', () => {
     expect(await seen(user)).toEqual([right.slice(0, 1), [goods?.categoryId]])
   })
 
-  it('BOOTH-2 count for nothing once the option or the question is not for booths, and come back with the question', async () => {
+  it('BOOTH-2 are ignored once the option or the question is not for booths, and return with the question', async () => {
     const [goods] = await forBooths()
     const [oil = '', honey = ''] = goods?.options ?? []
     await change({ categories: [answer(goods?.categoryId, [honey])] })
@@ -255,7 +255,7 @@ describe('pictures of a booth', () => {
     return sharp(Buffer.concat(chunks))
   }
 
-  it('BOOTH-13 BOOTH-9 are cut to their size, a logo transparent, and count', async () => {
+  it('BOOTH-13 BOOTH-9 are cropped to their size, a logo transparent, and count for the score', async () => {
     const logo = await picture('logo', await aPicture())
     const banner = await picture('banner', await aPicture())
     expect([logo.body.score, banner.body.score, banner.body.rev]).toEqual([1, 2, 3])
@@ -268,7 +268,7 @@ describe('pictures of a booth', () => {
     expect((await picture('banner', null)).body).toMatchObject({ score: 1, images: { banner: null } })
   })
 
-  it('BOOTH-13 the old file goes after the new one is kept, and one that is sent twice is kept once', async () => {
+  it('BOOTH-13 the old file is removed after the new one is saved, and an image that is sent twice is saved once', async () => {
     await server.settle()
     const before = files().length
     const headers = { 'idempotency-key': 'a-key-of-a-logo' }

@@ -22,12 +22,14 @@ type Call = typeof boothCalls.changeBooth
 type Given = Omit<InputOf<Call>, 'eventId' | 'id'>
 
 /**
- * Changes what a booth says of itself. What is left out stays, so that two who change different things at once keep both; of
- * the same field the last one counts. Open pages follow.
+ * Changes the details of a booth. Absent fields stay unchanged, so two people can change different fields at once. If
+ * they change the same field, the last write wins. Open pages are updated.
  *
- * @throws Failure `notFound` for one that the caller does not see
- * @throws Failure `notAllowed` for who is not owner, admin or organizer; for type, rate and location unless an organizer says them
- * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not allow
+ * @throws Failure `notFound` for a booth that the caller does not see
+ * @throws Failure `notAllowed` unless the caller is an owner, admin or organizer; type, rate and location only for
+ *   organizers
+ * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not
+ *   allow
  * @see docs/rules/booths.md BOOTH-10 to BOOTH-12
  */
 export async function changeBooth(
@@ -38,7 +40,7 @@ export async function changeBooth(
   const editing = await ctx.inTransaction(async (work) => {
     const editor = await lockEditor(work, actor)
     const { boothType } = given
-    // Types before booths, as whoever removes a type locks them.
+    // Types are locked before booths, in the same order as when a type is removed.
     const kind = boothType === undefined ? undefined : await holdBoothType(work, eventId, boothType)
     const row = await lockBoothFor(work, editor, id)
     if (!editor.organizer && isPlacing(given)) throw new Failure('notAllowed')
@@ -77,12 +79,12 @@ function columnsOf(row: BoothRow, given: Given) {
   }
 }
 
-/** Without the networks that are left empty. */
+/** Returns the networks without the empty ones. */
 export const socialOf = (some: NonNullable<BoothChange['some']>): Record<string, string> =>
   Object.fromEntries(Object.entries(some).filter(([, address]) => address))
 
 /**
- * The answers as they are kept, once all are right; the questions stay as they are until the transaction ends.
+ * Validates the answers and returns them as rows to save. The questions stay locked until the transaction ends.
  *
  * @throws Failure `invalidInput`
  */

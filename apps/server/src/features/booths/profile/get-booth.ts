@@ -12,9 +12,9 @@ import { readBoothTables } from './booth-tables.ts'
 type Call = typeof boothCalls.getBooth
 
 /**
- * One booth with all that it shows. Who may edit it gets the answers too that others do not see.
+ * Returns one booth with all details. People who may edit it also get the answers that are hidden from others.
  *
- * @throws Failure `notFound` for one that the caller does not see
+ * @throws Failure `notFound` for a booth that the caller does not see
  * @see docs/rules/booths.md BOOTH-1 to BOOTH-3
  */
 export async function getBooth(ctx: Context, actor: ParticipantActor, { id }: InputOf<Call>): Promise<ReplyOf<Call>> {

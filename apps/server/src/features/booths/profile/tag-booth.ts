@@ -10,9 +10,10 @@ import { boothTagsChanged, countBoothTags, saveBoothTag, seesBooth } from '../re
 type Call = typeof boothCalls.tagBooth
 
 /**
- * Marks a booth as a favourite, or takes the mark away. All devices of the caller follow, and nobody else is told.
+ * Adds a booth to the caller's favourites, or removes it. All devices of the caller are updated, and no one else is
+ * notified.
  *
- * @throws Failure `notFound` for one that the caller does not see; a mark from before can be taken away
+ * @throws Failure `notFound` for a booth that the caller does not see; an existing favourite can still be removed
  * @throws Failure `tooManyTagged`
  * @see docs/rules/booths.md BOOTH-17
  */

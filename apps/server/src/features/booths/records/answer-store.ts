@@ -12,7 +12,7 @@ const rowsOf = (answers: readonly (NewAnswer & { readonly boothId: string })[]) 
     search_text: fold(inputValue ?? ''),
   }))
 
-/** Makes these the answers of their booths to these categories; an empty one is none. */
+/** Saves the answers of booths to these categories. An empty answer removes the saved one. */
 export async function saveBoothAnswers(
   work: Work,
   eventId: string,

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** As much of a booth `alias` of an event as a list shows. */
+/** Selects the columns of a booth `alias` that lists show. */
 export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`${column('booth_id')} as id, ${column('rev')}, ${column('name')} as "boothName",
@@ -14,14 +14,14 @@ export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown
     ${column('state')}`
 }
 
-/** Whether somebody of a booth's team could answer what it is asked. */
+/** Tests if the booth has an active member with an account, who could answer requests. */
 export const hasTeamSql = (eventId: string, alias: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from participant answers where answers.event_id = ${eventId}
     and answers.booth_id = ${sql.ref(`${alias}.booth_id`)} and answers.user_id is not null and answers.state = 'active')`
 
 type BoothOfKind = BoothCard & { readonly kind: BoothKind }
 
-/** These booths as lists show them, deleted ones too. */
+/** Reads these booths in the form that lists show, including deleted ones. */
 export async function readBoothCards(
   db: Kysely<DB>,
   eventId: string,
@@ -33,11 +33,11 @@ export async function readBoothCards(
   return rows.map(shownCard)
 }
 
-/** So far back a page that was cut off is told of changes: whoever was away longer reads its list again. */
+/** The period of changes that a reconnecting page receives. A page that was offline longer reads its list again. */
 const RECENT_MS = 600_000
 const MOST_RECENT = 200
 
-/** The booths of a kind that changed lately, the newest first. */
+/** Returns the recently changed booths of a kind, the newest first. */
 export async function readRecentCards(
   db: Kysely<DB>,
   { eventId, kind }: { eventId: string; kind: string },
@@ -52,7 +52,7 @@ export async function readRecentCards(
 
 const shownCard = (row: BoothOfKind): BoothOfKind => (row.state === 'deleted' ? { ...row, ...goneCard(row) } : row)
 
-/** What is told of a booth to those who do not see it any more. */
+/** The card of a booth for people who no longer see it. */
 export const goneCard = ({ id, rev, boothType }: BoothCard): BoothCard => ({
   id,
   rev,

@@ -8,7 +8,7 @@ import { saveBoothAnswers } from './answer-store.ts'
 
 export interface NewBooth {
   readonly boothName: string
-  /** The default type when absent. */
+  /** Absent for the default type. */
   readonly boothType?: string
   readonly description?: string
   readonly seek?: string
@@ -23,7 +23,7 @@ export interface NewBooth {
   readonly categories?: readonly NewAnswer[]
 }
 
-/** Adds booths to an event, in two statements however many; answers their ids in order. */
+/** Adds booths to an event in two statements, for any number of booths. Returns their ids in order. */
 export async function insertBooths(work: Work, eventId: string, booths: readonly NewBooth[]): Promise<string[]> {
   if (booths.length === 0) return []
   const ids = booths.map(() => newId(work.now))
@@ -38,7 +38,7 @@ export async function insertBooths(work: Work, eventId: string, booths: readonly
   return ids
 }
 
-/** Every column, since what a row leaves out would be null and not its default. */
+/** Sets every column, because a missing key would be inserted as null instead of the default. */
 function rowOf(work: Work, booth: NewBooth, boothId: string) {
   const { description = '', seek = '', location = '', logoPath = null, bannerPath = null } = booth
   return {
@@ -68,15 +68,15 @@ function rowOf(work: Work, booth: NewBooth, boothId: string) {
   }
 }
 
-/** One each for a logo, a banner or a banner video, and a description (2 §9). */
+/** Adds one point each for a logo, a banner or banner video, and a description (2 §9). */
 function boothScore(has: { hasLogo: boolean; hasBanner: boolean; hasDescription: boolean }): number {
   return Object.values(has).filter(Boolean).length
 }
 
-/** As much of a name as lists are sorted by; it travels in cursors, so it has to be short. */
+/** The number of characters of a name that lists are sorted by. The key is short because cursors contain it. */
 const SORT_LETTERS = 32
 
-/** What search and lists compare of a booth. */
+/** Returns the folded texts of a booth that search and sorting use. */
 export function boothTexts(said: { boothName: string; description: string; seek: string; location: string }) {
   const { boothName, description, seek, location } = said
   return {

@@ -6,17 +6,17 @@ import type { Work } from '../../../platform/work.ts'
 export interface NewBoothDocument {
   readonly boothId: string
   readonly name: string
-  /** Id of a file. */
+  /** Id of a stored file. */
   readonly filePath?: string
   readonly contentType?: string
   readonly bytes?: number
-  /** Player page of the video that replaces the banner. */
+  /** Address of the player page of a video that replaces the banner. */
   readonly videoUrl?: string
-  /** Its place in the list of the booth, from 0. */
+  /** Position in the booth's list, from 0. */
   readonly index: number
 }
 
-/** Gives booths of an event files to open, which are there already, and videos; in one statement however many. */
+/** Adds documents and videos to booths of an event, in one statement for any number. The files are already stored. */
 export async function insertBoothDocuments(
   work: Work,
   eventId: string,
@@ -52,7 +52,7 @@ export interface NewBoothInvitation {
   readonly invitedAt: number
 }
 
-/** Notes whom teams have asked, without telling anybody; in one statement however many. */
+/** Saves invitations to teams without notifying anyone, in one statement for any number. */
 export async function insertBoothInvitations(
   work: Work,
   eventId: string,

@@ -11,7 +11,7 @@ export type DocumentRow = Pick<
   'document_id' | 'kind' | 'name' | 'url' | 'file_path' | 'content_type' | 'bytes'
 >
 
-/** What a booth shows, its video first. A caller that writes has locked the booth. */
+/** Reads the documents of a booth, its video first. A caller that writes has locked the booth. */
 export async function readDocuments(db: Kysely<DB>, eventId: string, boothId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('booth_document')
@@ -24,14 +24,14 @@ export async function readDocuments(db: Kysely<DB>, eventId: string, boothId: st
     .execute()
 }
 
-/** A file gets an address that holds for ten minutes. */
+/** Returns the document with an address. The address of a stored file is valid for ten minutes. */
 export async function shownDocument(node: Node, row: DocumentRow): Promise<BoothDocument> {
   const url = row.file_path === null ? String(row.url) : await signPath(node, row.file_path, row.name)
   const { document_id: id, kind, name, content_type: contentType, bytes } = row
   return { id, type: kind as BoothDocument['type'], name, url, contentType, bytes }
 }
 
-/** Adds it behind the others. */
+/** Adds a document after the others. */
 export async function insertDocument(work: Work, eventId: string, boothId: string, row: DocumentRow): Promise<void> {
   await sql`insert into booth_document
       (event_id, booth_id, document_id, kind, name, url, file_path, content_type, bytes, index, added_at)
@@ -58,7 +58,7 @@ export async function orderDocuments(work: Work, eventId: string, documentIds: r
   )
 }
 
-/** Removes these documents and answers the paths of their files. */
+/** Removes these documents and returns the paths of their files. */
 export async function removeDocuments(
   work: Work,
   eventId: string,

@@ -10,14 +10,15 @@ import { seesBooth, type Viewer } from './sees-booth.ts'
 
 export type BoothRow = Selectable<DB['booth']> & { readonly kind: BoothKind }
 
-/** What the caller is in the event, as it stands now; nobody changes it until the transaction ends. */
+/** The caller's current roles in the event. Their row is locked until the transaction ends. */
 export interface Editor extends Viewer {
   readonly organizer: boolean
   readonly boothRole: string | null
 }
 
 /**
- * Reads the caller again: they may have left the team since the call came in. People are locked before booths.
+ * Reads the caller again, because they may have left the team since the call arrived. Locks them first: people are
+ * locked before booths.
  *
  * @throws Failure `notFound`
  */
@@ -36,14 +37,13 @@ export async function lockEditor(work: Work, actor: ParticipantActor): Promise<E
   return { eventId, participantId, organizer, boothId, boothRole, tabs: organizer ? null : actor.tabs }
 }
 
-/** Whether they may say what a booth shows: owners and admins of its team, and organizers. */
 export const mayEditBooth = (
   { organizer, boothId, boothRole }: Pick<Editor, 'organizer' | 'boothId' | 'boothRole'>,
   id: string,
 ): boolean => organizer || (boothId === id && (boothRole === 'owner' || boothRole === 'admin'))
 
 /**
- * Refuses whoever may not edit a booth, before a file of theirs is looked at.
+ * Refuses callers who may not edit a booth, before their file is processed.
  *
  * @throws Failure `notFound`, `notAllowed` as `lockBoothFor`
  */
@@ -55,10 +55,10 @@ export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boot
 }
 
 /**
- * Locks a booth for whoever may edit it.
+ * Locks a booth for a caller who may edit it.
  *
- * @throws Failure `notFound` for one that they do not see
- * @throws Failure `notAllowed` where they see it and may not edit it
+ * @throws Failure `notFound` for a booth that they do not see
+ * @throws Failure `notAllowed` if they see it but may not edit it
  */
 export async function lockBoothFor(work: Work, editor: Editor, boothId: string): Promise<BoothRow> {
   const { rows } = await sql<BoothRow>`select b.*, t.kind from booth b
@@ -71,7 +71,7 @@ export async function lockBoothFor(work: Work, editor: Editor, boothId: string):
   return row
 }
 
-/** The kind of a type, which stays until the transaction ends; undefined where the event has no such type. */
+/** Locks a booth type until the transaction ends and returns its kind. Undefined if the event has no such type. */
 export async function holdBoothType(work: Work, eventId: string, typeId: string): Promise<BoothKind | undefined> {
   const row = await work.db
     .selectFrom('booth_type')
@@ -84,7 +84,7 @@ export async function holdBoothType(work: Work, eventId: string, typeId: string)
 }
 
 /**
- * Writes these columns of a booth that the caller has locked. `rev` rises, and the score is what it is by then.
+ * Writes these columns of a booth that the caller has locked. Increments `rev` and recalculates the score.
  *
  * @see docs/rules/booths.md BOOTH-9
  */
@@ -111,7 +111,7 @@ export async function saveBooth(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives all booths of one type another one, also those that are gone; answers which of them there are. */
+/** Moves all booths of one type to another, including deleted ones. Returns the ids of those that are not deleted. */
 export async function moveBooths(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<string[]> {
   const moved = await work.db
     .updateTable('booth')
@@ -123,7 +123,7 @@ export async function moveBooths(work: Work, eventId: string, fromTypeId: string
   return moved.filter(({ state }) => state === 'active').map(({ booth_id: id }) => id)
 }
 
-/** Lets pages follow that all booths of a type stand elsewhere now, and answers which they are. */
+/** Marks all booths of a type as changed, because its kind and so their tab has changed. Returns their ids. */
 export async function touchBoothsOf(work: Work, eventId: string, typeId: string): Promise<string[]> {
   const touched = await work.db
     .updateTable('booth')
@@ -146,7 +146,7 @@ const isAmong = ({ eventId, participantIds, boothIds }: Teams) => sql`b.event_id
   and (b.booth_id = any(${[...boothIds]}::text[]) or b.booth_id in (select p.booth_id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])))`
 
-/** Whether it is news for one of these booths, or of those of these people, if somebody could answer. */
+/** Tests if `has_team` is out of date for one of these booths, or for a booth of these people. */
 export async function isNewOfTeams(db: Kysely<DB>, teams: Teams): Promise<boolean> {
   const { rows } = await sql`select from booth b
     where ${isAmong(teams)} and b.has_team is distinct from ${hasTeamSql(teams.eventId, 'b')} limit 1`.execute(db)
@@ -154,13 +154,13 @@ export async function isNewOfTeams(db: Kysely<DB>, teams: Teams): Promise<boolea
 }
 
 /**
- * Keeps for which of these booths, and of those of these people, somebody could answer now.
+ * Updates `has_team` of these booths and of the booths of these people.
  *
- * @returns the booths for which that is news
+ * @returns the ids of the booths that changed
  */
 export async function saveWhetherTeams(work: Work, teams: Teams): Promise<string[]> {
   const { eventId } = teams
-  // What is read before the booths are locked may be old once they are.
+  // The booths are locked first, because a value read before the lock may be out of date.
   const { rows: held } = await sql<{ id: string }>`select b.booth_id as id from booth b where ${isAmong(teams)}
     order by b.booth_id for no key update of b`.execute(work.db)
   const { rows } = await sql<{ id: string }>`update booth b

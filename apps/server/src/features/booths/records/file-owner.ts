@@ -1,7 +1,10 @@
 import type { FileOwner } from '../../../platform/files.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 
-/** Files of a booth count for the event, and for the member of its team who adds them; not for an organizer, who adds them for all. */
+/**
+ * Returns the owner for the storage limits. A file counts for the event, and for the team member who adds it. A file
+ * added by an organizer counts for the event only.
+ */
 export const fileOwner = ({ eventId, userId, organizer }: ParticipantActor): FileOwner => ({
   kind: 'booth',
   eventId,

@@ -7,23 +7,23 @@ import type { Work } from '../../../platform/work.ts'
 import { boothTexts } from './booth-store.ts'
 import type { BoothRow } from './edit-store.ts'
 
-/** A booth of the event, with what an import compares. */
+/** A booth of the event with the values that an import compares. */
 export interface MatchedBooth {
   readonly row: BoothRow
   readonly answers: readonly Answer[]
   readonly ownerId: string | null
-  /** Whoever is asked to own it. */
+  /** The participant who is invited to own it. */
   readonly invitedOwnerId: string | null
 }
 
-/** By what rows of a file name booths. */
+/** The names and ids that rows of a file use for booths. */
 export interface NamedBooths {
   readonly externalIds: readonly string[]
   readonly boothIds: readonly string[]
   readonly names: readonly string[]
 }
 
-/** The booths that rows of a file may be, by whatever they name; in one statement, however many. */
+/** Reads all booths that rows of a file may match, by either id or by name, in one statement. */
 export async function readNamedBooths(
   db: Kysely<DB>,
   eventId: string,
@@ -62,20 +62,22 @@ export async function readNamedBooths(
 
 type Read = BoothRow & { own_answers: Answer[]; owner_id: string | null; invited_owner_id: string | null }
 
-/** Holds these booths until the transaction ends. */
 export async function lockBooths(work: Work, eventId: string, boothIds: readonly string[]): Promise<void> {
   await sql`select from booth where event_id = ${eventId} and booth_id = any(${[...boothIds]}::text[])
     order by booth_id for update`.execute(work.db)
 }
 
-/** The types of an event with their kinds, which stay until the transaction ends. */
+/** Locks the booth types of an event until the transaction ends, and returns their kinds by id. */
 export async function holdBoothTypes(work: Work, eventId: string): Promise<Map<string, BoothKind>> {
   const { rows } = await sql<{ id: string; kind: BoothKind }>`select booth_type_id as id, kind from booth_type
     where event_id = ${eventId} order by index, booth_type_id for share`.execute(work.db)
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-/** Whom each of these addresses means, where they are in a team: by the account that has confirmed it, else without one. */
+/**
+ * Finds the participant of each email, with their team if any. An account with a confirmed email wins over a
+ * participant without an account.
+ */
 export async function readTeamsOf(
   db: Kysely<DB>,
   eventId: string,
@@ -90,11 +92,11 @@ export async function readTeamsOf(
     select p.email, p.participant_id, p.booth_id from participant p
     where p.event_id = ${eventId} and p.user_id is null and p.email = any(${[...emails]}::text[])
       and p.state <> 'deleted'`.execute(db)
-  // The first of an address counts: with an account.
+  // If an email occurs twice, the first row counts. It is the one with an account.
   return new Map(rows.toReversed().map(({ email, ...person }) => [email, person]))
 }
 
-/** Writes these booths as they are to be, in one statement however many; the caller has locked them. */
+/** Writes these booths in one statement. The caller has locked them. */
 export async function saveBooths(work: Work, eventId: string, booths: readonly BoothRow[]): Promise<void> {
   if (booths.length === 0) return
   const rows = booths.map((booth) => ({

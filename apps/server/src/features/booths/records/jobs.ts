@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 
-/** A file that a booth had before, unless another one of the event shows it still. Demo events share theirs with one another. */
+/**
+ * Removes a file that no booth of the event shows any more. Files of demo events are never removed, because demo events
+ * share them.
+ */
 export const removeBoothFile: JobKind<{ eventId: string; path: string }> = {
   jobName: 'booths.removeFile',
   run: async (ctx, { eventId, path }) => {

@@ -10,7 +10,7 @@ import { listenTo } from '../../../testing/listen-to.ts'
 import { type Caller, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertBooths, insertBoothTypes } from './index.ts'
 
-/* One event whose sponsors are behind a tab that only press sees. */
+/* An event with sponsors behind a tab that only the press type sees. */
 
 let server: TestServer
 let url: string
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await showTabs({ booth: [event.typeId, body.typeId], sponsor: [body.typeId] })
 })
 
-/** What is left out is shown to nobody. */
+/** Tabs that are left out are visible to no one. */
 async function showTabs(tabs: Partial<Record<BoothKind, readonly string[]>>) {
   const all = (['booth', 'partner', 'sponsor'] as const).map((name) => ({
     name,
@@ -61,7 +61,7 @@ const found = async (as: Caller) => {
   return { status, names: body.booths?.map(({ boothName }) => boothName), types: body.counts?.boothTypes }
 }
 
-it('BOOTH-1 finds and counts booths behind the tabs that one sees, and the own one', async () => {
+it('BOOTH-1 finds and counts booths behind visible tabs, and the own booth', async () => {
   const both = { status: 200, names: ['Anatolian Olives', 'Bank'], types: { exhibitor: 1, [gold]: 1 } }
   expect(await found(guest)).toEqual({ status: 200, names: ['Anatolian Olives'], types: { exhibitor: 1 } })
   expect([await found(press), await found(organizer), await found(owner)]).toEqual([both, both, both])
@@ -79,7 +79,7 @@ it('BOOTH-1 finds and counts booths behind the tabs that one sees, and the own o
   ])
 })
 
-it('BOOTH-1 tells whoever sees no tab of booths that there is nothing, but for the own booth', async () => {
+it('BOOTH-1 shows only the own booth to a person who sees no tab of booths', async () => {
   await showTabs({})
   const statuses = async (as: Caller) => [
     (await server.call(boothCalls.searchBooths, { eventId }, as)).status,
@@ -92,7 +92,7 @@ it('BOOTH-1 tells whoever sees no tab of booths that there is nothing, but for t
   expect(await found(owner)).toEqual({ status: 200, names: ['Bank'], types: { [gold]: 1 } })
 })
 
-it('BOOTH-1 says of every call that a booth behind a hidden tab is not there', async () => {
+it('BOOTH-1 answers every call that a booth behind a hidden tab does not exist', async () => {
   const id = sponsor
   const { body } = await server.call(
     boothCalls.addBoothDocument,
@@ -129,7 +129,7 @@ it('BOOTH-1 says of every call that a booth behind a hidden tab is not there', a
 const listen = (who: TestParticipant, kind: string) =>
   listenTo<BoothCard>(server, url, who.userId, topicName(boothsTopic.path, { eventId, kind }))
 
-it('BOOTH-8 lets those hear of a kind who see its tab', async () => {
+it('BOOTH-8 lets people who see the tab of a kind subscribe to it', async () => {
   const heard = async (who: TestParticipant) => {
     const codes = []
     for (const kind of ['booth', 'partner', 'sponsor', 'nothing']) {
@@ -145,7 +145,7 @@ it('BOOTH-8 lets those hear of a kind who see its tab', async () => {
   expect(await heard(organizer)).toEqual([null, null, null, no])
 })
 
-it('BOOTH-8 tells of each change at once, and of a booth that goes behind another tab only that it is gone', async () => {
+it('BOOTH-8 publishes each change at once, and only the removal of a booth that moves behind another tab', async () => {
   const [seen, hidden] = [await listen(guest, 'booth'), await listen(press, 'sponsor')]
   const { body } = await server.call(boothCalls.createBooth, { eventId, boothName: 'Honey', rate: 5 }, organizer)
   const id = body.boothId
@@ -168,7 +168,7 @@ it('BOOTH-8 tells of each change at once, and of a booth that goes behind anothe
   for (const each of [seen, hidden, again]) each.close()
 })
 
-it('BOOTH-8 ends what one hears with the type that let one see the tab', async () => {
+it('BOOTH-8 ends the subscription when the reader\'s type no longer shows the tab', async () => {
   const { ended, close } = await listen(press, 'sponsor')
   const participants = [{ id: press.participantId, typeId: event.typeId }]
   await server.call(participantCalls.changeParticipants, { eventId, participants }, organizer)
@@ -177,7 +177,7 @@ it('BOOTH-8 ends what one hears with the type that let one see the tab', async (
   close()
 })
 
-it('BOOTH-1 is so for nobody outside the event either', async () => {
+it('BOOTH-1 shows nothing to people outside the event either', async () => {
   const stranger = await aParticipant(server, await anEvent(server))
   expect((await found(stranger)).status).toBe(404)
   const listener = await listen(stranger, 'booth')

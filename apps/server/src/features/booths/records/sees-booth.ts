@@ -4,13 +4,13 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 
 export type Viewer = Pick<ParticipantActor, 'eventId' | 'participantId' | 'boothId' | 'tabs'>
 
-/** The kinds of booths whose tab a participant sees. */
+/** Returns the kinds of booths with a tab that the participant sees. */
 export const seenKinds = ({ tabs }: Pick<Viewer, 'tabs'>): readonly BoothKind[] =>
   tabs === null ? boothKinds : boothKinds.filter((kind) => tabs.includes(kind))
 
 /**
- * Whether a participant sees the booth in the table with this alias, for a `where`: of a kind whose tab they see, or their
- * own. Only this file decides it.
+ * Builds the `where` condition for booths that a participant sees: booths behind a tab that they see, and their own
+ * booth. Visibility of booths is decided only in this file.
  *
  * @see docs/rules/booths.md BOOTH-1
  */

@@ -13,7 +13,7 @@ interface Tag {
 }
 const TAG = sql`participant_id as "participantId", booth_id as id, favourite, rev`
 
-/** Marks a booth, or takes the mark away; the caller has locked the one who marks. */
+/** Adds or removes a favourite. The caller has locked the participant. */
 export async function saveBoothTag(
   work: Work,
   eventId: string,
@@ -35,19 +35,17 @@ export async function countBoothTags(work: Work, eventId: string, participantId:
   return rows[0]?.count ?? 0
 }
 
-/** Which booths a participant has marked. */
 export async function readBoothTags(db: Kysely<DB>, eventId: string, participantId: string): Promise<BoothTagRow[]> {
   const { rows } = await sql<BoothTagRow>`select booth_id as id, rev, favourite from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} and favourite order by booth_id`.execute(db)
   return rows
 }
 
-/** Forgets who has marked a booth that is gone. */
 export async function removeTagsOf(work: Work, eventId: string, boothId: string): Promise<void> {
   await work.db.deleteFrom('booth_tag').where('event_id', '=', eventId).where('booth_id', '=', boothId).execute()
 }
 
-/** What one record of a person has marked another one has marked too. */
+/** Moves the favourites of one record of a person to another, for a merge. */
 export async function handBoothTags(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const { rows } = await sql<Tag>`
     insert into booth_tag as own (event_id, participant_id, booth_id, favourite, changed_at, rev)
@@ -60,7 +58,6 @@ export async function handBoothTags(work: Work, eventId: string, fromId: string,
   await forgetBoothTags(work, eventId, fromId)
 }
 
-/** Removes what a person has marked. */
 export async function forgetBoothTags(work: Work, eventId: string, participantId: string): Promise<void> {
   const { rows } = await sql<Tag>`delete from booth_tag
     where event_id = ${eventId} and participant_id = ${participantId} returning ${TAG}`.execute(work.db)

@@ -8,13 +8,13 @@ import type { Work } from '../../../platform/work.ts'
 import { seenKinds, seesBooth, type Viewer } from './sees-booth.ts'
 
 export interface NewBoothType {
-  /** A new one when absent. */
+  /** Absent for a generated id. */
   readonly id?: string
   readonly kind: BoothKind
   readonly texts: Texts
 }
 
-/** Adds types behind those that the event has, in this order, and answers their ids. */
+/** Adds types after the existing ones, in this order, and returns their ids. */
 export async function insertBoothTypes(work: Work, eventId: string, types: readonly NewBoothType[]): Promise<string[]> {
   const rows = types.map(({ id, kind, texts }, place) => ({ id: id ?? newId(work.now), kind, texts, place }))
   await sql`insert into booth_type (event_id, booth_type_id, kind, texts, index)
@@ -26,7 +26,7 @@ export async function insertBoothTypes(work: Work, eventId: string, types: reado
   return rows.map(({ id }) => id)
 }
 
-/** The type that each event begins with. */
+/** Adds the booth type that every event has at first. */
 export async function insertDefaultBoothType(work: Work, eventId: string): Promise<string> {
   await insertBoothTypes(work, eventId, [
     { id: DEFAULT_BOOTH_TYPE, kind: 'booth', texts: textInAll('booths.defaultType') },
@@ -34,7 +34,7 @@ export async function insertDefaultBoothType(work: Work, eventId: string): Promi
   return DEFAULT_BOOTH_TYPE
 }
 
-/** Gives a new event the types of another under the same ids. */
+/** Copies the types of one event to a new one, under the same ids. */
 export async function copyBoothTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into booth_type (event_id, booth_type_id, kind, texts, index)
     select ${toEventId}, booth_type_id, kind, texts, index from booth_type where event_id = ${fromEventId}`.execute(
@@ -44,14 +44,16 @@ export async function copyBoothTypes(work: Work, fromEventId: string, toEventId:
 
 const TYPE = sql`booth_type_id as id, kind, texts, index`
 
-/** The types of an event in their order. */
 export async function readBoothTypes(db: Kysely<DB>, eventId: string): Promise<BoothType[]> {
   const { rows } = await sql<BoothType>`select ${TYPE} from booth_type where event_id = ${eventId}
     order by index, booth_type_id`.execute(db)
   return rows
 }
 
-/** The same, of those alone that this viewer sees, with how many booths of each; and the type of their own booth. */
+/**
+ * Returns only the types that this viewer sees, with the number of booths of each. Includes the type of the viewer's
+ * own booth.
+ */
 export async function readSeenBoothTypes(db: Kysely<DB>, viewer: Viewer): Promise<(BoothType & { booths: number })[]> {
   const { eventId } = viewer
   const { rows } = await sql<BoothType & { booths: number }>`
@@ -88,7 +90,7 @@ export async function orderBoothTypes(work: Work, eventId: string, typeIds: read
   )
 }
 
-/** Nobody puts a booth into a type that is locked; a booth that is being put into it comes first. */
+/** Locks a booth type, so that no booth is added to it. Waits for transactions that are adding one. */
 export async function lockBoothType(work: Work, eventId: string, typeId: string): Promise<void> {
   await sql`select from booth_type where event_id = ${eventId} and booth_type_id = ${typeId} for update`.execute(
     work.db,

@@ -7,27 +7,29 @@ import { type Choice, matchesOf, type Standpoint } from './standpoint.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** One word of a query, and which booths it finds: any of these. */
+/** One word of a query. A booth matches if any of the fields matches. */
 export interface WantedWord {
-  /** Folded. Found in what booths say of themselves, and in their answers that are texts. */
+  /** Folded text, searched in the texts of booths and in their text answers. */
   readonly text: string
-  /** Whole words that are meant in the place of `text`, where no booth fits what was written. */
+  /**
+   * Whole words to search for instead of `text`, used when nothing matches the typed text. If null, `text` is searched.
+   */
   readonly near: readonly string[] | null
   readonly choices: readonly Choice[]
 }
 
-/** The row before a page: rate and score, which are 0 by name, the sort key and the id. */
+/** The sort position of the last row of a page: rate and score (0 when sorted by name), sort key and id. */
 export type Place = readonly [rate: number, score: number, key: string, id: string]
 
 export interface Search {
   readonly viewer: Viewer
   readonly standpoint: Standpoint
   readonly words: readonly WantedWord[]
-  /** These alone, where any are named. */
+  /** Limits the search to these booths. Empty for no limit. */
   readonly ids: readonly string[]
   readonly kinds: readonly BoothKind[]
   readonly boothTypes: readonly string[]
-  /** Any of the options of each of these categories. */
+  /** At least one of these options must match in each category. */
   readonly chosen: readonly Choice[]
   readonly onlyFavourites: boolean
   readonly onlyMatches: boolean
@@ -38,15 +40,13 @@ export interface Search {
 }
 
 export interface Found {
-  /** How many fit in all. */
   readonly matches: number
-  /** The booths of the page, in order. */
   readonly places: readonly Place[]
-  /** Null unless asked for. */
+  /** Null unless requested. */
   readonly counts: BoothCounts | null
 }
 
-/** One page of a search, and how many fit in all; one statement whatever is asked. */
+/** Returns one page of a search and the total number of matches, in a single statement. */
 export async function findBooths(db: Kysely<DB>, search: Search): Promise<Found> {
   const { order, limit, withCounts } = search
   const ranks = order === 'rate' ? sql`b.rate, b.score` : sql`0 as rate, 0 as score`
@@ -71,7 +71,7 @@ export async function findBooths(db: Kysely<DB>, search: Search): Promise<Found>
   return { ...found, counts: counts && countsByCategory(search.standpoint, counts) }
 }
 
-/** Of all rows the same rank by name. */
+/** When sorted by name, all rows have the same rank, so the same order works. */
 const SEQUENCE = sql`rate desc, score desc, sort_name, booth_id`
 
 function comesAfter({ after }: Search): Condition {
@@ -83,7 +83,6 @@ function comesAfter({ after }: Search): Condition {
 
 const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
 
-/** Which booths may be found at all, and fit the words. */
 const within = (search: Search): Condition[] => [
   sql`b.event_id = ${search.viewer.eventId}`,
   seesBooth(search.viewer, 'b'),
@@ -94,7 +93,7 @@ const within = (search: Search): Condition[] => [
 function fitsWord({ viewer: { eventId }, standpoint }: Search, { text, near, choices }: WantedWord): Condition {
   const says = (column: Condition) => (near ? hasAnyWord(column, near) : hasWord(column, text))
   const textual = standpoint.open.filter(({ kind }) => kind === 'text').map(({ id }) => id)
-  // Lists, so that each is looked up in an index of its own.
+  // A union of subqueries, so that each uses its own index.
   return sql`b.booth_id in (
     select t.booth_id from booth t where t.event_id = ${eventId} and ${says(sql`t.search_text`)}
     ${choices.length > 0 ? sql`union all ${boothsWith(eventId, choices)}` : sql``}
@@ -106,7 +105,6 @@ function fitsWord({ viewer: { eventId }, standpoint }: Search, { text, near, cho
     })`
 }
 
-/** Those that chose any of these options. */
 function boothsWith(eventId: string, choices: readonly Choice[]): Condition {
   if (choices.length === 0) return sql`select null::text where false`
   const each = choices.map(
@@ -117,7 +115,7 @@ function boothsWith(eventId: string, choices: readonly Choice[]): Condition {
 }
 
 interface Filter {
-  /** What counts of this filter's own choices leave aside. */
+  /** Identifies the filter, so that the counts of its own choices can leave it out. */
   readonly name: string
   readonly holds: Condition
 }
@@ -153,7 +151,9 @@ function failsOf(filters: readonly Filter[]): Condition {
   return sql`array_remove(array[${sql.join(each)}], null)`
 }
 
-/** Counted flat: grouped by category too, the planner would sort all that was chosen. */
+/**
+ * Unnests and groups all choices at once. If it were also nested by category, the planner would sort all chosen rows.
+ */
 function countsOf({ viewer, standpoint }: Search, filters: readonly Filter[]): Condition {
   const { eventId } = viewer
   const selects = standpoint.open.filter(({ kind }) => kind === 'select').map(({ id }) => id)
@@ -176,7 +176,7 @@ function countsOf({ viewer, standpoint }: Search, filters: readonly Filter[]): C
     ) each))`
 }
 
-/** Whether a judged booth fails none but this filter; written so that the planner expects many. */
+/** Tests that a booth fails no filter, or only the named one. Written this way, the planner expects many rows. */
 function fitsBeside(
   filters: readonly Filter[],
   alias: string,
@@ -191,7 +191,7 @@ type Counted = Omit<BoothCounts, 'chosen'> & {
   readonly chosen: readonly (readonly [categoryId: string, option: string, booths: number])[]
 }
 
-/** By category, without options that are not offered any more. */
+/** Groups the counts by category and drops options that are no longer offered. */
 function countsByCategory({ open }: Standpoint, { chosen, ...counts }: Counted): BoothCounts {
   const offered = new Map(open.map(({ id, options }) => [id, new Set(options)]))
   const byCategory = Map.groupBy(

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { boothCardSql, hasTeamSql, seesBooth, type Viewer } from '../records/index.ts'
 import { type Chosen, type Standpoint, sharedOptions } from './standpoint.ts'
 
-/** What a list shows of these booths, in this order; what has gone since is left out. */
+/** Returns the list entries of these booths in this order. Booths deleted since are left out. */
 export async function readFoundBooths(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -30,8 +30,8 @@ export async function readFoundBooths(
 }
 
 /**
- * Says if the viewer may ask the booth to meet. It must be another booth than their own, take meetings and have a member
- * with an account. In a restricted event only organizers and types with invitation rights ask.
+ * Tests if the viewer may ask the booth for a meeting. It must be another booth than their own, accept meetings and
+ * have a member with an account. In a restricted event only organizers and types with invitation rights may ask.
  *
  * @see docs/rules/meetings.md MEET-40
  */
@@ -52,7 +52,7 @@ export function isFavouriteSql({ eventId, participantId }: Viewer, alias: string
     and bt.participant_id = ${participantId} and bt.booth_id = ${sql.ref(`${alias}.booth_id`)} and bt.favourite)`
 }
 
-/** Every word of the names of booths that the viewer sees, each once. */
+/** Returns each distinct word in the names of booths that the viewer sees. */
 export async function readNameWords(db: Kysely<DB>, viewer: Viewer): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (

@@ -7,7 +7,7 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { seenKinds } from '../records/index.ts'
 import { matchesOf, type OpenCategory, offers, type Standpoint, seeks } from './standpoint.ts'
 
-/** How rare something is changes slowly; counting it reads what all booths chose. */
+/** Cached because the counts change slowly, and counting reads the answers of all booths. */
 const KEPT_MS = 10 * MINUTE_MS
 const MOST_EVENTS = 200
 
@@ -19,8 +19,8 @@ interface OptionCount {
 }
 
 /**
- * What the caller seeks and offers with the rarest first: what the fewest booths offer, or seek, of kinds that they see.
- * Equally rare options keep the caller's order.
+ * Sorts the caller's wanted and offered options, the rarest first. An option is rare if few booths of visible kinds
+ * offer or seek it. Equally rare options keep the caller's order.
  *
  * @see docs/rules/booths.md BOOTH-6
  */

@@ -60,7 +60,7 @@ describe('a query', () => {
     expect(await names({ query })).toEqual(found)
   })
 
-  it('BOOTH-4 takes the signs of a pattern and odd words as they are written', async () => {
+  it('BOOTH-4 searches pattern characters and unusual words literally', async () => {
     await add(
       { boothName: '100% Oil_Co \\o/' },
       { boothName: '__proto__ & constructor' },
@@ -74,7 +74,7 @@ describe('a query', () => {
     expect(await names({ query: '🍯' })).toEqual(['عسل الجبل 🍯'])
   })
 
-  it('BOOTH-4 finds what was meant where nothing fits, by names and options, and says so on each page', async () => {
+  it('BOOTH-4 finds near matches by names and options if nothing matches exactly, and says so on each page', async () => {
     const [goods] = await ask(select({ options: ['Cheese'] }))
     const chosen = [{ categoryId: String(goods?.categoryId), selected: goods?.subCategoryIds ?? [] }]
     await add(
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(await search({ query: 'zzzzzz' })).toMatchObject({ matches: 0, booths: [] })
   })
 
-  it('BOOTH-4 finds by options and texts that one sees', async () => {
+  it('BOOTH-4 finds by options and texts that the reader sees', async () => {
     const [goods, notes, secret] = await ask(
       select({ options: ['Olive oil', 'Honey'] }),
       { type: 'text', texts: { en: 'Notes' }, forBooths: true },
@@ -115,7 +115,7 @@ describe('a query', () => {
 })
 
 describe('the order', () => {
-  it('BOOTH-7 is rate, score, name; or name alone; and pages show each once, whatever comes meanwhile', async () => {
+  it('BOOTH-7 is rate, score, name; or name alone; and pages show each booth once despite changes', async () => {
     await add(
       { boothName: 'Zeta', rate: 9 },
       { boothName: 'Beta', description: 'Says something' },
@@ -157,7 +157,7 @@ describe('the order', () => {
     ]).toEqual([400, 400, 400, 400, 400, 200])
   })
 
-  it('BOOTH-7 asks the database as often for a hundred booths as for one', async () => {
+  it('BOOTH-7 runs as many statements for a hundred booths as for one', async () => {
     await add({ boothName: 'One' })
     const queries = async () => (await countQueries(server, () => search({ withCounts: true, query: 'o' }))).queries
     const once = await queries()
@@ -167,7 +167,7 @@ describe('the order', () => {
 })
 
 describe('filters and their counts', () => {
-  it('BOOTH-5 narrow by type, kind, options and favourites, and count beside each other', async () => {
+  it('BOOTH-5 narrow by type, kind, options and favourites, and each count ignores its own filter', async () => {
     const [gold = ''] = await server.ctx.inTransaction((work) =>
       insertBoothTypes(work, eventId, [{ kind: 'sponsor', texts: { en: 'Gold' } }]),
     )
@@ -221,7 +221,7 @@ describe('filters and their counts', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('BOOTH-2 BOOTH-5 tell nothing of categories that one does not see, or that booths are not asked any more', async () => {
+  it('BOOTH-2 BOOTH-5 ignore categories that the reader does not see or that no longer apply to booths', async () => {
     const [secret, forTypes, plain] = await ask(
       select({ options: ['S'], isPrivate: true }),
       select({ options: ['T'], visibleParticipants: ['type99'] }),
@@ -257,7 +257,7 @@ describe('filters and their counts', () => {
 })
 
 describe('matching', () => {
-  it('BOOTH-6 goes both ways, the rarest first, by answers that one sees', async () => {
+  it('BOOTH-6 works in both directions, the rarest first, by answers that the reader sees', async () => {
     const [offer] = await ask(
       select({ role: 'offer', options: ['Oil', 'Honey', 'Figs'], forPeople: true, key: 'offer' }),
     )
@@ -295,7 +295,7 @@ describe('matching', () => {
   })
 })
 
-it('BOOTH-17 a list says what one has marked and looked at', async () => {
+it('BOOTH-17 a list shows the reader\'s favourites and viewed booths', async () => {
   const { boothId, owner } = await aBooth(server, event)
   await server.call(boothCalls.tagBooth, { eventId, id: boothId, favourite: true }, me)
   const shown = async (as: Caller) => (await search({}, as)).booths.map(({ favourite, seen }) => ({ favourite, seen }))

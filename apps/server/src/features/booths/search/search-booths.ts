@@ -14,12 +14,13 @@ import { rarestFirst } from './rarity.ts'
 import { choicesOf, readStandpoint, type Standpoint } from './standpoint.ts'
 
 type Call = typeof boothCalls.searchBooths
-/** The row before the page, and whether the search goes on among what may have been meant. */
+/** The position before the page, and 1 if the search continues with near matches. */
 type Cursor = readonly [...place: Place, isNear: 0 | 1]
 
 /**
- * Finds booths of the event that the caller sees. Where none fits what was written, those that fit it with a letter or two
- * amiss. A cursor belongs to one search: a booth whose own sort key stays as it was while paging comes exactly once.
+ * Finds booths of the event that the caller sees. If no booth matches the typed words, near matches with a letter or
+ * two different are returned. A cursor belongs to one search. While paging, each booth with an unchanged sort key
+ * appears exactly once.
  *
  * @throws Failure `notFound` for a caller who sees no tab of booths and is in no team
  * @throws Failure `invalidInput` for a cursor of another search
@@ -96,7 +97,9 @@ function searchOf(
   }
 }
 
-/** What was written where any booth fits it, else what may have been meant. A page goes on where the one before was. */
+/**
+ * Searches for the typed words, and for near matches if nothing was found. Later pages use the same words as the first.
+ */
 async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promise<{ found: Found; isNear: boolean }> {
   const asWritten = isNear ? null : await findBooths(ctx.db, search)
   if (asWritten && (asWritten.matches > 0 || search.after || search.words.length === 0)) {
@@ -105,14 +108,14 @@ async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promi
   const words = await meantWords(ctx, search)
   if (!words) return { found: asWritten ?? { matches: 0, places: [], counts: null }, isNear: false }
   const found = await findBooths(ctx.db, { ...search, words })
-  // None fits that either: what was counted beside the query stays.
+  // Near matches found nothing either, so the result of the typed words is returned with its counts.
   if (asWritten && found.matches === 0) return { found: asWritten, isNear: false }
   return { found, isNear: true }
 }
 
 /**
- * The words of a search as they may have been meant, among the words of names and options; null where each has to be as it
- * was written.
+ * Replaces the words of a search with similar words from names and options. Null if all words are too short for near
+ * matches.
  */
 async function meantWords(ctx: Context, { viewer, standpoint, words }: Search): Promise<WantedWord[] | null> {
   if (!words.some(({ text }) => lettersAmiss(text) > 0)) return null

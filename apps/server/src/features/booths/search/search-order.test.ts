@@ -10,11 +10,11 @@ import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertCategories } from '../../participants/index.ts'
 import { insertBooths, insertBoothTypes } from '../records/index.ts'
 
-/* Random booths and questions: what the database answers is what one finds by looking at each booth by itself. */
+/* Compares the database with a naive evaluation of each booth, for random booths and queries. */
 
 const WORDS = ['olive', 'oil', 'Öl', 'honey', 'стенд', '10%', 'a_b']
 const OPTIONS = ['Cheese', 'Olive oil', 'Figs', 'Wine'].map((en, at) => ({ id: `sub${at + 1}`, en }))
-/** `cat1` is what booths offer and `cat2` what they seek; `cat3` is private, `cat4` a text. */
+/** Booths offer `cat1` and seek `cat2`. `cat3` is private and `cat4` is a text. */
 const SELECTS = ['cat1', 'cat2', 'cat3']
 const SHOWN = ['cat1', 'cat2']
 
@@ -122,7 +122,7 @@ function says(each: Kept, word: string): boolean {
 const matches = ({ cat1, cat2 }: Kept) =>
   cat1.some((option) => I_SEEK.includes(option)) || cat2.some((option) => I_OFFER.includes(option))
 
-/** Each filter by its name in the counts. */
+/** Each filter under its name in the counts. */
 function filtersOf({ kinds, boothTypes, chosen, onlyFavourites, onlyMatches }: Question) {
   const filters: [string, (each: Kept) => boolean][] = [
     ['kinds', ({ boothType }) => kinds.length === 0 || (kinds as string[]).includes(String(KIND[boothType]))],
@@ -167,7 +167,7 @@ function answered(kept: readonly Kept[], asked: Question): { ids: string[]; coun
   }
 }
 
-it('BOOTH-4 BOOTH-5 BOOTH-6 BOOTH-7 answers what looking at each booth answers, page by page', {
+it('BOOTH-4 BOOTH-5 BOOTH-6 BOOTH-7 gives the same answer as a check of each booth, page by page', {
   timeout: 600_000,
 }, async () => {
   const search = async (fair: Awaited<ReturnType<typeof aFair>>, asked: Omit<BoothSearch, 'eventId'>) => {

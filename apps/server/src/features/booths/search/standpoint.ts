@@ -3,32 +3,30 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { type NamedOption, namedOptions, openTo, ownOptions } from '../../participants/index.ts'
 
-/** A category of booths whose answers the caller sees. */
+/** A category of booths with answers that the caller sees. */
 export interface OpenCategory {
   readonly id: string
   readonly kind: 'select' | 'text'
   readonly role: string
-  /** What can be chosen there; whatever else a booth chose once counts for nothing. */
+  /** The options that are offered now. Other options that a booth chose earlier are ignored. */
   readonly options: readonly string[]
 }
 
-/** What a search of booths needs to know of the event and of the caller. */
 export interface Standpoint {
   readonly open: readonly OpenCategory[]
-  /** Options that the caller seeks and offers. */
+  /** Options that the caller seeks or offers. */
   readonly iSeek: readonly string[]
   readonly iOffer: readonly string[]
-  /** For each word the options whose name it begins. */
+  /** For each word, the options with a name that begins with it. */
   readonly named: readonly (readonly string[])[]
 }
 
-/** Answers of these categories that have any of these options. */
+/** Matches answers of this category that contain at least one of these options. */
 export interface Choice {
   readonly categoryId: string
   readonly options: readonly string[]
 }
 
-/** Reads it in one statement. */
 export async function readStandpoint(
   db: Kysely<DB>,
   actor: Pick<ParticipantActor, 'eventId' | 'participantId' | 'typeId' | 'organizer'>,
@@ -52,7 +50,7 @@ export async function readStandpoint(
   }
 }
 
-/** Where booths that chose any of these options count, in the categories of which this holds. */
+/** Selects the wanted options by category, in the select categories that pass `isOne`. */
 export function choicesOf(
   { open }: Pick<Standpoint, 'open'>,
   wanted: readonly string[],
@@ -67,16 +65,15 @@ export function choicesOf(
 export const offers = ({ role }: OpenCategory) => role === 'offer'
 export const seeks = ({ role }: OpenCategory) => role === 'seek'
 
-/** What a booth offers and the caller seeks, or the other way round. */
+/** Options that booths offer and the caller seeks, and the reverse. */
 export const matchesOf = (standpoint: Standpoint): Choice[] => [
   ...choicesOf(standpoint, standpoint.iSeek, offers),
   ...choicesOf(standpoint, standpoint.iOffer, seeks),
 ]
 
-/** What a booth chose, by category. */
 export type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
 
-/** Which of the options of both fit each other, in the caller's order. */
+/** Returns the options that the booth and the caller share, in the caller's order. */
 export function sharedOptions(
   standpoint: Standpoint,
   chosen: Chosen,

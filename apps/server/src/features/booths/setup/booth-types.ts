@@ -25,8 +25,8 @@ import {
 type Calls = typeof boothCalls
 
 /**
- * The types of booths whose tab the caller sees, and what booths are asked; with the private categories for owners and
- * admins of a team and for organizers, who answer them.
+ * Returns the booth types with a tab that the caller sees, and the questions for booths. Owners and admins of a team
+ * and organizers also get the private categories, because they answer them.
  *
  * @throws Failure `notFound` for a caller who sees no tab of booths and is in no team
  * @see docs/rules/booths.md BOOTH-21
@@ -46,7 +46,7 @@ export async function getBoothTypes(
 }
 
 /**
- * Adds a type behind the others. Open pages follow.
+ * Adds a type after the others. Open pages are updated.
  *
  * @throws Failure `tooManyBoothTypes`
  */
@@ -64,8 +64,8 @@ export async function createBoothType(
 }
 
 /**
- * Rewrites a type; with a `place` it moves there and the others close up. Of another kind, its booths go with it behind that
- * tab. Open pages follow.
+ * Changes a type. With a `place` it moves there and the other types close the gap. If the kind changes, its booths move
+ * to the tab of the new kind. Open pages are updated.
  *
  * @throws Failure `notFound` when the event has no such type
  */
@@ -92,7 +92,8 @@ export async function changeBoothType(
 }
 
 /**
- * Removes a type. Its booths get another one, also those that are put into it at this moment. Open pages follow.
+ * Removes a type and moves its booths to another, including those that are added to it at the same time. Open pages are
+ * updated.
  *
  * @throws Failure `notFound` when the event does not have one of the two
  * @throws Failure `lastBoothType` for the only one
@@ -122,7 +123,6 @@ export async function deleteBoothType(
   })
 }
 
-/** Locks the types of the event until this transaction ends. */
 async function lockTypes(work: Work, eventId: string): Promise<BoothType[]> {
   await refreshEvent(work, eventId)
   return readBoothTypes(work.db, eventId)
@@ -134,5 +134,5 @@ function typeNamed(types: readonly BoothType[], typeId: string): BoothType {
   return type
 }
 
-/** English falls back on the first name given. */
+/** Readers see the English text if their language is missing, so English gets the first name given. */
 const written = (texts: Partial<Texts>): Texts => ({ en: String(Object.values(texts)[0]), ...texts })

@@ -39,7 +39,7 @@ const codesOf = (answers: readonly { status: number; body: { code?: string } }[]
   answers.map(({ status, body }) => (status === 200 ? 'kept' : String(body.code)))
 
 describe('adding a booth', () => {
-  it('BOOTH-18 takes a name alone, or all that there is to say', async () => {
+  it('BOOTH-18 takes a name alone, or all fields', async () => {
     const [goods] = await server.ctx.inTransaction((work) =>
       insertCategories(work, eventId, [
         { texts: { en: 'Goods' }, forBooths: true, options: [{ texts: { en: 'Oil' } }] },
@@ -87,7 +87,7 @@ describe('adding a booth', () => {
     expect((await create({ boothName: 'Mine' }, owner)).status).toBe(403)
   })
 
-  it('BOOTH-18 without a type gets the first one where the usual one is gone', async () => {
+  it('BOOTH-18 without a type gets the first one if the default type was removed', async () => {
     const gold = await addType('Gold')
     await dropType('exhibitor', gold)
     expect((await shown((await create({ boothName: 'A' })).body.boothId)).body.boothType).toBe(gold)
@@ -97,7 +97,7 @@ describe('adding a booth', () => {
 describe('the list of organizers', () => {
   const list = async (asked = {}) => (await server.call(boothCalls.getBooths, { eventId, ...asked }, organizer)).body
 
-  it('BOOTH-20 tells of owners, members and documents, and finds by them', async () => {
+  it('BOOTH-20 shows owners, members and documents, and filters by them', async () => {
     const { boothId, owner } = await aBooth(server, event, { boothName: 'Olives', externalId: 'EX-77' })
     await aMember(server, event, { boothId })
     const content = aDocument('pdf')
@@ -136,7 +136,7 @@ describe('the list of organizers', () => {
     ])
   })
 
-  it('BOOTH-20 comes fifty at a time, each once, with the same number of statements', async () => {
+  it('BOOTH-20 lists fifty at a time, each once, with the same number of statements', async () => {
     await server.ctx.inTransaction((work) => insertBooths(work, eventId, [{ boothName: 'First' }]))
     const queries = async () => (await countQueries(server, () => list())).queries
     const once = await queries()
@@ -158,7 +158,7 @@ describe('the list of organizers', () => {
 })
 
 describe('deleting a booth', () => {
-  it('BOOTH-19 leaves its people in the event, and nothing else of it', async () => {
+  it('BOOTH-19 leaves its people in the event, and no other data of it', async () => {
     const { boothId: id, owner } = await aBooth(server, event)
     const member = await aMember(server, event, { boothId: id })
     const content = aDocument('pdf')
@@ -182,7 +182,7 @@ describe('deleting a booth', () => {
     expect(found.body).toMatchObject({ matches: 0, booths: [], counts: { boothTypes: {}, favourites: 0 } })
   })
 
-  it('BOOTH-19 comes before or after each of a dozen who edit it, mark it and add to it at that moment', async () => {
+  it('BOOTH-19 runs before or after each of a dozen concurrent edits, favourites and additions', async () => {
     const { boothId: id, owner } = await aBooth(server, event)
     const guests = await Promise.all(Array.from({ length: 4 }, () => aParticipant(server, event)))
     const content = aDocument('pdf')
@@ -216,7 +216,7 @@ describe('types of booths', () => {
     ])
   })
 
-  it('BOOTH-22 keep one, and go with their booths into another', async () => {
+  it('BOOTH-22 always keep at least one, and move their booths to another when removed', async () => {
     const gold = await addType('Gold')
     await server.ctx.inTransaction((work) => insertBooths(work, eventId, [{ boothName: 'A', boothType: gold }]))
     const answers = [
@@ -230,7 +230,7 @@ describe('types of booths', () => {
     expect((await typesOf()).map(({ id, booths, index }) => [id, booths, index])).toEqual([['exhibitor', 1, 0]])
   })
 
-  it('BOOTH-22 take the booths along that a dozen put into one while it is removed', async () => {
+  it('BOOTH-22 move booths that are added to a type while it is removed', async () => {
     const gold = await addType('Gold')
     const ids = await server.ctx.inTransaction((work) =>
       insertBooths(
@@ -265,7 +265,7 @@ describe('marks of booths', () => {
   const tag = (id: string, favourite: boolean, as: Caller) =>
     server.call(boothCalls.tagBooth, { eventId, id, favourite }, as)
 
-  it('BOOTH-17 are on all devices of the one who made them, and on nobody else’s', async () => {
+  it('BOOTH-17 appear on all devices of their owner and on no one else’s', async () => {
     const url = await server.listen()
     const [{ boothId: id }, { boothId: other }] = [await aBooth(server, event), await aBooth(server, event)]
     const [me, you] = [await aParticipant(server, event), await aParticipant(server, event)]

@@ -26,7 +26,7 @@ import { type ListedCursor, readListedBooths } from './listed-store.ts'
 type Calls = typeof boothCalls
 
 /**
- * Every booth of the event, a page at a time.
+ * Lists all booths of the event, one page at a time.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/booths.md BOOTH-20
@@ -43,10 +43,11 @@ export async function getBooths(
 }
 
 /**
- * Adds a booth. Without a type it gets the default one, or where that is gone the first. With an email, its owner is asked by
- * mail. Open pages follow.
+ * Adds a booth. Without a type it gets the default type, or the first type if the default was removed. With an email,
+ * that person is invited to own it. Open pages are updated.
  *
- * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not allow
+ * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not
+ *   allow
  * @throws Failure `inOtherBooth` when the owner is in a team already
  * @throws Failure `tooManyRequests`
  * @see docs/rules/booths.md BOOTH-18, docs/rules/booth-teams.md MEMBER-9
@@ -76,7 +77,8 @@ async function usualType(work: Work, eventId: string): Promise<string> {
 }
 
 /**
- * Removes a booth with its documents, marks and invitations; its files go after the commit. Its team stays in the event.
+ * Removes a booth with its documents, favourites and invitations. Its files are removed after the commit. Its team
+ * stays in the event.
  *
  * @throws Failure `notFound`
  * @see docs/rules/booths.md BOOTH-19

@@ -14,10 +14,9 @@ export interface ListedFilters {
   readonly owner?: 'none' | 'invited' | 'owned' | undefined
 }
 
-/** Rate, score and sort key of a row, then its id. */
 export type ListedCursor = readonly [rate: number, score: number, key: string, id: string]
 
-/** One page of the booths that fit, and how many fit in all, in one statement. */
+/** Returns one page of matching booths and the total number of matches, in one statement. */
 export async function readListedBooths(
   db: Kysely<DB>,
   { eventId, query, boothType, owner }: ListedFilters,

@@ -23,7 +23,7 @@ const mayAll = (actor: Actor, subject: Subject) =>
   Object.keys(acts).filter((name) => mayActFor(actor, subject, acts[name] as Act))
 const ANY = Object.keys(acts)
 
-describe('ACT-1 who acts for whom', () => {
+describe('ACT-1 lets a call be made by', () => {
   it('everyone for themselves', () => {
     expect(mayAll(someone, person('me'))).toEqual(ANY)
   })
@@ -33,7 +33,7 @@ describe('ACT-1 who acts for whom', () => {
     expect([mayAll(organizer, person('other')), mayAll(organizer, booth('theirs'))]).toEqual([ANY, ANY])
   })
 
-  it('who has the right for anyone in pre-booking, viewing and breaks, and in no meeting', () => {
+  it('a person with the right for anyone in pre-booking, viewing and breaks, but not in meetings', () => {
     const agent: Actor = { ...someone, rights: ['onbehalfmeeting'] }
     expect([mayAll(agent, person('other')), mayAll(agent, booth('theirs'))]).toEqual([
       ['view', 'prebook', 'offTime'],
@@ -46,7 +46,7 @@ describe('ACT-1 who acts for whom', () => {
     expect(mayAll(member, person('colleague', 'ours'))).toEqual(['meetingOfOurBooth'])
   })
 
-  it('nobody else for anyone', () => {
+  it('no one else for anyone', () => {
     const others = [person('other'), person('competitor', 'theirs'), booth('theirs')]
     expect(others.map((each) => mayAll(member, each))).toEqual([[], [], []])
     expect([person('other', 'ours'), booth('ours')].map((each) => mayAll(someone, each))).toEqual([[], []])
@@ -60,7 +60,7 @@ describe('ACT-1', () => {
   })
   afterAll(() => server.close())
 
-  it('finds the person or booth by one statement, oneself by none, and tells nothing of others', async () => {
+  it('finds the person or booth in one statement, oneself in none, and reveals nothing about others', async () => {
     const event = await anEvent(server)
     const { boothId, owner } = await aBooth(server, event)
     const other = await aBooth(server, event)

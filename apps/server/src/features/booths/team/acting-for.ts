@@ -3,36 +3,36 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 
-/** For whom something is done: a participant, or a booth for which all of its team stand. */
+/** The participant or booth that a call is made for. All members of a booth's team represent it. */
 export type Subject =
   | {
       readonly kind: 'participant'
       readonly id: string
-      /** In whose team they are. */
+      /** The booth of their team; null if they are in no team. */
       readonly boothId: string | null
     }
   | { readonly kind: 'booth'; readonly id: string }
 
 export type Act =
-  /** Looking at somebody's agenda and open times. */
+  /** Viewing another person's agenda and open times. */
   | { readonly kind: 'view' }
-  /** Agreeing a meeting of others before they know of it. */
+  /** Arranging a meeting of others before they know of it. */
   | { readonly kind: 'prebook' }
-  /** Taking a break for somebody, and giving it back. */
+  /** Adding or removing a break for another person. */
   | { readonly kind: 'offTime' }
   /** Adding a session to another person's agenda. */
   | { readonly kind: 'attend' }
-  /** Answering, moving or cancelling a meeting, and `boothId` the booth that was asked; null where a person was. */
+  /** Answering, moving or cancelling a meeting. `boothId` is the invited booth; null if a person was invited. */
   | { readonly kind: 'meet'; readonly boothId: string | null }
 
 type Actor = Pick<ParticipantActor, 'eventId' | 'participantId' | 'organizer' | 'rights' | 'boothId'>
 
 /**
- * Decides for whom a call is made, `asParticipantId` or `behalfOf`. What it says of blocks and limits counts for the subject; the
- * actor is kept as who has done it.
+ * Resolves the subject of a call made with `asParticipantId` or `behalfOf`. Blocks and limits are checked for the
+ * subject. The actor is recorded as the person who made the call.
  *
- * @param id of a participant or of a booth; oneself when absent
- * @throws Failure `notFound` for who is not there, and whenever the actor may not act for them
+ * @param id of a participant or of a booth; the actor if absent
+ * @throws Failure `notFound` if there is no such subject, and whenever the actor may not act for it
  * @see docs/rules/booth-teams.md ACT-1
  */
 export async function actingFor(db: Kysely<DB>, actor: Actor, id: string | undefined, act: Act): Promise<Subject> {
@@ -43,7 +43,7 @@ export async function actingFor(db: Kysely<DB>, actor: Actor, id: string | undef
   return subject
 }
 
-/** The first rule that holds decides; the rights are those that the actor has at this moment. */
+/** The first matching rule decides. Uses the rights that the actor has now. */
 export function mayActFor(actor: Actor, subject: Subject, act: Act): boolean {
   if (subject.kind === 'participant' && subject.id === actor.participantId) return true
   if (actor.organizer) return true

@@ -50,7 +50,7 @@ const recordsAt = (address: string) =>
     .where('email', '=', address)
     .execute()
 
-it('MEMBER-9 asks the participant whose account has confirmed the email, else the record that waits, else makes one', async () => {
+it('MEMBER-9 asks the participant with this confirmed email, else the record without an account, else adds one', async () => {
   const [first, second, third] = [
     await anEmptyBooth(server, event),
     await anEmptyBooth(server, event),
@@ -89,7 +89,7 @@ it('MEMBER-9 lets a stranger sign up with the email, join, accept and own the bo
   expect((await server.call(boothCalls.getMembers, { eventId }, user)).body.boothId).toBe(id)
 })
 
-it('MEMBER-9 skips booths with an owner, people in a team, nobody, and who was asked today on the clock of the event', async () => {
+it('MEMBER-9 skips booths that have an owner, people in a team, booths without an addressee, and people asked today in the event\'s time zone', async () => {
   const owned = await aBooth(server, event)
   const busy = await aUser(server, { email: `busy-${email}` })
   await aParticipant(server, event, { user: busy, boothId: owned.boothId, boothRole: 'user' })
@@ -129,7 +129,7 @@ it('MEMBER-9 skips booths with an owner, people in a team, nobody, and who was a
   expect(await later(38, { boothId: again })).toEqual({ invited: [again], skipped: [] })
 })
 
-it('MEMBER-9 asks another email in the place of the one before, whose bare record is gone', async () => {
+it('MEMBER-9 asks another email instead of the one before, and removes the bare record of that one', async () => {
   const id = await anEmptyBooth(server, event)
   await ask({ id, email })
   await ask({ id, email: `right-${email}` })
@@ -137,7 +137,7 @@ it('MEMBER-9 asks another email in the place of the one before, whose bare recor
   expect(await recordsAt(email)).toEqual([])
 })
 
-it('MEMBER-6 keeps the bare record of who is asked by another team too', async () => {
+it('MEMBER-6 keeps the bare record of a person who is also asked by another team', async () => {
   const [one, two] = [await anEmptyBooth(server, event), await anEmptyBooth(server, event)]
   await ask({ id: one, email }, { id: two, email })
   const [record] = await recordsAt(email)
@@ -148,7 +148,7 @@ it('MEMBER-6 keeps the bare record of who is asked by another team too', async (
   expect(await recordsAt(email)).toEqual([])
 })
 
-it('MEMBER-9 makes an owner of who was asked to be a user', async () => {
+it('MEMBER-9 makes an owner of a person who was asked to be a user', async () => {
   const id = await anEmptyBooth(server, event)
   const user = await aUser(server, { email })
   const guest = await aParticipant(server, event, { user })
@@ -166,7 +166,7 @@ it('MEMBER-8 writes to one email five times in an hour, and skips it after that'
   expect(replies.at(-1)?.skipped).toEqual([{ id: booths.at(-1), reason: 'askedToday' }])
 })
 
-it('MEMBER-9 asks nobody once the event is over, and only organizers ask', async () => {
+it('MEMBER-9 asks no one once the event is over, and only organizers ask', async () => {
   const { boothId, owner } = await aBooth(server, event)
   const booths = [{ id: boothId, email }]
   expect((await server.call(boothCalls.inviteBoothOwners, { eventId, booths }, owner)).status).toBe(403)
@@ -191,7 +191,7 @@ it('MEMBER-9 takes as many statements for sixty booths as for one', async () => 
   expect([one, sixty, more]).toEqual([1, 60, sent])
 })
 
-it('MEMBER-9 says to who makes a booth why its owner cannot be asked', async () => {
+it('MEMBER-9 tells the creator of a booth why its owner cannot be asked', async () => {
   const { boothId } = await aBooth(server, event)
   const user = await aUser(server, { email })
   await aParticipant(server, event, { user, boothId, boothRole: 'user' })
@@ -212,7 +212,7 @@ it('MEMBER-9 says to who makes a booth why its owner cannot be asked', async () 
   expect((await asked(empty)).map((each) => each.email)).toEqual([`x-${email}`])
 })
 
-it('MEMBER-9 counts the first reason against asking', () => {
+it('MEMBER-9 reports the first reason against asking', () => {
   const booth = { hasOwner: false, invitedId: null, invitedAt: null }
   const waits = { hasOwner: false, invitedId: 'p', invitedAt: 100 }
   const known = { participantId: 'p', boothId: null }

@@ -18,7 +18,7 @@ export type SkippedBooth = ReplyOf<Call>['skipped'][number]
 
 export interface OwnerToAsk {
   readonly boothId: string
-  /** Whoever is asked already, when absent. */
+  /** Absent to ask the person who is already invited. */
   readonly email?: string
 }
 
@@ -28,8 +28,8 @@ export interface AskedOwners {
 }
 
 /**
- * Asks people to own booths, or writes again to whoever is asked already. The answer says for which booths nobody was written
- * to, and why.
+ * Asks people to own booths, or reminds those who are already asked. The reply lists the booths that were skipped, with
+ * the reason.
  *
  * @throws Failure `eventFinished`
  * @throws Failure `tooManyRequests`, see `spendBoothInvitations`
@@ -58,8 +58,8 @@ export async function inviteBoothOwners(
 }
 
 /**
- * Asks the person with this email to own a booth, within the transaction that makes or changes it. Call
- * `spendBoothInvitations` before it.
+ * Asks the person with this email to own a booth, within the transaction that creates or changes it. Call
+ * `spendBoothInvitations` first.
  *
  * @throws Failure `inOtherBooth` when the person is in a team already
  * @throws Failure `boothHasOwner` when the booth has an owner
@@ -79,12 +79,14 @@ export async function askOwnerByEmail(
 }
 
 /**
- * The same for many booths, in a fixed number of statements however many: for whom nobody is known a participant waits, who is
- * not listed. Another one who was asked to own one of them is not any more. Booths that are not there are left out.
+ * Asks the owners of many booths, in a fixed number of statements. For an unknown email, adds an unlisted participant
+ * who waits for an account. Ends the former invitation to own a booth if another person is asked. Ignores booths that
+ * do not exist.
  *
- * People are locked first, then booths: who has written rows of booths that others may change should have asked before.
+ * Locks people first, then booths. Call it before writing rows of booths that other requests may change, or both could
+ * deadlock.
  *
- * @returns the booths whose owner is asked now, and the others with the reason
+ * @returns the booths with an owner asked now, and the skipped ones with the reason
  * @see docs/rules/booth-teams.md MEMBER-9
  */
 export async function askOwners(
@@ -96,7 +98,7 @@ export async function askOwners(
   if (wanted.length === 0) return { invited: [], skipped: [] }
   const emails = [...new Set(wanted.flatMap(({ email }) => email ?? []))]
   const boothIds = wanted.map(({ boothId }) => boothId)
-  // Who registers these addresses at the same moment comes before or after, never beside.
+  // Serializes this with registrations of the same emails, so that no email gets two participants.
   if (emails.length > 0) await lockRegistrations(work, eventId, emails)
   await lockOwnersToBe(work, eventId, { emails, boothIds })
   const known = await readAddressees(work, eventId, emails)
@@ -142,7 +144,10 @@ export async function askOwners(
   return { invited: invited.map(({ boothId }) => boothId), skipped }
 }
 
-/** Whether somebody is asked to own a booth, `isAgain` when it is who was asked before. The first reason against it counts. */
+/**
+ * Decides if a person is asked to own a booth. `isAgain` is true if they are already invited. The first reason against
+ * it is returned.
+ */
 export function decideAsking(
   { hasOwner, invitedId, invitedAt }: Pick<AskedBooth, 'hasOwner' | 'invitedId' | 'invitedAt'>,
   email: string | undefined,
@@ -158,13 +163,13 @@ export function decideAsking(
   return { skip: null, isAgain }
 }
 
-/** When the day began on the event's clock, in epoch milliseconds. */
+/** Start of the current day in the event's time zone, in epoch milliseconds. */
 async function dayOf(work: Work, eventId: string): Promise<number> {
   const event = await findEventRow(work.db, eventId)
   return dayBegan(work.now, event?.timezone ?? 'UTC').epochMilliseconds
 }
 
-/** The participants with these addresses; those who are not there are put in, and wait. */
+/** Returns the participants with these emails by email. Adds missing ones, who wait for an account. */
 async function peopleFor(
   work: Work,
   eventId: string,
@@ -182,7 +187,7 @@ async function peopleFor(
   return idOf
 }
 
-/** Whoever was asked to own one of these booths before, and what else the team has asked of those who are asked now. */
+/** Ends all former invitations to own these booths, and other invitations of these teams to the people asked now. */
 async function endFormer(
   work: Work,
   eventId: string,

@@ -45,7 +45,7 @@ const answer = async (who: Caller, to = boothId, accepted = true) =>
   told(await server.call(boothCalls.confirmMember, { eventId, boothId: to, accepted }, who))
 const add = async (id: string, who: Caller, to = boothId) =>
   told(await server.call(boothCalls.addMember, { eventId, id, boothId: to }, who))
-/** Past the limits that a crowd would meet. */
+/** Inserts directly, because a crowd would exceed the rate limits. */
 const invited = (to: string, { participantId }: TestParticipant, role: MemberRole = 'user') =>
   server.ctx.inTransaction((work) => insertInvitations(work, eventId, null, [{ boothId: to, participantId, role }]))
 
@@ -75,12 +75,12 @@ const asked = (id = boothId) =>
     .execute()
 const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length
 
-it('MEMBER-3 keeps one invitation of sixteen of one person at once', async () => {
+it('MEMBER-3 keeps one of sixteen concurrent invitations of one person', async () => {
   const guest = await aParticipant(server, event)
   const admins = await many(3, () => aMember(server, event, booth, 'admin'))
   const answers = await many(CROWD, (at) => add(guest.participantId, [owner, ...admins][at % 4] as TestParticipant))
   expect(count(answers, 'done')).toBe(1)
-  // Five get past the limit on one person.
+  // Five pass the rate limit on one person.
   expect(count(answers, 'memberAlready')).toBe(4)
   expect(await asked()).toEqual([{ id: guest.participantId, role: 'user' }])
 
@@ -90,7 +90,7 @@ it('MEMBER-3 keeps one invitation of sixteen of one person at once', async () =>
   expect(refused.filter((error) => isConstraint(error, 'booth_invitation_pkey'))).toHaveLength(CROWD - 1)
 })
 
-it('MEMBER-3 keeps one of sixteen people who are asked to own a booth at once', async () => {
+it('MEMBER-3 keeps one invitation when sixteen people are asked to own a booth at once', async () => {
   const empty = await anEmptyBooth(server, event)
   const people = await many(CROWD, () => aParticipant(server, event))
   const organizers = [organizer, ...(await many(3, () => aParticipant(server, event, { organizer: true })))]
@@ -102,7 +102,7 @@ it('MEMBER-3 keeps one of sixteen people who are asked to own a booth at once', 
   expect(await asked(empty)).toHaveLength(1)
 })
 
-it('MEMBER-7 ends in one team, of sixteen that one person accepts at once', async () => {
+it('MEMBER-7 adds a person to one team when they accept sixteen at once', async () => {
   const guest = await aParticipant(server, event)
   const booths = await many(CROWD, () => anEmptyBooth(server, event))
   for (const [at, id] of booths.entries()) await invited(id, guest, at % 2 ? 'user' : 'owner')
@@ -114,7 +114,7 @@ it('MEMBER-7 ends in one team, of sixteen that one person accepts at once', asyn
   expect(left.flat()).toHaveLength(CROWD - 1)
 })
 
-it('MEMBER-7 gives one answer to what is accepted, declined and taken back at once', async () => {
+it('MEMBER-7 gives one result if an invitation is accepted, declined and withdrawn at once', async () => {
   for (let round = 0; round < 4; round++) {
     const guest = await aParticipant(server, event)
     await invited(boothId, guest)
@@ -131,7 +131,7 @@ it('MEMBER-7 gives one answer to what is accepted, declined and taken back at on
       count(answers, `${act} done`),
     )
     const { boothId: at } = await placeOf(guest)
-    // Whoever has accepted may be removed after that.
+    // A person who has accepted may be removed afterwards.
     expect([
       [1, 0, 0, boothId],
       [1, 0, 1, null],
@@ -143,13 +143,14 @@ it('MEMBER-7 gives one answer to what is accepted, declined and taken back at on
   }
 })
 
-it('MEMBER-4 keeps one owner, of sixteen hand-overs by the owner and by organizers at once', async () => {
+it('MEMBER-4 keeps one owner during sixteen concurrent handovers by the owner and by organizers', async () => {
   const members = await many(8, () => aMember(server, event, booth))
   const answers = await many(CROWD, (at) =>
     change(String(members[at % 8]?.participantId), 'owner', at % 2 ? owner : organizer),
   )
   expect(await ownersOf()).toHaveLength(1)
-  // The owner has handed over once at most; an organizer as often as they like, unless the member owns it already.
+  // The owner can hand over at most once. An organizer can do so any number of times, unless the member already owns
+  // the booth.
   expect(answers.filter((_, at) => at % 2 === 0)).toEqual(Array(CROWD / 2).fill('done'))
   const others = answers.filter((_, at) => at % 2 === 1)
   expect(others.every((each) => each === 'done' || each === 'DEAL-00130')).toBe(true)
@@ -157,7 +158,7 @@ it('MEMBER-4 keeps one owner, of sixteen hand-overs by the owner and by organize
   expect(roles.every((place) => place.boothId === boothId)).toBe(true)
 })
 
-it('MEMBER-5 keeps an owner, when the last one leaves again and again while handing over', async () => {
+it('MEMBER-5 keeps an owner when the last one repeatedly leaves while handing over', async () => {
   for (let round = 0; round < 3; round++) {
     const given = await aBooth(server, event)
     const heir = await aMember(server, event, given)
@@ -173,7 +174,7 @@ it('MEMBER-5 keeps an owner, when the last one leaves again and again while hand
   }
 })
 
-it('MEMBER-4 keeps one owner, when an invitation to own is accepted while members are made the owner', async () => {
+it('MEMBER-4 keeps one owner when an invitation to own is accepted while members are made the owner', async () => {
   for (let round = 0; round < 3; round++) {
     const empty = await anEmptyBooth(server, event)
     const members = await many(4, () => aMember(server, event, { boothId: empty }))
@@ -195,7 +196,7 @@ it('MEMBER-4 keeps one owner, when an invitation to own is accepted while member
   }
 })
 
-it('MEMBER-7 has one person in one team at most, under 32 adds, answers and removals at once', async () => {
+it('MEMBER-7 keeps a person in at most one team under 32 concurrent additions, answers and removals', async () => {
   const guest = await aParticipant(server, event)
   const booths = [booth, ...(await many(3, () => aBooth(server, event)))]
   for (const each of booths.slice(2)) await invited(each.boothId, guest)
@@ -213,12 +214,12 @@ it('MEMBER-7 has one person in one team at most, under 32 adds, answers and remo
   expect(answers.filter((each) => !expected.includes(String(each)))).toEqual([])
   const { boothId: at, role } = await placeOf(guest)
   expect([null, 'user']).toContain(role)
-  // No team asks who is in it.
+  // No team has invited a person who is in it.
   if (at) expect((await asked(at)).filter(({ id }) => id === guest.participantId)).toEqual([])
   for (const each of booths) expect(await ownersOf(each.boothId)).toEqual([each.owner.participantId])
 })
 
-it('MEMBER-9 makes one participant and one invitation of sixteen who ask one email to own one booth', async () => {
+it('MEMBER-9 creates one participant and one invitation when sixteen people ask one email to own one booth', async () => {
   const empty = await anEmptyBooth(server, event)
   const email = 'crowd@example.org'
   const ask = (boothIds: readonly string[]) =>
@@ -239,7 +240,7 @@ it('MEMBER-9 makes one participant and one invitation of sixteen who ask one ema
   expect([records.length, await asked(empty)]).toEqual([1, [{ id: records[0]?.id, role: 'owner' }]])
 })
 
-it('MEMBER-9 makes one participant of one email that sixteen ask to own sixteen booths at once', async () => {
+it('MEMBER-9 creates one participant for one email that sixteen ask to own sixteen booths at once', async () => {
   const email = 'wanted@example.org'
   const booths = await many(CROWD, () => anEmptyBooth(server, event))
   await many(CROWD, (at) =>
@@ -258,7 +259,7 @@ it('MEMBER-9 makes one participant of one email that sixteen ask to own sixteen 
   expect(all).toEqual(booths.map(() => ({ id: records[0]?.id, role: 'owner' })))
 })
 
-it('MEMBER-9 keeps the last of sixteen emails that are asked to own one booth at once, and no record of the others', async () => {
+it('MEMBER-9 keeps the last of sixteen emails asked to own one booth at once, and no records of the others', async () => {
   const empty = await anEmptyBooth(server, event)
   await many(CROWD, (at) =>
     server.ctx.inTransaction((work) =>
@@ -278,21 +279,21 @@ it('MEMBER-9 keeps the last of sixteen emails that are asked to own one booth at
   expect(await asked(empty)).toEqual([{ id: records[0]?.id, role: 'owner' }])
 })
 
-it('MEMBER-10 leaves no team that has people without an owner, when its owner is erased in a crowd', async () => {
+it('MEMBER-10 leaves no team with people but without an owner when its owner is erased in a crowd', async () => {
   for (let round = 0; round < 3; round++) {
     const given = await aBooth(server, event)
     const admins = await many(4, () => aMember(server, event, given, 'admin'))
     const users = await many(4, () => aMember(server, event, given))
     const guests = await many(3, () => aParticipant(server, event))
     for (const guest of guests) await invited(given.boothId, guest)
-    // Somebody has to be there: whoever comes into an empty team later does not inherit.
+    // One person must already be in the team: a person who joins an empty team later does not inherit it.
     await aMember(server, event, given)
     const erased = server.call(appCalls.deleteUser, {}, given.owner)
     const leaving = [...admins, ...users].map((who) => remove(who.participantId, who, given.boothId))
     const coming = guests.map((who) => answer(who, given.boothId))
     const answers = await Promise.all([...leaving, ...coming])
     expect((await erased).status).toBe(200)
-    // Who has inherited the booth meanwhile keeps it.
+    // A person who has inherited the booth in the meantime keeps it.
     expect(answers.filter((each) => !['done', 'boothKeepsOwner'].includes(each))).toEqual([])
     const team = await server.ctx.db
       .selectFrom('participant')
@@ -304,7 +305,7 @@ it('MEMBER-10 leaves no team that has people without an owner, when its owner is
   }
 })
 
-it('MEMBER-10 gives a booth an heir, when who accepts to own it erases the account at that moment', async () => {
+it('MEMBER-10 gives a booth an heir when the person who accepts to own it erases the account at that moment', async () => {
   const outcomes = await many(CROWD, async () => {
     const empty = await anEmptyBooth(server, event)
     const admin = await aMember(server, event, { boothId: empty }, 'admin')
@@ -325,7 +326,7 @@ it('MEMBER-10 gives a booth an heir, when who accepts to own it erases the accou
   }
 })
 
-it('MEMBER-12 lets nobody into a booth that is deleted at that moment', async () => {
+it('MEMBER-12 lets no one into a booth that is deleted at that moment', async () => {
   for (let round = 0; round < 3; round++) {
     const empty = await anEmptyBooth(server, event)
     const guests = await many(CROWD, () => aParticipant(server, event))

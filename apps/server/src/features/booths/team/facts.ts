@@ -1,14 +1,14 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** These people are asked to join teams, or are asked again; `rev` is that of the invitation. */
+/** People were invited to join teams, for the first time or again. `rev` is the revision of the invitation. */
 export const membersInvited = defineFact<{
   eventId: string
-  /** Null where a file did it. */
+  /** Null if an import invited them. */
   byParticipantId: string | null
   invited: readonly { boothId: string; participantId: string; rev: number }[]
 }>('booths.membersInvited')
 
-/** These invitations were answered or withdrawn; `rev` is greater than theirs was. */
+/** Invitations were answered or withdrawn. `rev` is greater than the last one of the invitation. */
 export const invitationsEnded = defineFact<{
   eventId: string
   ended: readonly EndedInvitation[]

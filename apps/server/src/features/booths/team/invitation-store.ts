@@ -15,10 +15,10 @@ export interface NewInvitation {
 }
 
 /**
- * Keeps invitations, in one statement however many, and answers their `rev`.
+ * Saves invitations in one statement and returns their `rev`.
  *
- * Raises `booth_invitation_pkey` for someone who is asked already, and `booth_invitation_one_owner` where another one is asked
- * to own the booth.
+ * Raises `booth_invitation_pkey` if the person is already invited to the booth. Raises `booth_invitation_one_owner` if
+ * another person is invited to own it.
  */
 export async function insertInvitations(
   work: Work,
@@ -26,7 +26,7 @@ export async function insertInvitations(
   byParticipantId: string | null,
   invitations: readonly NewInvitation[],
 ): Promise<number> {
-  // A withdrawal at the same moment is older.
+  // Greater than the `rev` of a withdrawal in the same millisecond.
   const rev = work.now + 1
   if (invitations.length > 0) {
     await sql`insert into booth_invitation (event_id, booth_id, participant_id, role, by_participant_id, invited_at, rev)
@@ -37,7 +37,7 @@ export async function insertInvitations(
   return rev
 }
 
-/** Says that these were asked once more. */
+/** Updates the time at which these invitations were last sent. */
 export async function touchInvitations(
   work: Work,
   eventId: string,
@@ -52,11 +52,11 @@ export async function touchInvitations(
 }
 
 /**
- * Removes the invitations that this condition finds, and tells those who had them. Whoever was put into the event by one of
- * them alone, and has not come, is gone with it.
+ * Removes the invitations that match this condition and publishes that they ended. Also removes participants who exist
+ * only because of such an invitation and have not joined.
  *
  * @param where of `booth_invitation i`
- * @param keepIds of people who stay all the same, since they are asked again
+ * @param keepIds of people who are never removed, because they are invited again
  * @see docs/rules/booth-teams.md MEMBER-6
  */
 export async function endInvitations(
@@ -79,11 +79,11 @@ export async function endInvitations(
 
 const idOf = ({ participantId }: { participantId: string }) => participantId
 
-/** Made by an invitation alone: nobody has said anything about themselves in it, and it has no role. */
+/** Exists only because of an invitation: has no account, name, team or role. */
 const isBare = sql<boolean>`p.user_id is null and p.state = 'invited' and p.name = '' and p.booth_id is null
   and not (p.organizer or p.moderator or p.check_in_admin)`
 
-/** Those whom no other team asks. */
+/** Returns those who have no other invitation to a team. */
 async function notAsked(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ participantId: string }>`select p.participant_id as "participantId" from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
@@ -99,7 +99,9 @@ interface Standing {
   readonly role: MemberRole
 }
 
-/** Lets the invitations of one record be those of another one of the same person, of two to one booth the higher. */
+/**
+ * Moves the invitations of one record of a person to another. If both are invited to one booth, keeps the higher role.
+ */
 export async function handInvitations(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update booth_invitation set by_participant_id = ${toId}
     where event_id = ${eventId} and by_participant_id = ${fromId}`.execute(work.db)
@@ -112,7 +114,7 @@ export async function handInvitations(work: Work, eventId: string, fromId: strin
   const byBooth = Map.groupBy(rows, ({ boothId }) => boothId)
   const kept = [...byBooth.values()].map((those) => {
     const [first] = those.toSorted((a, b) => HIGHEST_FIRST.indexOf(a.role) - HIGHEST_FIRST.indexOf(b.role))
-    // More than either had, so that clients take the change.
+    // Higher than the `rev` of both, so that clients apply the change.
     return { ...(first as (typeof those)[number]), rev: Math.max(...those.map(({ rev }) => rev)) + 1 }
   })
   if (kept.length === 0) return
@@ -132,7 +134,10 @@ interface InvitationOf {
 
 const MOST_ROWS = 1_000
 
-/** The invitations that this condition on `booth_invitation i` finds, of people with an account, newest first. */
+/**
+ * Reads the invitations that match this condition on `booth_invitation i`, newest first. Skips people without an
+ * account.
+ */
 async function readRows(
   db: Kysely<DB>,
   eventIds: readonly string[],
@@ -154,7 +159,7 @@ async function readRows(
   return rows
 }
 
-/** What these people are asked to join; by booth too, only what these booths ask. */
+/** Reads the invitations of these people. With a `boothId`, only invitations of these booths. */
 export const readInvitationsOf = (
   db: Kysely<DB>,
   people: readonly { eventId: string; participantId: string; boothId?: string }[],
@@ -166,7 +171,7 @@ export const readInvitationsOf = (
   return readRows(db, events, sql`i.participant_id = any(${ids}::text[]) ${ofBooths}`)
 }
 
-/** The accounts of these people; who has none is missing. */
+/** Returns the user ids of these participants. Participants without an account are missing. */
 export async function readUserIds(
   db: Kysely<DB>,
   eventId: string,

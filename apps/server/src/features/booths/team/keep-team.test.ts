@@ -25,7 +25,7 @@ beforeEach(async () => {
   eventId = event.eventId
 })
 
-/** Who is in the team of a booth, with their roles; `asked` are those who have not answered. */
+/** The members of a booth's team with their roles; `asked` for those who have not answered. */
 async function keptIn(boothId: string) {
   const { rows } = await sql<{
     id: string
@@ -65,7 +65,7 @@ describe('an owner who erases the account', () => {
     })
   })
 
-  it('MEMBER-10 leaves it to a user where there is no admin, and else to nobody', async () => {
+  it('MEMBER-10 leaves it to a user if there is no admin, and else to no one', async () => {
     const { boothId, owner } = await aBooth(server, event)
     const user = await aMember(server, event, { boothId })
     await server.ctx.inTransaction((work) =>
@@ -77,7 +77,7 @@ describe('an owner who erases the account', () => {
     expect(Object.values(await keptIn(boothId))).toEqual(['admin'])
   })
 
-  it('MEMBER-10 leaves nothing that asks them, and what they asked of others', async () => {
+  it('MEMBER-10 removes invitations to them, and keeps the invitations that they sent', async () => {
     const { boothId, owner } = await aBooth(server, event)
     const other = await aBooth(server, event)
     const guest = await aParticipant(server, event)
@@ -114,7 +114,7 @@ describe('two records of a person', () => {
   const own = (given: { boothId?: string; boothRole?: MemberRole } = {}) =>
     aParticipant(server, event, { user, email: `contact-${email}`, ...given })
 
-  it('MEMBER-11 are in the team in which either was, with the higher role', async () => {
+  it('MEMBER-11 merge into the team of either, with the higher role', async () => {
     const booth = await anEmptyBooth(server, event)
     const { participantId } = await own({ boothId: booth, boothRole: 'admin' })
     await waits({ boothId: booth, boothRole: 'owner' })
@@ -130,7 +130,7 @@ describe('two records of a person', () => {
     expect(await keptIn(booth)).toEqual({ [participantId]: 'owner' })
   })
 
-  it('MEMBER-11 keep of two teams the higher role, and the other one gets an heir', async () => {
+  it('MEMBER-11 keep the higher role if they are in two teams, and the other team gets an heir', async () => {
     const [high, low] = [await anEmptyBooth(server, event), await anEmptyBooth(server, event)]
     const { participantId } = await own({ boothId: low, boothRole: 'user' })
     await waits({ boothId: high, boothRole: 'admin' })
@@ -138,7 +138,7 @@ describe('two records of a person', () => {
     expect([await keptIn(high), await keptIn(low)]).toEqual([{ [participantId]: 'admin' }, {}])
   })
 
-  it('MEMBER-11 keep of two booths that they own their own, and the other goes to its heir', async () => {
+  it('MEMBER-11 keep their own if they own two booths, and the other goes to its heir', async () => {
     const [mine, other] = [await anEmptyBooth(server, event), await anEmptyBooth(server, event)]
     const heir = await aMember(server, event, { boothId: other })
     const { participantId } = await own({ boothId: mine, boothRole: 'owner' })
@@ -150,7 +150,7 @@ describe('two records of a person', () => {
     ])
   })
 
-  it('MEMBER-11 are asked once by each team, as the higher, and not by the one in which they are', async () => {
+  it('MEMBER-11 keep one invitation per team, with the higher role, and none of the team they are in', async () => {
     const [one, two, three] = [
       await anEmptyBooth(server, event),
       await anEmptyBooth(server, event),
@@ -170,7 +170,7 @@ describe('two records of a person', () => {
     ])
   })
 
-  it('MEMBER-11 decides for the higher role, of two equal ones for the own', () => {
+  it('MEMBER-11 prefers the higher role, and of two equal roles the own one', () => {
     const at = (boothId: string, role: MemberRole) => ({ boothId, role })
     const [a, b] = [at('a', 'admin'), at('b', 'admin')]
     expect([
@@ -191,7 +191,7 @@ describe('two records of a person', () => {
   })
 })
 
-it('MEMBER-10 chooses an admin before a user, who came first, and nobody without an account', () => {
+it('MEMBER-10 chooses an admin before a user, then the person who joined first, and no one without an account', () => {
   const person = (id: string, role: MemberRole | null, createdAt: number, hasAccount = true) => ({
     id,
     role,
@@ -212,7 +212,7 @@ it('MEMBER-10 chooses an admin before a user, who came first, and nobody without
   ])
 })
 
-it('MEMBER-12 empties a team with all that it asks, and everyone stays in the event', async () => {
+it('MEMBER-12 empties a team and its invitations, and everyone stays in the event', async () => {
   const { boothId, owner } = await aBooth(server, event)
   const [user, guest] = [await aMember(server, event, { boothId }), await aParticipant(server, event)]
   await invited(boothId, guest.participantId)

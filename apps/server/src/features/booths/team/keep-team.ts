@@ -6,7 +6,8 @@ import { endInvitations, HIGHEST_FIRST, handInvitations } from './invitation-sto
 import { lockTeam, lockWithTeam, type Place, readPlaces, type TeamPerson } from './team-store.ts'
 
 /**
- * Takes a participant who leaves for good out of their team and out of all invitations. Call it before anything else locks them.
+ * Removes a participant who leaves for good from their team and from all invitations. Call it before any other lock on
+ * people is taken.
  *
  * @see docs/rules/booth-teams.md MEMBER-10
  */
@@ -20,7 +21,7 @@ export async function forgetMember(work: Work, eventId: string, participantId: s
 }
 
 /**
- * Gives what one record of a person is to teams to another one of theirs. The caller has locked both.
+ * Moves the team membership and invitations of one record of a person to another. The caller has locked both.
  *
  * @see docs/rules/booth-teams.md MEMBER-11
  */
@@ -42,8 +43,8 @@ export async function handMembership(work: Work, eventId: string, fromId: string
 }
 
 /**
- * Which place of two a person keeps: that with the higher role, of two equal ones the own; `left` is a team that they are not
- * in any more.
+ * Decides between the team places of two records of a person. The higher role wins; if equal, the own place. `left` is
+ * the team that they are no longer in.
  *
  * @see docs/rules/booth-teams.md MEMBER-11
  */
@@ -57,10 +58,10 @@ export function decidePlace(own: Place | null, other: Place | null): { kept: Pla
 const rank = (role: MemberRole) => HIGHEST_FIRST.indexOf(role)
 
 /**
- * Empties the team of a booth that is about to be deleted, with all invitations to it. Call it before the booth is marked as
- * deleted and before any row of booths is locked.
+ * Removes all members and invitations of a booth that is about to be deleted. Call it before the booth is marked as
+ * deleted and before any booth row is locked.
  *
- * @param lockedWith people who are locked with the team, since all people are locked in one order
+ * @param lockedWith people who are locked with the team, because all people must be locked in one order
  * @see docs/rules/booth-teams.md MEMBER-12
  */
 export async function dissolveTeam(
@@ -75,7 +76,7 @@ export async function dissolveTeam(
   if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
 }
 
-/** Saves the places of people of whom one owned this booth, which goes to who is to own it next. */
+/** Saves the new places of people, one of them the former owner of this booth, and makes the heir its owner. */
 async function saveWithHeir(
   work: Work,
   eventId: string,
@@ -91,7 +92,8 @@ async function saveWithHeir(
 }
 
 /**
- * Who owns a booth whose owner is gone: of those with an account an admin, else a user, who has been in the event longest.
+ * Chooses the next owner of a booth that lost its owner. Only members with an account count. An admin wins over a user;
+ * of equal roles, the one who joined the event first wins.
  *
  * @see docs/rules/booth-teams.md MEMBER-10
  */

@@ -57,7 +57,7 @@ const answer = (who: Caller, accepted = true, to = boothId) =>
   server.call(boothCalls.confirmMember, { eventId, boothId: to, accepted }, who)
 const told = ({ status, body }: { status: number; body: object }) => (body as { code?: string }).code ?? status
 
-/** Who is in the team of a booth, with their roles; `asked` are those who have not answered. */
+/** The members of a booth's team with their roles; `asked` for those who have not answered. */
 async function keptIn(id = boothId) {
   const { rows } = await sql<{
     id: string
@@ -70,7 +70,7 @@ async function keptIn(id = boothId) {
 }
 
 describe('the team', () => {
-  it('MEMBER-1 shows admins, users and who has not answered, and the owner apart from them', async () => {
+  it('MEMBER-1 shows admins, users and people who have not answered, and the owner separately', async () => {
     const [cem, ada] = [await member(), await member('admin')]
     const bo = await someone({ name: 'Bo', surname: 'Li', company: 'Acme', jobTitle: 'Buyer' })
     await add(bo.participantId)
@@ -92,7 +92,7 @@ describe('the team', () => {
     })
   })
 
-  it('MEMBER-1 is seen by all of it and by organizers, and by nobody else', async () => {
+  it('MEMBER-1 is visible to its members and to organizers only', async () => {
     const [user, guest] = [await member(), await someone()]
     const other = await aBooth(server, event)
     const asked = [
@@ -114,7 +114,7 @@ describe('the team', () => {
 })
 
 describe('candidates', () => {
-  it('MEMBER-2 leaves out who is in a booth, is asked already, organizes, is deleted or is not seen', async () => {
+  it('MEMBER-2 leave out organizers, people in a booth, already invited, deleted or hidden', async () => {
     const [ada, asked] = [await someone({ name: 'Ada', surname: 'Ak' }), await someone({ name: 'Adam' })]
     await add(asked.participantId)
     await aMember(server, event, await aBooth(server, event))
@@ -134,7 +134,7 @@ describe('candidates', () => {
     expect((await candidates('%')).body.people).toEqual([])
   })
 
-  it('MEMBER-2 are the first ten, and for those who may ask somebody', async () => {
+  it('MEMBER-2 are the first ten, for people who may invite', async () => {
     await server.ctx.inTransaction((work) =>
       insertParticipants(
         work,
@@ -152,7 +152,7 @@ describe('candidates', () => {
 })
 
 describe('an invitation', () => {
-  it('MEMBER-3 is made by owner, admin and organizer, an admin’s for users alone', async () => {
+  it('MEMBER-3 is made by owners, admins and organizers, by admins only for users', async () => {
     const [admin, user] = [await member('admin'), await member()]
     const four = await Promise.all(Array.from({ length: 6 }, () => someone()))
     const [a, b, c, d, e, f] = four.map(({ participantId }) => participantId) as [
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('MEMBER-3 is refused for who is in a team, asked, an organizer, hidden or elsewhere', async () => {
+  it('MEMBER-3 is refused for members of a team, invited people, organizers, hidden people and those of other events', async () => {
     const colleague = await member()
     const asked = await someone()
     await add(asked.participantId)
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     expect(Object.values(await keptIn()).sort()).toEqual(['asked user', 'owner', 'user'])
   })
 
-  it('MEMBER-3 asks nobody to own a booth that has an owner, or somebody who is asked to be', async () => {
+  it('MEMBER-3 asks no one to own a booth that has an owner or a pending invitation to own it', async () => {
     const [first, second] = [await someone(), await someone()]
     expect(told(await add(first.participantId, owner, 'owner'))).toBe('boothHasOwner')
     const empty = await anEmptyBooth(server, event)
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect(codes).toEqual([...Array(ASKED_AN_HOUR).fill(200), 'tooManyRequests'])
   })
 
-  it('MEMBER-6 is taken back by who could have made it, and the person can be asked again', async () => {
+  it('MEMBER-6 is withdrawn by a person who could have made it, and the invitee can be asked again', async () => {
     const [admin, guest, other] = [await member('admin'), await someone(), await someone()]
     await add(guest.participantId, owner, 'admin')
     expect(told(await remove(guest.participantId, admin))).toBe('DEAL-00130')
@@ -248,7 +248,7 @@ describe('an answer', () => {
     expect(await keptIn()).toEqual({ [owner.participantId]: 'owner', [yes.participantId]: 'admin' })
   })
 
-  it('MEMBER-7 is only that of the person who is asked', async () => {
+  it('MEMBER-7 can be given only by the person who is asked', async () => {
     const guest = await someone()
     await add(guest.participantId)
     const others = [await someone(), organizer, owner, await member()]
@@ -256,7 +256,7 @@ describe('an answer', () => {
     expect((await keptIn())[guest.participantId]).toBe('asked user')
   })
 
-  it('MEMBER-7 keeps who is in a team there: another one can only be declined, or accepted after leaving', async () => {
+  it('MEMBER-7 keeps a member in their team: another invitation can only be declined, or accepted after leaving', async () => {
     const other = await aBooth(server, event)
     const guest = await someone()
     await add(guest.participantId)
@@ -268,7 +268,7 @@ describe('an answer', () => {
     expect(told(await answer(guest, true, other.boothId))).toBe(200)
   })
 
-  it('MEMBER-7 comes to nothing once the booth is deleted', async () => {
+  it('MEMBER-7 fails once the booth is deleted', async () => {
     const guest = await someone()
     await add(guest.participantId)
     await server.ctx.db.updateTable('booth').set({ state: 'deleted' }).where('booth_id', '=', boothId).execute()
@@ -278,7 +278,7 @@ describe('an answer', () => {
   const invitationsOf = ({ userId }: TestParticipant) =>
     listenTo<BoothInvitation>(server, url, userId, topicName(boothInvitationsTopic.path, { userId }))
 
-  it('MEET-46 tells live that a booth can be asked, once somebody of its team could answer, and that it cannot any more', async () => {
+  it('MEET-46 publishes that a booth can be asked once a member could answer, and that it no longer can', async () => {
     const id = await anEmptyBooth(server, event)
     const [guest, page] = [
       await someone(),
@@ -294,7 +294,7 @@ describe('an answer', () => {
     page.close()
   })
 
-  it('MEMBER-7 is asked for live on all pages of the person, and goes with the answer', async () => {
+  it('MEMBER-7 is requested live on all pages of the person, and disappears with the answer', async () => {
     const guest = await someone()
     const page = await invitationsOf(guest)
     await add(guest.participantId, owner, 'admin')
@@ -323,7 +323,7 @@ describe('an answer', () => {
     page.close()
   })
 
-  it('MEMBER-7 is told on open pages as the role that one has from then on', async () => {
+  it('MEMBER-7 reaches open pages as the new role', async () => {
     const guest = await someone()
     const page = await listenTo<OwnRoles>(
       server,
@@ -349,7 +349,7 @@ describe('an answer', () => {
 })
 
 describe('roles', () => {
-  it('MEMBER-4 are given by the owner and by organizers, to who has answered', async () => {
+  it('MEMBER-4 are given by the owner and by organizers, to people who have answered', async () => {
     const [admin, user, guest] = [await member('admin'), await member(), await someone()]
     await add(guest.participantId)
     expect([
@@ -380,7 +380,7 @@ describe('roles', () => {
     })
   })
 
-  it('MEMBER-4 hands the booth over: the owner before is an admin then, and may leave', async () => {
+  it('MEMBER-4 hands the booth over: the former owner becomes an admin, and may leave', async () => {
     const user = await member()
     expect(told(await remove(owner.participantId))).toBe('boothKeepsOwner')
     const { body } = await change(user.participantId, 'owner')
@@ -400,7 +400,7 @@ describe('roles', () => {
     expect(told(await answer(guest, true, empty))).toBe('notFound')
   })
 
-  it('MEMBER-4 stays as it is, and tells nobody, when the same is given again', async () => {
+  it('MEMBER-4 stays unchanged and notifies no one when the same role is given again', async () => {
     const user = await member()
     const rev = async () =>
       (
@@ -418,7 +418,7 @@ describe('roles', () => {
 })
 
 describe('leaving', () => {
-  it('MEMBER-5 is open to admins and users; admins remove all but the owner, users nobody', async () => {
+  it('MEMBER-5 is open to admins and users; admins remove anyone but the owner, users no one', async () => {
     const [admin, second, user, third] = [await member('admin'), await member('admin'), await member(), await member()]
     expect([
       told(await remove(third.participantId, user)),
@@ -435,7 +435,7 @@ describe('leaving', () => {
     expect(await keptIn()).toEqual({ [owner.participantId]: 'owner' })
   })
 
-  it('MEMBER-5 takes the rights at once', async () => {
+  it('MEMBER-5 removes the rights at once', async () => {
     const user = await member()
     await remove(user.participantId)
     expect((await members(user, boothId)).code).toBe('notFound')
@@ -447,7 +447,7 @@ describe('asking by email', () => {
   const invite = (email: string, who: Caller = owner, role: MemberRole = 'user') =>
     server.call(boothCalls.addMember, { eventId, email, role }, who)
 
-  it('MEMBER-13 asks someone who is not in the event, also a restricted one, and they join both by accepting', async () => {
+  it('MEMBER-13 asks a person who is not in the event, even a restricted one, and accepting joins both', async () => {
     await server.ctx.db
       .updateTable('event')
       .set({ restricted: true, public_event: false })
@@ -466,7 +466,7 @@ describe('asking by email', () => {
     expect((await members()).members.map(({ organizerRole }) => organizerRole)).toEqual(['user'])
   })
 
-  it('MEMBER-13 means who has the address, asks once, lets nobody be put in without the right, and can be withdrawn', async () => {
+  it('MEMBER-13 asks the holder of the email once, adds no one without the right, and can be withdrawn', async () => {
     const user = await aUser(server, { email: 'known@example.org' })
     const known = await someone({ user, name: 'Nil', listed: false })
     expect((await invite('known@example.org')).body.member.id).toBe(known.participantId)
@@ -480,7 +480,7 @@ describe('asking by email', () => {
     expect(rows[0]?.n).toBe(0)
   })
 
-  it('MEMBER-13 makes one participant and one invitation of twelve who ask the same email at once', async () => {
+  it('MEMBER-13 creates one participant and one invitation when twelve ask the same email at once', async () => {
     const admins = await Promise.all(Array.from({ length: 3 }, () => member('admin')))
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => invite('crowd@example.org', [owner, ...admins][at % 4])),

@@ -23,7 +23,7 @@ import { mayGiveRoles, mayInvite, mayRemove, type Standing } from './who-may.ts'
 type Calls = typeof boothCalls
 
 /**
- * The team of a booth, its owner apart from the list, with those who have not answered.
+ * Returns the team of a booth, including people who have not answered. The owner is separate from the list.
  *
  * @throws Failure `notFound` for another booth than one's own, unless an organizer asks
  * @see docs/rules/booth-teams.md MEMBER-1
@@ -41,10 +41,10 @@ export async function getMembers(
 }
 
 /**
- * The first ten people who could be asked to join.
+ * Finds the first ten people who could be asked to join.
  *
  * @throws Failure `notFound` for another booth than one's own
- * @throws Failure `notAllowed` to who may ask nobody
+ * @throws Failure `notAllowed` for callers who may ask no one
  * @see docs/rules/booth-teams.md MEMBER-2
  */
 export async function findMemberCandidates(
@@ -60,16 +60,16 @@ export async function findMemberCandidates(
 }
 
 /**
- * Asks a participant, or a person by email, to join a team. An email that is new to the event adds a participant.
- * The person gets a notification at once and an email a minute later.
+ * Asks a participant, or a person by email, to join a team. An email that is new to the event adds a participant. The
+ * person gets a notification at once and an email a minute later.
  *
- * Of invitations of one person to one team at once the database keeps one.
+ * If one person is asked several times at once, a constraint keeps one invitation.
  *
- * @throws Failure `notFound` for a booth that is not one's own, and for who is no candidate
+ * @throws Failure `notFound` for a booth that is not one's own, and for a person who is no candidate
  * @throws Failure `notAllowed` to users, and to admins who would make an admin or an owner
  * @throws Failure `memberAlready`, `inOtherBooth`
  * @throws Failure `personIsBanned` for an email that is blocked from the event
- * @throws Failure `boothHasOwner` when an owner is there, or somebody is asked to be
+ * @throws Failure `boothHasOwner` when the booth has an owner, or a person is asked to own it
  * @throws Failure `tooManyRequests`
  * @see docs/rules/booth-teams.md MEMBER-2, MEMBER-3, MEMBER-13
  */
@@ -90,7 +90,7 @@ export async function addMember(
     const { team, as } = await enterTeam(work, actor, boothId, [participantId], true)
     if (!mayInvite(as, role)) throw new Failure('notAllowed')
     const person = team.people.get(participantId)
-    // A person who knows the address need not see the participant.
+    // A person invited by email need not be visible to the caller, who knows the address already.
     if (!person || (id !== undefined && !person.isSeen)) throw new Failure('notFound')
     if (person.boothId === boothId || person.invitedAs) throw new Failure('memberAlready')
     if (person.boothId) throw new Failure('inOtherBooth')
@@ -106,12 +106,12 @@ export async function addMember(
 }
 
 /**
- * Gives a member another role. Whoever makes another one the owner hands the booth over: the owner before becomes an admin with it,
- * and an invitation to own it that waits is withdrawn.
+ * Changes the role of a member. If the new role is owner, the booth is handed over: the former owner becomes an admin,
+ * and a pending invitation to own it is withdrawn.
  *
- * @throws Failure `notFound` for a booth that is not one's own, and for who is not in its team
+ * @throws Failure `notFound` for a booth that is not one's own, and for a person who is not in its team
  * @throws Failure `notAllowed` unless the owner or an organizer asks
- * @throws Failure `notConfirmedYet` for who has not answered
+ * @throws Failure `notConfirmedYet` for a person who has not answered
  * @throws Failure `boothKeepsOwner` when the owner would have another role without a new owner
  * @see docs/rules/booth-teams.md MEMBER-4
  */
@@ -145,9 +145,9 @@ export async function changeMember(
 }
 
 /**
- * Takes a member out of a team, oneself too, or an invitation back that waits. The person stays in the event.
+ * Removes a member from a team, including oneself, or withdraws a pending invitation. The person stays in the event.
  *
- * @throws Failure `notFound` for a booth that is not one's own, and for who is neither in its team nor asked to be
+ * @throws Failure `notFound` for a booth that is not one's own, and for a person who is neither a member nor invited
  * @throws Failure `notAllowed` to users about others, and to admins about the owner
  * @throws Failure `boothKeepsOwner` for the owner
  * @see docs/rules/booth-teams.md MEMBER-5, MEMBER-6
@@ -179,11 +179,11 @@ export async function removeMember(
 }
 
 /**
- * Answers an invitation, once. Of acceptances of several teams at once one counts.
+ * Answers an invitation, once. If a person accepts several teams at once, only one acceptance succeeds.
  *
- * @throws Failure `notFound` when nobody asks, or not any more
- * @throws Failure `inOtherBooth` to who accepts and is in a team already
- * @throws Failure `boothHasOwner` to who accepts to own a booth that has an owner by now
+ * @throws Failure `notFound` when there is no invitation, or no longer
+ * @throws Failure `inOtherBooth` when a person accepts who is in a team already
+ * @throws Failure `boothHasOwner` when a person accepts to own a booth that has an owner by now
  * @see docs/rules/booth-teams.md MEMBER-7
  */
 export async function confirmMember(
@@ -214,7 +214,7 @@ export async function confirmMember(
 
 /** Finds the participant with an email. If there is none, adds one who is not listed. */
 async function participantFor(work: Work, eventId: string, email: string): Promise<string> {
-  // A registration of the address at the same moment comes before or after this.
+  // Serializes this with a registration of the same email.
   await lockRegistrations(work, eventId, [email])
   const known = (await readAddressees(work, eventId, [email])).get(email)
   if (known) return known.participantId
@@ -225,14 +225,14 @@ async function participantFor(work: Work, eventId: string, email: string): Promi
   return String(kept?.participantId)
 }
 
-/** The booth that is meant: the one named, else one's own; an organizer may name any. */
+/** Returns the named booth, or one's own. Only an organizer may name another. */
 function boothOf({ boothId: own, organizer }: ParticipantActor, named: string | undefined): string {
   const boothId = named ?? own
   if (boothId === null || (boothId !== own && !organizer)) throw new Failure('notFound')
   return boothId
 }
 
-/** Locks a team and tells what the actor is to it by then: they may have been removed since the call came in. */
+/** Locks a team and returns the actor's current role in it. They may have been removed since the call arrived. */
 async function enterTeam(
   work: Work,
   actor: ParticipantActor,

@@ -4,8 +4,8 @@ import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 
 /**
- * Locks whoever is meant by these addresses and whoever is asked to own these booths, in the order that all keep; then the
- * booths that are there.
+ * Locks the people with these emails and the people invited to own these booths, in lock order. Then locks the existing
+ * booths.
  */
 export async function lockOwnersToBe(
   work: Work,
@@ -31,13 +31,13 @@ export async function lockOwnersToBe(
 export interface Addressee {
   readonly email: string
   readonly participantId: string
-  /** Of the team in which they are. */
+  /** The booth of their team; null if they are in no team. */
   readonly boothId: string | null
 }
 
 /**
- * Who is meant by each of these addresses: the participant whose account has confirmed it, else the one without an account that
- * holds it. An address that another user typed into a profile is no proof.
+ * Finds the participant of each email: the one with an account that confirmed it, else the one without an account that
+ * holds it. An email that another user only typed into a profile proves nothing.
  */
 export async function readAddressees(
   work: Work,
@@ -55,22 +55,21 @@ export async function readAddressees(
       where p.event_id = ${eventId} and p.state <> 'deleted' and p.user_id is null and p.email = any(${[...emails]}::text[])
     ) as known
     order by waits desc, created_at desc, "participantId" desc`.execute(work.db)
-  // The last of an address stays: with an account, else the oldest.
+  // If an email occurs twice, the last row counts: the one with an account, else the oldest.
   return new Map(rows.map((row) => [row.email, row]))
 }
 
 export interface AskedBooth {
   readonly boothId: string
   readonly hasOwner: boolean
-  /** Whoever is asked to own it. */
+  /** The participant who is invited to own it. */
   readonly invitedId: string | null
-  /** When that was said last, in epoch milliseconds. */
+  /** Time of the last invitation, in epoch milliseconds. */
   readonly invitedAt: number | null
-  /** The `rev` of that invitation. */
   readonly rev: number | null
 }
 
-/** How these booths stand, by id. The caller has locked them. */
+/** Reads the owner and the owner invitation of these booths, by id. The caller has locked them. */
 export async function readAskedBooths(
   work: Work,
   eventId: string,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('MEMBER-5 ends what a member listens to once they are removed, and not before', async () => {
+it('MEMBER-5 ends the subscriptions of a member once they are removed, and not before', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const { boothId, owner } = await aBooth(server, event)

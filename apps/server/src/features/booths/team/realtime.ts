@@ -6,8 +6,9 @@ import { invitationsEnded, membersInvited } from './facts.ts'
 import { readInvitationsOf, readUserIds } from './invitation-store.ts'
 
 /**
- * The teams that a user is asked to join, live in all events: an invitation comes when it is made, and goes when it is answered or
- * withdrawn. One that waited for a person without an account comes with the account.
+ * Offers the live topic of the invitations to teams that a user has in all events. An invitation appears when it is
+ * made, and disappears when it is answered or withdrawn. Invitations of a person without an account appear once they
+ * have one.
  *
  * @see docs/rules/booth-teams.md MEMBER-7
  */

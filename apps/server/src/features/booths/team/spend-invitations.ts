@@ -6,7 +6,7 @@ import { defineService } from '../../../platform/services.ts'
 import { findEventRow } from '../../events/index.ts'
 import { spendInvitations } from '../../participants/index.ts'
 
-/** So often teams of booths ask one person in an hour, in all events by an address. */
+/** The number of invitations to teams that one person can get per hour, from all events by email. */
 export const ASKED_AN_HOUR = 5
 const PER_SECONDS = 3_600
 
@@ -15,10 +15,11 @@ const asked = defineService(({ redis }) =>
 )
 
 /**
- * Counts invitations to teams: each may send an email. Those of an event and of a person who does not organize it count with
- * all others (INVITE-5). Before the transaction, which may be repeated.
+ * Counts invitations to teams against the rate limits, because each may send an email. Invitations of an event, and of
+ * a person who does not organize it, count together with all others (INVITE-5). Call it before the transaction, which
+ * may be retried.
  *
- * @param to whom: participants by id, or emails
+ * @param to participants by id, or emails
  * @returns the seconds until the next try for those who were asked too often, who are to be left out
  * @throws Failure `notFound` for an event that is gone
  * @throws Failure `tooManyRequests` with the seconds until the next try

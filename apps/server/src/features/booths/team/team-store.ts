@@ -14,12 +14,12 @@ export interface TeamPerson {
   readonly brief: PersonBrief
   readonly hasAccount: boolean
   readonly organizer: boolean
-  /** The booth in whose team they are, this one or another, and as what. */
+  /** The booth of their team, this one or another; null if they are in no team. */
   readonly boothId: string | null
   readonly role: MemberRole | null
-  /** As what this team asks them to join; null when it does not. */
+  /** The role that this team invites them to; null if it does not. */
   readonly invitedAs: MemberRole | null
-  /** Whether the viewer sees them, where one was named. */
+  /** True if the viewer sees them, or if no viewer was given. */
   readonly isSeen: boolean
   /** Epoch milliseconds. */
   readonly createdAt: number
@@ -28,13 +28,13 @@ export interface TeamPerson {
 export interface Team {
   readonly boothId: string
   readonly boothName: string
-  /** Everyone in the team, and those who were named, by their ids. */
+  /** All members and the requested people, by id. */
   readonly people: ReadonlyMap<string, TeamPerson>
 }
 
 /**
- * Locks the people in a team and these others, in the order that all keep, then the booth, and reads then how they stand: of
- * all who change one team at once, each sees what the one before did. Undefined for a booth that is not there.
+ * Locks the members of a team and the given people in lock order, then the booth, and reads them afterwards. If several
+ * requests change one team at once, each sees the changes of the one before. Undefined for a booth that does not exist.
  */
 export async function lockTeam(
   work: Work,
@@ -56,7 +56,7 @@ export async function lockTeam(
   return rows.length === 0 ? undefined : readTeam(work, eventId, boothId, named, viewer)
 }
 
-/** Someone who was asked by email has no other name for the team until they come. */
+/** A person invited by email has no name until they join, so the team sees the email. */
 const askedBriefSql = sql<PersonBrief>`case when p.user_id is null and p.name = '' and p.surname = '' and p.email is not null
   then ${personBriefSql('p')} || jsonb_build_object('fullName', p.email) else ${personBriefSql('p')} end`
 
@@ -81,7 +81,7 @@ async function readTeam(
   return { boothId, boothName: rows[0]?.boothName ?? '', people: new Map(people.map((each) => [each.id, each])) }
 }
 
-/** Locks a person who leaves for good with the team that they are in, in the order that all keep. */
+/** Locks a person who leaves for good together with their team, in lock order. */
 export async function lockWithTeam(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`select from participant p
     where p.event_id = ${eventId} and (p.participant_id = ${participantId} or p.booth_id = (
@@ -94,7 +94,7 @@ export interface Place {
   readonly role: MemberRole
 }
 
-/** In which team each of these people is; who is in none is missing. */
+/** Returns the team and role of each of these people. People without a team are missing. */
 export async function readPlaces(
   work: Work,
   eventId: string,
@@ -110,14 +110,13 @@ export async function readPlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** Whether the event has this booth. */
 export async function isBooth(db: Kysely<DB>, eventId: string, boothId: string): Promise<boolean> {
   const { rows } = await sql`select from booth
     where event_id = ${eventId} and booth_id = ${boothId} and state = 'active'`.execute(db)
   return rows.length > 0
 }
 
-/** The team: its owner, admins, users, then those who have not answered, each by name. */
+/** Reads the team: owner, admins, users, then people who have not answered, each sorted by name. */
 export async function readMembers(db: Kysely<DB>, eventId: string, boothId: string): Promise<BoothMember[]> {
   const { rows } = await sql<{ member: BoothMember }>`select brief || jsonb_build_object(
       'boothId', case when role is not null then ${boothId}::text end,
@@ -137,8 +136,8 @@ export async function readMembers(db: Kysely<DB>, eventId: string, boothId: stri
 }
 
 /**
- * People whom the viewer sees and who could be asked to join, those first whose name has what was written. Every word stands in
- * what search compares of them.
+ * Finds people who are visible to the viewer and could be asked to join. Matches in the name come first. Every word
+ * must occur in the person's search text.
  *
  * @see docs/rules/participants.md PEOPLE-9
  */

@@ -4,7 +4,7 @@ import { mayGiveRoles, mayInvite, mayRemove, type Standing } from './who-may.ts'
 const all: readonly Standing[] = ['organizer', 'owner', 'admin', 'user']
 const roles = ['owner', 'admin', 'user'] as const
 
-it('MEMBER-3 lets whoever leads the team invite in any role, and admins invite users', () => {
+it('MEMBER-3 lets owners and organizers invite in any role, and admins invite users', () => {
   expect(all.map((as) => [as, roles.filter((role) => mayInvite(as, role))])).toEqual([
     ['organizer', ['owner', 'admin', 'user']],
     ['owner', ['owner', 'admin', 'user']],
@@ -13,11 +13,11 @@ it('MEMBER-3 lets whoever leads the team invite in any role, and admins invite u
   ])
 })
 
-it('MEMBER-4 lets whoever leads the team give roles', () => {
+it('MEMBER-4 lets owners and organizers give roles', () => {
   expect(all.filter(mayGiveRoles)).toEqual(['organizer', 'owner'])
 })
 
-it('MEMBER-5 lets admins remove anyone but the owner, and users nobody', () => {
+it('MEMBER-5 lets admins remove anyone but the owner, and users no one', () => {
   expect(all.map((as) => [as, roles.filter((role) => mayRemove(as, role))])).toEqual([
     ['organizer', ['owner', 'admin', 'user']],
     ['owner', ['owner', 'admin', 'user']],

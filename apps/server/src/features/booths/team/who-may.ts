@@ -1,27 +1,27 @@
 import type { MemberRole } from '@parley/contract/participants'
 
-/** What someone is to a team; an organizer of the event may do in each what its owner may. */
+/** A person's relation to a team. An organizer of the event has the rights of an owner in every team. */
 export type Standing = 'organizer' | MemberRole
 
 const leads = (as: Standing) => as === 'organizer' || as === 'owner'
 
 /**
- * Whether they may ask somebody to join in this role, and take an invitation to it back. Whoever leads the team says who is an
- * admin.
+ * Returns true if they may invite a person in this role, and withdraw such an invitation. Only owners and organizers
+ * appoint admins.
  *
  * @see docs/rules/booth-teams.md MEMBER-3
  */
 export const mayInvite = (as: Standing, role: MemberRole): boolean => leads(as) || (as === 'admin' && role === 'user')
 
 /**
- * Whether they may take somebody of this role out of the team. Anyone may leave it.
+ * Returns true if they may remove a member with this role from the team. Anyone may leave it.
  *
  * @see docs/rules/booth-teams.md MEMBER-5
  */
 export const mayRemove = (as: Standing, role: MemberRole): boolean => leads(as) || (as === 'admin' && role !== 'owner')
 
 /**
- * Whether they may give others another role, that of the owner too.
+ * Returns true if they may change the roles of others, including the owner's.
  *
  * @see docs/rules/booth-teams.md MEMBER-4
  */

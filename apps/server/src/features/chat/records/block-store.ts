@@ -3,7 +3,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Whether a user can know of another one: by a room, an event, or a block of theirs. */
+/** Tests if a user can know of another: they share a room or an event, or one has blocked the other. */
 export async function knowsUser(db: Kysely<DB>, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await sql`select from app_user u where u.user_id = ${otherId} and u.user_id <> ${userId} and (
       exists (select from chat_user_room own join chat_user_room o on o.room_id = own.room_id
@@ -25,7 +25,6 @@ export async function saveBlock(work: Work, userId: string, otherId: string, blo
   }
 }
 
-/** Removes a user from the lists of rooms and blocks. */
 export async function forgetUserOfChat(work: Work, userId: string): Promise<void> {
   await sql`delete from chat_user_room where user_id = ${userId}`.execute(work.db)
   await sql`delete from chat_block where user_id = ${userId} or blocked_user_id = ${userId}`.execute(work.db)

@@ -3,7 +3,6 @@ import type { Work } from '../../../platform/work.ts'
 import { deleteFilesBy } from './file-store.ts'
 import { type KeptMessage, messageSql } from './message-rows.ts'
 
-/** A message that this user has written. */
 export async function readOwn(
   work: Work,
   roomId: string,
@@ -16,7 +15,7 @@ export async function readOwn(
   return rows[0]?.message
 }
 
-/** The message that tells how a request to meet was answered: with this meeting, or by a decline. */
+/** Reads the message about the answer to a meeting request: the one with this meeting, or the one of a decline. */
 export async function readAnswer(
   work: Work,
   roomId: string,
@@ -29,7 +28,7 @@ export async function readAnswer(
   return rows[0]?.message
 }
 
-/** Empties a message, whose room is locked, and says so at the end of the log. */
+/** Empties a message and appends a row to the log about it. The caller has locked the room. */
 export async function emptyMessage(
   work: Work,
   roomId: string,
@@ -49,7 +48,7 @@ export async function emptyMessage(
   return rows[0] as { row: KeptMessage; hiddenFrom: string[] }
 }
 
-/** Empties all that a user has written in a room. @returns the paths of their files there */
+/** Empties all messages of a user in a room. @returns the paths of their files there */
 export async function emptyAllOf(work: Work, roomId: string, userId: string): Promise<string[]> {
   await sql`select from chat_room where room_id = ${roomId} for update`.execute(work.db)
   await sql`update chat_message set msg = '', search_text = '', type = null, det = null, files = '[]', deleted = true

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { defineService } from '../../../platform/services.ts'
 import { visibleTo } from '../../participants/index.ts'
 
-/** Who a person is to another one, from the latest event in which the one may open the other's profile. */
+/** The job and event of a person as shown to another, from their latest shared event with a visible profile. */
 export type Face = Pick<RoomMember, 'jobTitle' | 'company' | 'eventInfo'>
 
 interface Pair {
@@ -15,16 +15,15 @@ interface Pair {
 const NO_FACE: Face = { jobTitle: '', company: '', eventInfo: null }
 const KEPT_MS = 60_000
 const MOST_KEPT = 50_000
-/** Of the events that two people share, so many of the latest are asked. */
+/** The number of latest shared events that are searched. */
 const MOST_EVENTS = 8
 
 const kept = defineService(() => new Map<string, { readonly face: Face; readonly at: number }>())
 const keyOf = (viewerId: string, userId: string) => `${viewerId} ${userId}`
 
-/** People have changed: all faces are read again. */
 export const forgetFaces = (ctx: Context): void => kept(ctx).clear()
 
-/** In two statements, or none where all have been read within a minute. */
+/** Reads faces in two statements, or from a cache of one minute. */
 export async function readFaces(
   ctx: Context,
   pairs: readonly Pair[],
@@ -69,7 +68,7 @@ async function readThem({ db }: Pick<Context, 'db'>, pairs: readonly Pair[]): Pr
   const asked = [...byEvent].map(([eventId, those]) => seenIn(eventId, those))
   const { rows } = await sql<SeenRow>`${sql.join(asked, sql` union all `)}`.execute(db)
   const facts = new Map(rows.map((row) => [`${row.ownId} ${row.id}`, row]))
-  // The latest event comes last, and stays.
+  // The latest event comes last in the list and wins.
   return new Map(
     shared.flatMap(({ viewerId, userId, eventId, ownId, id }) => {
       const row = facts.get(`${ownId} ${id}`)
@@ -87,7 +86,7 @@ interface SeenRow {
   readonly company: string
 }
 
-/** A query for each event, since each is a shard. */
+/** Builds a query per event, because each event is a shard. */
 function seenIn(eventId: string, those: readonly Shared[]): RawBuilder<SeenRow> {
   const viewer = { eventId, participantId: sql<string>`r.participant_id`, organizer: sql<boolean>`r.organizer` }
   return sql`select r.participant_id as "ownId", p.participant_id as id, coalesce(p.job_title, '') as "jobTitle",

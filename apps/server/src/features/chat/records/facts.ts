@@ -1,23 +1,22 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** A message as those hear of it who mail it, or push it to a device. */
+/** A message for listeners that send emails or push notifications. */
 export interface SentMessage {
   readonly roomId: string
   readonly seq: number
   /** Epoch milliseconds. */
   readonly dt: number
-  /** User. */
+  /** Id of a user. */
   readonly sender: string
   readonly type: ChatMessage['type']
-  /** All others of the room who are shown it: up to where each has had the room before them, by user. */
+  /** The other members who see it, by user, each with the last position displayed to them before. */
   readonly receivers: Readonly<Record<string, number>>
 }
 
-/** Messages that one commit has kept. */
 export const messagesSent = defineFact<{ messages: readonly SentMessage[] }>('chat.messagesSent')
 
-/** A message was emptied; `row` says so in the log of its room. */
+/** A message was emptied; `row` is the new row of the room's log. */
 export const messageDeleted = defineFact<{
   readonly roomId: string
   readonly row: ChatMessage
@@ -25,10 +24,10 @@ export const messageDeleted = defineFact<{
   readonly memberIds: readonly string[]
 }>('chat.messageDeleted')
 
-/** Somebody was reported to the organizers of an event, or a report was settled or opened again. */
+/** A person was reported to the organizers of an event, or a report was settled or reopened. */
 export const reportsChanged = defineFact<{
   readonly eventId: string
-  /** Of a new report: participants of the event. */
+  /** Set for a new report. The ids are of participants. */
   readonly made?: {
     readonly reportId: string
     readonly reporterId: string
@@ -38,13 +37,12 @@ export const reportsChanged = defineFact<{
   }
 }>('chat.reportsChanged')
 
-/** A room as one of its members sees it. */
 export interface SeenRoom {
   readonly roomId: string
   readonly userId: string
 }
 
-/** Rooms look otherwise to these members, and are gone for those who were taken out. */
+/** Rooms have changed for these members, or were removed from the lists of those who left. */
 export const roomsChanged = defineFact<{
   readonly seen: readonly SeenRoom[]
   readonly left?: readonly (SeenRoom & { readonly rev: number })[]

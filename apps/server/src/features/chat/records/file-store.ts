@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Whether a user may add a file to a room now. */
+/** Reads the conditions for adding a file to a room; undefined if the user is no member. */
 export async function readRoomForFile(
   db: Kysely<DB>,
   roomId: string,
@@ -30,7 +30,7 @@ interface Which {
   readonly fileIds: readonly string[]
 }
 
-/** Of these files those that the user has added and not sent, in the order in which they are named. */
+/** Locks the files that the user has added and not sent, and returns them in the order of the ids. */
 export async function lockUnsent(work: Work, { roomId, userId, fileIds }: Which): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
     select f.file_id as id, f.name, f.content_type as "contentType", f.bytes, f.path, f.width_px as "widthPx",
@@ -49,21 +49,21 @@ export async function claimFiles(
     where room_id = ${roomId} and file_id = any(${[...fileIds]}::text[])`.execute(work.db)
 }
 
-/** @returns the paths of what a message had */
+/** @returns the paths of the files of a message */
 export async function deleteFilesOf(work: Work, roomId: string, messageId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from chat_file
     where room_id = ${roomId} and message_id = ${messageId} returning path`.execute(work.db)
   return rows.map(({ path }) => path)
 }
 
-/** @returns the paths of what was added before then and never sent */
+/** @returns the paths of files that were added before this time and never sent */
 export async function deleteUnsent(work: Work, before: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from chat_file
     where message_id is null and added_at < ${instantOf(before)} returning path`.execute(work.db)
   return rows.map(({ path }) => path)
 }
 
-/** @returns the paths of all that a user has added to a room */
+/** @returns the paths of all files that a user has added to a room */
 export async function deleteFilesBy(work: Work, roomId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`delete from chat_file where room_id = ${roomId} and added_by = ${userId}
     returning path`.execute(work.db)

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** A room of two as it was written before. Instants are epoch milliseconds. */
+/** The past messages of a room of two. Times are in epoch milliseconds. */
 interface RoomHistory {
-  /** Users, and up to which of the messages each has seen the room, counted from 1. */
+  /** The two users, each with the number of messages seen. */
   readonly people: readonly [Reader, Reader]
-  /** In the order in which they were sent. */
+  /** In the order of sending. */
   readonly messages: readonly {
     readonly sender: string
     readonly type: ChatMessage['type']
@@ -24,7 +24,7 @@ interface Reader {
   readonly pin?: boolean
 }
 
-/** Writes rooms that are not there yet with all that was said in them, in five statements, without telling anyone. */
+/** Inserts rooms that do not exist yet with their messages, in five statements and without notifying anyone. */
 export async function insertRoomHistory(work: Work, histories: readonly RoomHistory[]): Promise<string[]> {
   const all = histories.map(({ people: [one, other], messages }) => ({
     id: roomOfTwo(one.userId, other.userId),

@@ -1,17 +1,20 @@
 import { keepFactSql } from '../../../platform/facts/outbox.ts'
 import { messagesSent } from './facts.ts'
 
-/** What the statement is for. */
+/** Selects a variant of the statement. */
 export interface Keeping {
-  /** One message, whose values are parameters; of several each parameter is a list. */
+  /** True for a single message with plain parameters. For several messages, each parameter is a list. */
   readonly isLone: boolean
-  /** Finds those that are there already. */
+  /** True to look up messages that exist already. */
   readonly looksUp: boolean
-  /** Keeps the fact too, under the id that is the last parameter; otherwise this is the one room, which each table says for itself. */
+  /**
+   * True to save the fact too, under the id in the last parameter. If false, the last parameter is the only room, and
+   * each table is filtered by it.
+   */
   readonly tells: boolean
 }
 
-/** The first parameters, in this order. */
+/** The first parameters, in order. */
 const GIVEN = [
   ['room_id', 'text'],
   ['sender', 'text'],
@@ -23,7 +26,7 @@ const GIVEN = [
   ['det', 'jsonb'],
   ['files', 'jsonb'],
   ['sign_in_id', 'text'],
-  // With whom the sender shares a room of two.
+  // The other person in a room of two.
   ['other_id', 'text'],
 ] as const
 const NOW = `$${GIVEN.length + 1}::timestamptz`
@@ -84,14 +87,17 @@ function makeSql({ isLone, looksUp, tells }: Keeping): string {
   select j.n::integer, j.outcome, j.seq, j.hidden_from as "hiddenFrom", j.receivers, j.known from judged j`
 }
 
-/** Of several, a room may have more than one. */
+/** A room may have several messages in one statement. */
 const COUNTED_UP = `case when j.outcome = 'kept' then j.last_seq
       + (count(*) filter (where j.outcome = 'kept') over (partition by j.room_id order by j.n))::integer else j.known_seq end`
 
-/** A room stands where it stood for one who does not see what came. */
+/** If a message is hidden from the other person of a room of two, the room keeps its position in the list. */
 const IS_SHOWN = "(other_id is null or hidden_from = '{}')"
 
-/** From the id on, in their order: a mere search for the id was planned as a walk through the whole room while the table was small. */
+/**
+ * Searches from the id on and compares the first row. With a plain search for the id, the planner scanned the whole
+ * room while the table was small.
+ */
 const knownBefore = (inRoom: (alias: string) => string): string => `left join lateral (
         select m.seq, jsonb_build_object('id', m.message_id, 'at', m.at_seq, 'dt', (date_part('epoch', m.sent_at) * 1000)::bigint,
           'type', m.type, 'msg', m.msg, 'det', m.det, 'files', m.files, 'deleted', m.deleted) as known
@@ -102,7 +108,7 @@ const knownBefore = (inRoom: (alias: string) => string): string => `left join la
         where m.client_id = g.client_id) k on true`
 const NONE_KNOWN = 'cross join (select null::integer as seq, null::jsonb as known) k'
 
-/** As `SentMessage`. */
+/** Has the shape of `SentMessage`. */
 const TOLD = `, told as (${keepFactSql(messagesSent, {
   factId: LAST,
   payload: "jsonb_build_object('messages', news.sent)",
@@ -115,17 +121,19 @@ const TOLD = `, told as (${keepFactSql(messagesSent, {
 const made = new Map<string, string>()
 
 /**
- * Keeps messages of any rooms in one statement, which is its own transaction: rooms are locked in the order of their ids,
- * then the members who write. Who writes, whether they are signed in, and whom they have blocked, is looked up behind these
- * locks; `seq` counts up without a hole. A message that is there already is answered with its row.
+ * Saves messages of any rooms in one statement, which is its own transaction. Locks the rooms in order of id, then the
+ * members who write. Membership, sign-ins and blocks are read under these locks. `seq` has no gaps. A message that
+ * already exists is answered with its row.
  *
- * An `on conflict` would leave holes in `seq`: one that another statement keeps at this moment raises
- * `chat_message_sent_once`, and all is asked again.
+ * An `on conflict` clause would leave gaps in `seq`. Instead, a message that another statement inserts at the same time
+ * raises `chat_message_sent_once`, and the caller retries all.
  *
- * To set up each step costs more than to run it: a lone message is spared what only lists need. Planning costs more than both.
- * Values and lists as parameters cost the planner about the same with their values and without, so that it keeps one plan.
+ * Starting up each plan node costs more than running it, so the variant for a single message omits the parts for lists.
+ * Planning costs more than both. Plans with and without the parameter values have about the same estimate, so
+ * PostgreSQL caches one generic plan.
  *
- * With one room it is a statement of one shard; `outbox` stands on the coordinator, so that a cluster tells apart.
+ * For one room, the statement touches one shard. The `outbox` is on the coordinator, so a cluster saves the fact
+ * separately.
  */
 export function keepingSql(keeping: Keeping): string {
   const name = `${keeping.isLone} ${keeping.looksUp} ${keeping.tells}`

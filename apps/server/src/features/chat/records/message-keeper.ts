@@ -11,10 +11,10 @@ import { signFiles } from './message-rows.ts'
 import { type Judged, keepMessages, type NewMessage } from './message-store.ts'
 import { showRooms } from './show-rooms.ts'
 
-/** A statement of so many is still short. */
+/** Limits a batch, so that its statement stays short. */
 const MOST_IN_BATCH = 200
 const TRIES = 5
-/** A deadlock, a serialisation failure. */
+/** The codes of a deadlock and of a serialization failure. */
 const REPEATABLE = new Set(['40P01', '40001'])
 
 interface Item {
@@ -33,7 +33,8 @@ const keeper = defineService((node) => {
       const messages = items.map(({ message }) => message)
       const judged = new Map<NewMessage, Judged>()
       for (let left = messages; left.length > 0; left = left.filter((each) => !judged.has(each))) {
-        // One that came under two sign-ins is found by the second statement as the first has kept it.
+        // Only one of two copies under different sign-ins is sent now. The next statement finds it saved and answers
+        // the other.
         const once = [...new Map(left.map((each) => [keyOf(each), each])).values()]
         const all = await keepOnce((await isCluster()) ? keepByRoom : keepTogether, ctx, once)
         for (const [at, message] of once.entries()) judged.set(message, all[at] as Judged)
@@ -46,13 +47,15 @@ const keeper = defineService((node) => {
 })
 
 /**
- * Keeps a message and answers once it is committed, together with all that came while the commit before was under way.
+ * Saves a message and returns after the commit. Messages that arrive during a commit share the next one.
  *
  * @see docs/rules/chat.md CHAT-5, CHAT-6
  */
 export const keepMessage = (ctx: Context, message: NewMessage): Promise<Judged> => keeper(ctx).add({ ctx, message })
 
-/** Keeps it within a transaction, with what hangs on it; the caller tells of it after the commit. */
+/**
+ * Saves a message within the caller's transaction, together with its files. The caller publishes it after the commit.
+ */
 export async function keepInWork(work: Work, message: NewMessage): Promise<Judged> {
   const [judged] = await keepAndTell(work, [message], true)
   return judged as Judged
@@ -73,7 +76,7 @@ const keepTogether: Keep = async (ctx, messages, looksUp) => {
   return judged
 }
 
-/** Each room is a shard of its own, and no lock reaches over two. */
+/** On a cluster each room is its own shard, and no lock spans two of them. */
 const keepByRoom: Keep = async (ctx, messages, looksUp) => {
   const judged = new Map<NewMessage, Judged>()
   const keepRoom = async (ofRoom: readonly NewMessage[]) => {
@@ -84,17 +87,17 @@ const keepByRoom: Keep = async (ctx, messages, looksUp) => {
   return messages.map((message) => judged.get(message) as Judged)
 }
 
-/** Hardly any message comes twice, so that only those which the database refuses are looked up. */
+/** Messages are rarely sent twice, so only those refused by the database are looked up. */
 async function keepOnce(keep: Keep, ctx: Context, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
   const judged = await repeat((tried) => keep(ctx, messages, tried > 1))
-  // Of what the product writes nobody waits for the row.
+  // No one waits for the rows of messages that the product writes.
   const refused = messages.filter(({ signInId }, at) => signInId !== null && mayBeThere(judged[at] as Judged))
   if (refused.length === 0) return judged
   const again = await repeat(() => keep(ctx, refused, true))
   return messages.map((message, at) => again[refused.indexOf(message)] ?? (judged[at] as Judged))
 }
 
-/** Who may no longer write may have written it before, in a call whose answer was lost. */
+/** A person who may no longer write may have sent the message before, in a call with a lost reply. */
 const mayBeThere = ({ outcome }: Judged) => outcome === 'notFound' || outcome === 'closed' || outcome === 'blocked'
 
 async function repeat<T>(act: (tried: number) => Promise<T>): Promise<T> {
@@ -102,7 +105,7 @@ async function repeat<T>(act: (tried: number) => Promise<T>): Promise<T> {
     try {
       return await act(tried)
     } catch (error) {
-      // The next asking finds what was there, or what another process has kept meanwhile.
+      // The next try finds the existing row, or the one that another process has saved in the meantime.
       if (tried === TRIES || !isRepeatable(error)) throw error
     }
   }
@@ -112,7 +115,7 @@ const isRepeatable = (error: unknown) =>
   isConstraint(error, 'chat_message_sent_once', 'chat_message_by_id') ||
   REPEATABLE.has((error as { code?: string }).code ?? '')
 
-/** Tells those who have the rooms open, and those who have them in their list. */
+/** Publishes messages to open rooms, and updates the lists of rooms. */
 export function tellOfMessages(ctx: Context, messages: readonly NewMessage[], judged: readonly Judged[]): void {
   const fresh = messages.flatMap(({ roomId }, at) => {
     const each = judged[at]
@@ -135,7 +138,7 @@ export function tellOfMessages(ctx: Context, messages: readonly NewMessage[], ju
   )
 }
 
-/** Whether tables are spread over nodes. */
+/** Detects once if the database is a cluster. */
 function asksOnce({ db }: Node): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   const ask = async () => {

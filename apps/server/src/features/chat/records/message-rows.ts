@@ -5,10 +5,9 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { signPath } from '../../../platform/signed-path.ts'
 
-/** A row as it is kept: the paths of its files are not signed yet. */
+/** A row as stored: the paths of its files are not signed yet. */
 export type KeptMessage = ChatMessage
 
-/** The columns of the message that the alias names, as one JSON column. */
 export const messageSql = (alias: string): RawBuilder<KeptMessage> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<KeptMessage>`jsonb_build_object('id', ${column('message_id')}, 'seq', ${column('seq')}, 'at', ${column('at_seq')},
@@ -17,7 +16,7 @@ export const messageSql = (alias: string): RawBuilder<KeptMessage> => {
     'clientId', case when coalesce(${column('type')}, 'contact') in ('contact', 'late') then ${column('client_id')} end)`
 }
 
-/** That the reader is shown the message: they had not blocked its sender when it came. */
+/** Tests that the reader may see the message: they had not blocked its sender when it was sent. */
 export const isShownTo = (reader: RawBuilder<unknown>, alias: string): RawBuilder<boolean> =>
   sql<boolean>`not (${reader} = any(${sql.ref(`${alias}.hidden_from`)}))`
 
@@ -27,12 +26,12 @@ interface Asked {
   readonly length: number
 }
 
-/** The first rows after `since`, in their order. */
+/** Returns the first rows after `since`, in order. */
 export async function readMessagesSince(db: Kysely<DB>, asked: Asked & { since: number }): Promise<KeptMessage[]> {
   return readMessages(db, asked, sql`m.seq > ${asked.since} order by m.seq`)
 }
 
-/** The last rows before `before`, or of all, in their order. */
+/** Returns the last rows before `before`, or of all, in order. */
 export async function readMessagesBefore(
   db: Kysely<DB>,
   asked: Asked & { before: number | null },
@@ -41,13 +40,13 @@ export async function readMessagesBefore(
   return (await readMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
 }
 
-/** The last messages before `before`, or of all, without the rows of deletions. */
+/** Returns the last messages before `before`, or of all, without the rows of deletions. */
 export async function readSaid(db: Kysely<DB>, asked: Asked & { before: number | null }): Promise<KeptMessage[]> {
   const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
   return (await readMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
 }
 
-/** The first messages after `after`, without the rows of deletions. */
+/** Returns the first messages after `after`, without the rows of deletions. */
 export const readSaidAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<KeptMessage[]> =>
   readMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
 
@@ -64,8 +63,9 @@ export interface LastWritten {
 }
 
 /**
- * When the reader and the other of these rooms of two last wrote, in one statement; a room in which neither did, or of which the
- * reader is no member, is missing. Messages that the product writes, deleted ones, and those of a blocked sender do not count.
+ * Returns the times at which the reader and the other person last wrote in these rooms of two, in one statement. Rooms
+ * without their messages, and rooms of others, are missing. Messages of the product, deleted messages and those of a
+ * blocked sender do not count.
  */
 export async function readLastWritten(
   db: Kysely<DB>,
@@ -85,7 +85,7 @@ export async function readLastWritten(
   return new Map(rows.map((row) => [row.roomId, row]))
 }
 
-/** The rows at these places, each with those who are not shown it. */
+/** Returns the rows at these positions, each with the users that it is hidden from. */
 export async function readMessagesAt(
   db: Kysely<DB>,
   roomId: string,
@@ -97,7 +97,7 @@ export async function readMessagesAt(
   return rows
 }
 
-/** Rows as they are sent: their files can be fetched for ten minutes. */
+/** Returns rows for sending, with file addresses that are valid for ten minutes. */
 export async function signFiles(node: Node, messages: readonly KeptMessage[]): Promise<ChatMessage[]> {
   return Promise.all(messages.map((message) => signed(node, message)))
 }

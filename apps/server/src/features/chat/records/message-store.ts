@@ -5,15 +5,14 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { SentMessage } from './facts.ts'
 import { keepingSql } from './keeping-store.ts'
 
-/** A message that is to be kept. */
 export interface NewMessage {
   readonly roomId: string
   readonly id: string
-  /** User. */
+  /** Id of a user. */
   readonly sender: string
-  /** Under which they write, and which has to live; null for what the product writes. */
+  /** The sign-in of the sender, which must not have ended; null for a message that the product writes. */
   readonly signInId: string | null
-  /** Made by the device, or from the fact that the product writes about: the room has one message for it. */
+  /** Created by the device, or derived from the fact that the product writes about. Unique per sender in a room. */
   readonly clientId: string
   readonly type: ChatMessage['type']
   readonly msg: string
@@ -26,7 +25,7 @@ export type Outcome = 'kept' | 'known' | 'signedOut' | 'notFound' | 'closed' | '
 
 export interface Judged {
   readonly outcome: Outcome
-  /** Null where there is none for it. */
+  /** Null if the message was refused and does not exist. */
   readonly message: ChatMessage | null
   /** Members who have blocked the sender. */
   readonly hiddenFrom: readonly string[]
@@ -41,16 +40,17 @@ interface Row extends Omit<Judged, 'message'> {
 }
 
 export interface Kept {
-  /** In the order in which they were given. */
+  /** In the order of the messages. */
   readonly judged: readonly Judged[]
-  /** For `messagesSent`, of those that are new. */
+  /** The new messages, for `messagesSent`. */
   readonly sent: readonly SentMessage[]
 }
 
 /**
- * @param factId under which the statement tells of them by itself; null where the caller does, of messages of one room
- * @param looksUp finds those that are there already. Without it one of them raises `chat_message_sent_once`, and one that may no longer be
- *   written is refused although it is there: `again` is for both
+ * @param factId id of the fact that the statement saves too; null if the caller saves the fact, for messages of one
+ *   room
+ * @param looksUp looks up existing messages. Without it, an existing message raises `chat_message_sent_once`, or is
+ *   refused if its sender may no longer write. Callers then retry with it
  */
 export async function keepMessages(
   db: Kysely<DB>,
@@ -75,14 +75,14 @@ export async function keepMessages(
   return { judged, sent: messages.flatMap((message, at) => sentOf(message, judged[at] as Judged)) }
 }
 
-/** As the statement keeps it for `messagesSent`. */
+/** Builds the same value that the statement saves for `messagesSent`. */
 function sentOf({ roomId, sender, type }: NewMessage, { outcome, message, receivers }: Judged): SentMessage[] {
   if (outcome !== 'kept' || !message) return []
   const { seq, dt } = message
   return [{ roomId, seq, dt, sender, type, receivers }]
 }
 
-/** One list for each of the first parameters. */
+/** Returns one list for each of the first parameters. */
 const columnsOf = (messages: readonly NewMessage[]): (string | null)[][] => [
   messages.map(({ roomId }) => roomId),
   messages.map(({ sender }) => sender),

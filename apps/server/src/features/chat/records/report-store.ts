@@ -13,7 +13,9 @@ export interface ReportedMessage {
   readonly sentAt: Temporal.Instant
 }
 
-/** A message of someone else that the reader is shown. What has no words is kept by the names of its files. */
+/**
+ * Reads a message of someone else that the reader can see. A message without text is saved as the names of its files.
+ */
 export async function readReported(
   db: Kysely<DB>,
   { roomId, messageId, userId }: { roomId: string; messageId: string; userId: string },
@@ -56,7 +58,7 @@ interface Row extends Omit<ChatReport, 'message'> {
   readonly messageDt: number | null
 }
 
-/** The open ones first, then the latest. */
+/** Returns open reports first, then the latest. */
 export async function readReports(
   db: Kysely<DB>,
   eventId: string,
@@ -65,7 +67,7 @@ export async function readReports(
     from,
     length,
   }: {
-    /** Who never reads what was reported about them. */
+    /** The reader, who never sees reports about themselves. */
     reader: string
     from: readonly ['open' | 'settled', number, string] | null
     length: number
@@ -74,7 +76,7 @@ export async function readReports(
   const isBehind = from
     ? sql`(c.state > ${from[0]} or (c.state = ${from[0]} and (c.reported_at, c.report_id) < (${instantOf(from[1])}, ${from[2]})))`
     : sql`true`
-  // Organizers know the name of someone whom they have removed; that of a deleted account is gone.
+  // Organizers see the name of a person they removed, but not that of a deleted account.
   const nameOf = (alias: string) =>
     sql`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${fullNameSql(alias)})`
   const person = (alias: string) => sql`jsonb_build_object('fullName', ${nameOf(alias)},
@@ -91,8 +93,8 @@ export async function readReports(
 }
 
 /**
- * How many wait, as organizers follow it: all follow the same number, and one that is about an organizer would show that one
- * that there is something they do not see. What is read later has a higher rev.
+ * Counts the open reports for all organizers. Reports about organizers are not counted: all organizers see the same
+ * number, so it would reveal them to the one concerned. A later read has a higher `rev`.
  */
 export async function readOpenReports(
   db: Kysely<DB>,
@@ -106,7 +108,7 @@ export async function readOpenReports(
   return rows
 }
 
-/** False for a report that the event does not have, or that is about whoever settles it. */
+/** Returns false for a report that the event does not have, or that is about the caller. */
 export async function saveSettled(
   work: Work,
   { eventId, participantId }: { readonly eventId: string; readonly participantId: string },
@@ -120,7 +122,7 @@ export async function saveSettled(
   return rows.length > 0
 }
 
-/** What was reported by one record of a person, or about it, another one has. */
+/** Moves reports by and about one record of a person to another. */
 export async function handReports(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update chat_report set reporter_participant_id = ${toId}
     where event_id = ${eventId} and reporter_participant_id = ${fromId}`.execute(work.db)
@@ -128,7 +130,7 @@ export async function handReports(work: Work, eventId: string, fromId: string, t
     where event_id = ${eventId} and reported_participant_id = ${fromId}`.execute(work.db)
 }
 
-/** Removes the words of an erased person from reports, which stay for the organizers. */
+/** Removes the texts of an erased person from reports, which stay for the organizers. */
 export async function forgetReported(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`update chat_report set words = '' where event_id = ${eventId}
     and reporter_participant_id = ${participantId}`.execute(work.db)

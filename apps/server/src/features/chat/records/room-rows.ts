@@ -7,7 +7,7 @@ import { type Face, readFaces } from './faces.ts'
 import type { SeenRoom } from './facts.ts'
 import { isShownTo, type KeptMessage, messageSql, signFiles } from './message-rows.ts'
 
-/** Unread ones are counted up to here. */
+/** The unread count stops here. */
 const MOST_UNREAD = 100
 
 interface Row {
@@ -42,10 +42,10 @@ export interface RoomOf {
 }
 
 /**
- * Rooms as these members see them, in the order in which they are asked for; who is no member has none, and neither has who
- * would find it empty without having opened it. One statement for the rooms, two for who the people are to each other.
+ * Reads rooms as these members see them, in the order requested. Rooms of others are left out, as are empty rooms that
+ * the member has not opened. Runs one statement for the rooms and two for the faces.
  *
- * Each table says the rooms for itself, since a cluster does not see what a subquery takes from outside.
+ * Each table repeats the condition on rooms, because a cluster does not push conditions into subqueries.
  */
 export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
   if (asked.length === 0) return []
@@ -120,7 +120,7 @@ function roomOf(
       jobTitle,
       company,
       profilePhotoPath: person.photo,
-      // Nobody has seen more than the reader can.
+      // Limited to the reader's last message, because others may have seen messages that are hidden from the reader.
       lastSeenMessage: person.userId === userId ? person.seen : Math.min(person.seen, lastSeq),
       eventInfo,
       deleted: false,
@@ -158,11 +158,11 @@ interface Place {
   readonly roomId: string
   readonly pin: boolean
   readonly at: number
-  /** Of a group and of all its members but the reader. */
+  /** Names of the group and of all its members except the reader. */
   readonly names: string
 }
 
-/** All rooms of a person: pinned first, then the latest. */
+/** Returns all rooms of a person, pinned first, then the latest. */
 export async function readPlaces({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select r.room_id as "roomId", me.pin, ${millisSql(sql`coalesce(r.last_at, r.made_at)`)} as at,

@@ -11,14 +11,14 @@ export interface RoomRow {
   readonly lastSeq: number
 }
 
-/** A room whose member this user is, locked; undefined for anyone else. */
+/** Locks a room if this user is a member; else undefined. */
 export async function lockRoom(work: Work, roomId: string, userId: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select r.room_id as id, r.type, r.made_by as "madeBy", r.closed, r.last_seq as "lastSeq"
     from chat_room r join chat_member m on m.room_id = r.room_id and m.user_id = ${userId}
     where r.room_id = ${roomId} for update of r`.execute(work.db)
   const [room] = rows
-  // Whoever was taken out while we waited for the lock is seen by this statement.
+  // Checked again by a new statement: the member may have been removed while this one waited for the lock.
   return room && (await isMember(work.db, roomId, userId)) ? room : undefined
 }
 
@@ -33,14 +33,13 @@ export async function readMemberIds(db: Kysely<DB>, roomId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** All rooms that a user is in. */
 export async function readRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select room_id as id from chat_user_room where user_id = ${userId}
     order by room_id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Makes a room; one that is there already stays as it is. */
+/** Inserts a room unless it exists. */
 export async function insertRoom(
   work: Work,
   room: Pick<RoomRow, 'id' | 'type' | 'madeBy'> & { readonly name: string },
@@ -50,7 +49,7 @@ export async function insertRoom(
     on conflict (room_id) do nothing`.execute(work.db)
 }
 
-/** Puts people into a room, who stay where they are members already. */
+/** Adds members to a room. Existing members stay unchanged. */
 export async function insertMembers(
   work: Work,
   roomId: string,
@@ -60,13 +59,13 @@ export async function insertMembers(
   await sql`insert into chat_member (room_id, user_id, opened)
     select ${roomId}, u.user_id, u.user_id = any(${[...openedBy]}::text[]) from unnest(${ids}::text[]) as u (user_id)
     on conflict (room_id, user_id) do nothing`.execute(work.db)
-  // A statement of its own: on a cluster it stands on every node.
+  // A separate statement, because on a cluster this table is on every node.
   await sql`insert into chat_user_room (user_id, room_id)
     select u.user_id, ${roomId} from unnest(${ids}::text[]) as u (user_id)
     on conflict (user_id, room_id) do nothing`.execute(work.db)
 }
 
-/** A member has opened the room. @returns whether they are one */
+/** Marks a room as opened by a member. @returns false if they are no member */
 export async function saveOpened(work: Work, roomId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`update chat_member set opened = true where room_id = ${roomId} and user_id = ${userId}
     returning user_id`.execute(work.db)
@@ -74,9 +73,10 @@ export async function saveOpened(work: Work, roomId: string, userId: string): Pr
 }
 
 /**
- * Takes people out of a room, with their names or with what they wrote still naming them.
+ * Removes people from a room. With `keepsNames`, those who have written stay listed as former members, so that their
+ * messages show their names.
  *
- * @returns who was in it, and the `rev` under which the room is gone for them
+ * @returns the removed users, and the `rev` of the removal for them
  */
 export async function deleteMembers(
   work: Work,
@@ -113,28 +113,28 @@ export async function deleteMembers(
   return { userIds: ids, rev }
 }
 
-/** The rooms that a user is out of, where something that they wrote may stand. */
+/** Returns the rooms that a user has left but may have written in. */
 export async function readLeftRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select room_id as id from chat_former_member where user_id = ${userId}
     order by room_id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Former members of a room are back in it. */
+/** Removes users from the former members, because they are members again. */
 export async function deleteFormerMembers(work: Work, roomId: string, userIds: readonly string[]): Promise<void> {
   await sql`delete from chat_former_member where room_id = ${roomId} and user_id = any(${[...userIds]}::text[])`.execute(
     work.db,
   )
 }
 
-/** What a former member of a room has written names them no more. */
+/** Removes a user from the former members, so that their messages no longer show their name. */
 export async function forgetFormerMember(work: Work, roomId: string, userId: string): Promise<void> {
   await sql`update chat_room r set rev = r.rev + 1 + (select u.rev from app_user u where u.user_id = ${userId})
     where r.room_id = ${roomId}`.execute(work.db)
   await sql`delete from chat_former_member where user_id = ${userId} and room_id = ${roomId}`.execute(work.db)
 }
 
-/** Lets members see a room anew. */
+/** Raises the `rev` of a room, so that members reload it. */
 export async function touchRoom(work: Work, roomId: string): Promise<void> {
   await sql`update chat_room set rev = rev + 1 where room_id = ${roomId}`.execute(work.db)
 }
@@ -143,7 +143,6 @@ export async function closeRoom(work: Work, roomId: string): Promise<void> {
   await sql`update chat_room set closed = true, rev = rev + 1 where room_id = ${roomId}`.execute(work.db)
 }
 
-/** Of these users, those who have an account. */
 export async function readAccounts(
   db: Kysely<DB>,
   userIds: readonly string[],
@@ -154,9 +153,9 @@ export async function readAccounts(
 }
 
 /**
- * Raises how far a member has seen a room, never above its last row.
+ * Raises the last position that a member has seen in a room, never above its last row.
  *
- * @returns undefined where there is no such room
+ * @returns undefined if there is no such room
  */
 export async function saveSeen(
   work: Work,
@@ -177,7 +176,10 @@ export async function saveSeen(
   return rows[0]
 }
 
-/** Raises how far a member has had the room before them, never above its last row. False for a room of others. */
+/**
+ * Raises the last position displayed to a member, never above the last row of the room. Returns false for a room of
+ * others.
+ */
 export async function saveShown(
   db: Kysely<DB>,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
@@ -189,7 +191,7 @@ export async function saveShown(
   return rows.length > 0
 }
 
-/** False for a room of others. */
+/** Returns false for a room of others. */
 export async function savePin(
   work: Work,
   { roomId, userId, pin }: { roomId: string; userId: string; pin: boolean },

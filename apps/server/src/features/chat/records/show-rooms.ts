@@ -7,7 +7,10 @@ import { readRoomRows } from './room-rows.ts'
 
 const MOST_AT_ONCE = 500
 
-/** What is to be shown, while what came before is being read. A room that changes again meanwhile is read once. */
+/**
+ * The rooms to publish next, while earlier ones are being read. A room that changes several times meanwhile is read
+ * once.
+ */
 const shown = defineService(
   () => {
     const waiting = new Map<string, SeenRoom>()
@@ -38,7 +41,7 @@ const shown = defineService(
   (service) => service.ended(),
 )
 
-/** Shows rooms anew to these members, as they are now: a reader applies only what is newer than what they have. */
+/** Publishes the current state of rooms to these members. Clients apply it only if its `rev` is newer. */
 export const showRooms = (ctx: Context, rooms: readonly SeenRoom[]): void => shown(ctx).add(ctx, rooms)
 
 async function show(ctx: Context, rooms: readonly SeenRoom[]): Promise<void> {

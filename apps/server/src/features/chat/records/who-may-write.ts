@@ -9,10 +9,10 @@ interface Shared {
 }
 
 /**
- * To whom of these users a user may write: they share an event that is there, in which the one may invite the other and both
- * see each other; an organizer need not be seen. Two statements.
+ * Returns the users that a user may write to. They share an existing event, where the user may invite them and both see
+ * each other. An organizer need not be visible. Runs two statements.
  *
- * @param eventId of all events they share, this one alone
+ * @param eventId limits the check to this event; undefined for all shared events
  * @see docs/rules/chat.md CHAT-2
  */
 export async function whomMayWriteTo(
@@ -33,7 +33,10 @@ export async function whomMayWriteTo(
   return new Set(rows.map((row) => row.userId))
 }
 
-/** A query for each event, since each is a shard. The rule of `canInvite`, and who sees whom. */
+/**
+ * Builds a query per event, because each event is a shard. It applies the rule of `canInvite` and the visibility of
+ * people.
+ */
 function invitedIn(eventId: string, those: readonly Shared[]): RawBuilder<unknown> {
   const [{ ownId = '' } = {}] = those
   const own = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   ;({ event, door, organizer, ayse } = await aDoor(server, { company: 'Anatolian\nOlives' }))
 })
 
-/** Their tokens end after ten minutes. */
+/** Issues new tokens, because they expire after ten minutes. */
 async function setNow(now: number): Promise<void> {
   server.setNow(now)
   for (const who of [door, organizer]) Object.assign(who, { token: (await issueTokens(server.ctx, who.userId)).token })
@@ -124,7 +124,7 @@ async function list(since?: string): Promise<{ list: DeskList; text: string; sig
 }
 const column = (text: string) => (text === '' ? [] : text.split(LINE))
 
-it('DESK-2 gives a desk a signed list of all who may come in, with no address of anybody, until the event ends or three days have passed', async () => {
+it('DESK-2 gives a desk a signed list of all who may enter, without emails, until the event ends or three days have passed', async () => {
   await server.call(
     checkinCalls.keepDoorNote,
     { eventId: event.eventId, participantId: ayse.participantId, note: 'Call me', flag: true },
@@ -174,14 +174,14 @@ it('DESK-2 gives a desk a signed list of all who may come in, with no address of
     exp: (NOW + 3 * 86_400_000) / 1000,
   })
   expect(protectedHeader.kid).toBe(key.kid)
-  // It is no token of ours.
+  // The signature is not an access token.
   expect((await server.call(checkinCalls.getAreas, { eventId: event.eventId }, { token: signature })).status).toBe(401)
 
   await setNow(NOW + 10 * 86_400_000)
   expect((await server.call(deskCalls.getDeskList, { eventId: event.eventId }, door)).body.code).toBe('eventFinished')
 })
 
-it('DESK-2 a later list brings whoever has changed, was scanned, undone, noted or erased since, and nobody else', async () => {
+it('DESK-2 an update brings everyone who has changed, was scanned, undone, noted or erased since, and no one else', async () => {
   const { list: first } = await list()
   expect((await list(first.version)).list).toMatchObject({ isWhole: false, count: 0, gone: [], columns: { id: '' } })
 
@@ -213,7 +213,7 @@ it('DESK-2 a later list brings whoever has changed, was scanned, undone, noted o
   expect((await list('nonsense')).list.isWhole).toBe(true)
 })
 
-it('DESK-3 keeps each scan once, with its real time by a clock that is put right', async () => {
+it('DESK-3 saves each scan once, with the time corrected for the clock of the desk', async () => {
   const scan = late({ scannedAtMillis: NOW - 6 * MINUTE })
   expect(await send('a', [scan, scan], 5 * MINUTE)).toEqual([
     ['checkedIn', null],
@@ -230,13 +230,13 @@ it('DESK-3 keeps each scan once, with its real time by a clock that is put right
     [NOW - MINUTE, 'checkedIn', 'a'],
   ])
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
-  // By a clock that runs ahead it was made in the future.
+  // A clock that is ahead dates it in the future.
   const ahead = late({ checkIn: false, said: 'checkedOut', scannedAtMillis: NOW + 5 * MINUTE })
   expect(await send('a', [ahead])).toEqual([['checkedOut', null]])
   expect(await area()).toMatchObject({ used: 0, inside: 0 })
 })
 
-it('DESK-3 takes a scan whose answer came too late for one', async () => {
+it('DESK-3 takes a scan after its reply came too late', async () => {
   const scan = late({ scannedAtMillis: NOW })
   const input = { eventId: event.eventId, entityType: 'event', ticketId: ayse.ticketId, checkIn: true } as const
   expect((await server.call(checkinCalls.checkIn, { ...input, nonce: scan.nonce }, door)).body.status).toBe('checkedIn')
@@ -247,7 +247,7 @@ it('DESK-3 takes a scan whose answer came too late for one', async () => {
   expect(await area()).toMatchObject({ used: 1 })
 })
 
-it('DESK-5 tells two desks that let the same ticket in, and organizers until it is settled', async () => {
+it('DESK-5 reports a ticket that two desks let in, to both desks and to organizers, until it is settled', async () => {
   await tell('a')
   await tell('b')
   expect(await send('b', [late({ scannedAtMillis: NOW - 2 * MINUTE })])).toEqual([['checkedIn', null]])
@@ -267,7 +267,7 @@ it('DESK-5 tells two desks that let the same ticket in, and organizers until it 
   expect(await conflicts('a')).toEqual([])
 })
 
-it('DESK-5 keeps what a desk said and what counts: a type, a ticket and a place that it could not know of', async () => {
+it('DESK-5 keeps both results when a desk could not know of a type, a ticket or a place', async () => {
   const hall = await anArea(1)
   const [one, two] = await people(2)
   const [vip = ''] = await server.ctx.inTransaction((work) =>
@@ -307,7 +307,7 @@ it('DESK-5 keeps what a desk said and what counts: a type, a ticket and a place 
   ])
 })
 
-it('DESK-6 a scan from before one that counted moves nobody', async () => {
+it('DESK-6 ignores a scan that is older than one that counted', async () => {
   await send('a', [
     late({ scannedAtMillis: NOW - 2 * MINUTE }),
     late({ checkIn: false, said: 'checkedOut', scannedAtMillis: NOW - MINUTE }),
@@ -321,7 +321,7 @@ it('DESK-6 a scan from before one that counted moves nobody', async () => {
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
 })
 
-it('DESK-3 takes scans of an event that is over by now and of an area that was removed, and none of one that never was', async () => {
+it('DESK-3 takes scans of an event that is over by now and of an area that was removed, and none of an area that never existed', async () => {
   const hall = await anArea(5)
   await server.call(checkinCalls.removeArea, { eventId: event.eventId, id: hall }, organizer)
   await setNow(NOW + 4 * 86_400_000)
@@ -336,7 +336,7 @@ it('DESK-3 takes scans of an event that is over by now and of an area that was r
   expect((await area())?.used ?? 0).toBe(0)
 })
 
-it('DESK-4 holds for each of twelve desks at once what the area can spare, and no more', async () => {
+it('DESK-4 reserves for each of twelve desks at once as many places as the area can spare, and no more', async () => {
   const hall = await anArea(100)
   const told = await Promise.all(Array.from({ length: 12 }, (_, at) => tell(`d${at}`, { areaId: hall })))
   const granted = told.reduce((sum, { share }) => sum + (share?.places ?? 0), 0)
@@ -348,12 +348,12 @@ it('DESK-4 holds for each of twelve desks at once what the area can spare, and n
   expect((await tell('free')).share).toBeNull()
 })
 
-it('DESK-4 makes a share smaller once the desk has agreed, gives it back when it ends, and when the desk is forgotten or elsewhere', async () => {
+it('DESK-4 shrinks a share once the desk has confirmed, and releases it when it ends, or the desk is forgotten or moves', async () => {
   const hall = await anArea(10)
   expect((await tell('a', { areaId: hall })).share?.places).toBe(5)
   const guests = await people(10)
   for (const { ticketId } of guests.slice(0, 4)) expect((await scanAt(hall, ticketId)).status).toBe(200)
-  // It holds five until it says that it knows of three.
+  // Five places stay reserved until the desk confirms that it uses only three.
   expect((await tell('a', { areaId: hall, places: 5 })).share?.places).toBe(3)
   expect(await area(hall)).toMatchObject({ used: 4, held: 5 })
   expect((await tell('a', { areaId: hall, places: 3 })).share?.places).toBe(3)
@@ -377,7 +377,7 @@ it('DESK-4 makes a share smaller once the desk has agreed, gives it back when it
   expect(await area(hall)).toMatchObject({ used: 11 - held, held: 0 })
 })
 
-it('DESK-4 leaves places to whoever scans with a network, however many desks have gone to sleep', async () => {
+it('DESK-4 leaves places to people who scan online, however many desks have gone to sleep', async () => {
   const hall = await anArea(40)
   for (const [at, desk] of ['d', 'e', 'f'].entries()) {
     await setNow(NOW + at * 2 * DESK_IS_AWAY_AFTER_MS)
@@ -388,7 +388,7 @@ it('DESK-4 leaves places to whoever scans with a network, however many desks hav
   expect((await scanAt(hall, guest?.ticketId ?? '')).status).toBe(200)
 })
 
-it('DESK-4 gives back at once what a desk held that has stopped, unless scans wait there that have taken of it', async () => {
+it('DESK-4 returns at once the places of a desk that has stopped, unless unsent scans have used them', async () => {
   const hall = await anArea(10)
   expect((await tell('a', { areaId: hall })).share?.places).toBe(5)
   const stopped = { areaId: hall, isStopped: true }
@@ -414,14 +414,14 @@ it('DESK-4 lends the places of a desk that is silent for a minute, one by one, t
   expect(crowd.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(await area(hall)).toEqual({ used: 10, held: 0, shares: 0, inside: 10 })
 
-  // It was only without a network: it reports the people it let in meanwhile, and the count stays true.
+  // The desk was only offline: it reports the people it let in, and the count stays correct.
   const alone = late({ areaId: hall, ticketId: missed, scannedAtMillis: NOW + 30_000 })
   expect(await send('a', [alone])).toEqual([['fullyOccupied', 'noPlace']])
   expect(await area(hall)).toEqual({ used: 10, held: 0, shares: 0, inside: 10 })
   expect((await tell('a', { areaId: hall, places: 5 })).share?.places).toBe(0)
 })
 
-it('DESK-4 lends nothing of a desk on which scans wait, nor to what another desk has decided alone', async () => {
+it('DESK-4 lends no places of a desk with unsent scans, and none to offline decisions of other desks', async () => {
   const hall = await anArea(4)
   const guests = (await people(5)).map(({ ticketId }) => ticketId)
   expect((await tell('a', { areaId: hall })).share?.places).toBe(2)
@@ -438,7 +438,7 @@ it('DESK-4 lends nothing of a desk on which scans wait, nor to what another desk
   expect((await scanAt(hall, guests[4] ?? '')).status).toBe(200)
 })
 
-it('DESK-4 a place of a share is used once, by its desk, with a network or without', async () => {
+it('DESK-4 uses a place of a share once, by its desk, online or offline', async () => {
   const hall = await anArea(3)
   const places = (await tell('a', { areaId: hall })).share?.places ?? 0
   expect(places).toBe(1)

@@ -12,11 +12,11 @@ import { readAreaRevs, readListRows, readMovedSince } from '../records/list-stor
 
 type Call = typeof deskCalls.getDeskList
 
-/** A desk that is further behind gets the whole list. */
+/** With more changes than this, a desk gets the whole list. */
 const MOST_CHANGES = 5_000
 
 /**
- * What a desk knows without a network, whole or what has changed since a version.
+ * Returns the list that a desk uses offline, either whole or the changes since a version.
  *
  * @throws Failure `eventFinished`
  * @see docs/rules/checkin.md DESK-2
@@ -33,7 +33,8 @@ export async function getDeskList(
   if (isFinished(endsAt, now)) throw new Failure('eventFinished')
   const known = since === undefined ? null : readVersion(since)
   await keepEntrance(db, eventId)
-  // How far the feed and the areas are is read before the rows: what changes in between is told again by the next list.
+  // The positions are read before the rows. Changes in between are then sent again with the next update, but never
+  // lost.
   const [people, areas] = [await changedPeople(ctx, eventId, known), await readAreaRevs(db, eventId)]
   const moved = known && people.ids ? await readMovedSince(db, eventId, known.areas) : []
   const ids = people.ids && moved.length <= MOST_CHANGES ? [...new Set([...people.ids, ...moved])] : null
@@ -59,7 +60,7 @@ export async function getDeskList(
   return { list, signature }
 }
 
-/** Null where they are all to be read. */
+/** The ids of the changed people; null if all must be read. */
 async function changedPeople(
   { db }: Context,
   eventId: string,
@@ -74,7 +75,7 @@ async function changedPeople(
   return { ids: changes.filter(({ kind }) => kind === 'participant').map(({ id }) => id), position }
 }
 
-/** Up to where a list knows what has changed: of people by their feed, of who is where by the number of each area. */
+/** The state of a desk's list: its position in the feed of people, and the `rev` of each area for presence. */
 interface ListVersion {
   readonly people: number
   readonly areas: Readonly<Record<string, number>>
@@ -83,7 +84,7 @@ interface ListVersion {
 const writeVersion = ({ people, areas }: ListVersion): string =>
   [people, ...Object.entries(areas).map(([id, rev]) => `${id}:${rev}`)].join(' ')
 
-/** Null for what is no version of ours: the desk then gets the whole list. */
+/** Null for an invalid version. The desk then gets the whole list. */
 function readVersion(text: string): ListVersion | null {
   const [people = '', ...areas] = text.split(' ')
   const parts = areas.map((each) => /^([\w-]{1,80}):(\d{1,9})$/.exec(each))

@@ -12,15 +12,15 @@ import { tellAreaSoon } from '../tell-areas.ts'
 type Call = typeof deskCalls.keepLateScans
 type Result = ReplyOf<Call>['results'][number]
 
-/** A scan is not older than this, whatever a clock says. */
+/** The maximum age of a scan, to limit the effect of a wrong clock. */
 const OLDEST_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Keeps what a desk decided alone, each scan once: area by area, in the order in which they were made. What it took back
- * counts for nothing.
+ * Saves the scans that a desk decided offline, each once: area by area, in the order in time. Scans that the desk undid
+ * do not count.
  *
- * @throws Failure `notFound` for an area that the event never had; nothing is kept
- * @throws Failure `keyReused` for a nonce of another area, once all others are kept
+ * @throws Failure `notFound` for an area that the event never had; then nothing is saved
+ * @throws Failure `keyReused` for a nonce of another area, after all others are saved
  * @see docs/rules/checkin.md DESK-3, DESK-5, DESK-6, DESK-8, SCAN-13
  */
 export async function keepLateScans(
@@ -77,7 +77,7 @@ export async function keepLateScans(
   return { results: scans.flatMap(({ nonce }) => results.get(nonce) ?? []) }
 }
 
-/** What was taken back comes first, the latest before the others: each was the last one when that was done. */
+/** Puts undone scans first, the latest at the front, because each was the last scan when it was undone. */
 const inOrder = (scans: readonly LateScan[]) => {
   const made = scans.toSorted((one, other) => one.scannedAtMillis - other.scannedAtMillis)
   const isTakenBack = ({ undoneAtMillis }: LateScan) => undoneAtMillis !== undefined

@@ -52,7 +52,10 @@ interface Found {
   readonly unsaid: number
 }
 
-/** What is counted, who is inside, whose last counted scan says otherwise, and what was let in and is told to nobody. */
+/**
+ * Reads the counts, the people inside, presence that contradicts the last counted scan, and conflicts that are missing
+ * or wrong.
+ */
 async function look(areaId: string): Promise<Found> {
   const { rows } = await sql<Found>`select a.capacity_used as used, a.held,
       (select count(*)::int from checkin_presence p where p.event_id = ${event.eventId} and p.area_id = a.area_id and p.inside) as inside,
@@ -70,7 +73,7 @@ async function look(areaId: string): Promise<Found> {
   return rows[0] as Found
 }
 
-/** As the server is meant to judge: one scan after the other as they arrive, each by its own time. */
+/** A model of the server's rules: one scan after the other as they arrive, each judged by its own time. */
 function aModel(capacity: number | null) {
   const people = new Map<string, { inside: boolean; changedAtMillis: number }>()
   let used = 0
@@ -109,7 +112,7 @@ function aScan(random: () => number, areaId: string, at: number): LateScan {
   }
 }
 
-it('DESK-3 DESK-5 DESK-6 late scans in any order come to what the model comes to, each once', async () => {
+it('DESK-3 DESK-5 DESK-6 late scans in any order give the same result as the model, each once', async () => {
   const random = seededRandom()
   for (const [areaId, capacity] of [
     ['open', null],
@@ -149,14 +152,14 @@ it('DESK-3 DESK-5 DESK-6 late scans in any order come to what the model comes to
   }
 })
 
-it('DESK-4 DESK-5 twelve desks that let in by their shares and send at once never fill an area over its capacity', async () => {
+it('DESK-4 DESK-5 twelve desks that use their shares offline and send at once never exceed the capacity of an area', async () => {
   await addArea('hall', 30)
   const ids = Array.from({ length: DESKS }, (_, at) => `desk-${at}`)
   const word = { name: 'Desk', areaId: 'hall', waiting: 0, battery: null, listAtMillis: null, offlineAtMillis: null }
   const tell = (deskId: string, places: number) =>
     server.call(deskCalls.tellDesk, { eventId: event.eventId, deskId, ...word, places }, door)
   let places = ids.map(() => 0)
-  // Who comes first gets more than is fair, and gives it back in the rounds that follow.
+  // The first desk gets more than its fair share, and returns some in the following rounds.
   for (let round = 0; round < 4; round++) {
     const told = await Promise.all(ids.map((id, at) => tell(id, places[at] ?? 0)))
     places = told.map(({ body }) => body.share?.places ?? 0)
@@ -167,7 +170,7 @@ it('DESK-4 DESK-5 twelve desks that let in by their shares and send at once neve
   const given = places.reduce((sum, each) => sum + each, 0)
   expect(places).toEqual(ids.map(() => 2))
 
-  // Each lets in as many as it may, all of other tickets.
+  // Each desk lets in as many people as it may, all with different tickets.
   let next = 0
   const scans = places.map((count, desk) =>
     Array.from({ length: count }, (_, at) => ({
@@ -181,7 +184,7 @@ it('DESK-4 DESK-5 twelve desks that let in by their shares and send at once neve
   )
   const sent = await Promise.all([
     ...scans.map((own, desk) => send(ids[desk] ?? '', own)),
-    // Its answer was lost: it sends all once more.
+    // The reply was lost, so the desk sends all scans again.
     send(ids[0] ?? '', scans[0] as LateScan[]),
   ])
   expect(sent.flat().map(({ status }) => status)).toEqual(Array(given + (places[0] ?? 0)).fill('checkedIn'))

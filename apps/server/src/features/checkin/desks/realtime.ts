@@ -6,7 +6,7 @@ import { readConflicts } from '../records/conflict-store.ts'
 import { readDesks } from '../records/desk-store.ts'
 
 /**
- * Desks and what they found differently live, for the organizers of their event.
+ * Offers the live topics of desks and of their conflicts, for the organizers of the event.
  *
  * @see docs/rules/checkin.md DESK-1, DESK-5
  */

@@ -9,7 +9,7 @@ import { saveSettled } from '../records/conflict-store.ts'
 type Call = typeof deskCalls.settleConflict
 
 /**
- * Settles what a desk and the server found differently; settled twice it is settled once.
+ * Settles a conflict between a desk and the server. Repeating it has no further effect.
  *
  * @throws Failure `notFound`
  * @see docs/rules/checkin.md DESK-5

@@ -70,7 +70,7 @@ const area = async (areaId = 'allEvent') => {
 const anArea = async (given: GivenArea) => (await anAreaOf(server, { event, organizer }, given)).id
 const OUTSIDE = { used: 0, inside: 0, counted: 0, scans: 1 }
 
-it('DESK-8 a scan that was taken back counts for nothing, whatever of the two arrives first, and however often', async () => {
+it('DESK-8 ignores a scan that the desk undid, if scan and undo arrive in any order and any number of times', async () => {
   const both = late({ undoneAtMillis: NOW })
   const { undoneAtMillis: _undone, ...alone } = both
   const ways: (() => Promise<unknown>)[] = [() => send([alone]), () => send([both]), () => scan(both)]
@@ -90,7 +90,7 @@ it('DESK-8 a scan that was taken back counts for nothing, whatever of the two ar
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
 })
 
-it('DESK-8 twelve pages that send a scan, and that it was taken back, leave it counted for nothing', async () => {
+it('DESK-8 ignores a scan that twelve pages send together with its undo', async () => {
   const both = late({ undoneAtMillis: NOW })
   const { undoneAtMillis: _undone, ...alone } = both
   await Promise.all(
@@ -101,7 +101,7 @@ it('DESK-8 twelve pages that send a scan, and that it was taken back, leave it c
   expect(await area()).toMatchObject(OUTSIDE)
 })
 
-it('DESK-8 scans of one person that were all taken back leave them where they were', async () => {
+it('DESK-8 restores the presence of a person when all of their scans were undone', async () => {
   await scan(late({ nonce: 'nonce-in-1' }))
   server.setNow(NOW + MINUTE)
   await scan(late({ nonce: 'nonce-out1', checkIn: false }))
@@ -123,7 +123,7 @@ it('DESK-8 scans of one person that were all taken back leave them where they we
   expect(await area()).toMatchObject({ used: 1, inside: 1, counted: 1, scans: 3 })
 })
 
-it('DESK-8 tells where what was taken back could not be: another scan had counted, ten minutes had passed, or somebody else made it', async () => {
+it('DESK-8 reports undone scans that cannot be undone: another scan had counted, ten minutes had passed, or another admin made it', async () => {
   await scan(late({ nonce: 'nonce-in-1' }))
   server.setNow(NOW + MINUTE)
   await scan(late({ nonce: 'nonce-out1', checkIn: false }), other)
@@ -141,14 +141,14 @@ it('DESK-8 tells where what was taken back could not be: another scan had counte
   expect(await area()).toMatchObject({ used: 1, inside: 1 })
 })
 
-it('DESK-5 who was turned away after a slow answer that let them in is not inside, and it is told', async () => {
+it('DESK-5 a person turned away after a late reply that let them in is not inside, and it is reported', async () => {
   const hall = await anArea({ capacity: 1 })
   for (const said of ['fullyOccupied', 'wrongTicketType', 'ticketNotFound'] as const) {
     const asked = late({ areaId: hall, said, scannedAtMillis: NOW })
     expect((await scan(asked)).body.status).toBe('checkedIn')
     expect(await send([asked])).toEqual([['checkedIn', 'turnedAway']])
     expect(await area(hall)).toMatchObject({ used: 0, inside: 0, counted: 0 })
-    // Told once, and nothing more happens.
+    // It is reported only once.
     expect(await send([asked])).toEqual([['checkedIn', null]])
   }
   const told = { eventId: event.eventId, deskId: 'a', name: 'Left', areaId: hall, waiting: 0, battery: null }
@@ -157,7 +157,7 @@ it('DESK-5 who was turned away after a slow answer that let them in is not insid
     return body.conflicts.map(({ kind, participant }) => [kind, participant?.fullName])
   }
   expect(await open()).toEqual(Array.from({ length: 3 }, () => ['turnedAway', 'Ayşe Yılmaz']))
-  // Let in all the same by the volunteer, which is a scan of its own: nothing is left to settle.
+  // The volunteer then lets them in with a second scan, so no conflict is left.
   const asked = late({ areaId: hall, said: 'fullyOccupied', scannedAtMillis: NOW })
   await scan(asked)
   expect(await send([asked, late({ areaId: hall, scannedAtMillis: NOW })])).toEqual([
@@ -168,14 +168,14 @@ it('DESK-5 who was turned away after a slow answer that let them in is not insid
   expect(await open()).toEqual([])
 })
 
-it('DESK-5 whom the server let in and the desk held to be inside stays inside, and it is told', async () => {
+it('DESK-5 a person let in by the server, but already inside according to the desk, stays inside, and it is reported', async () => {
   const asked = late({ said: 'alreadyCheckedIn', scannedAtMillis: NOW })
   await scan(asked)
   expect(await send([asked])).toEqual([['checkedIn', 'turnedAway']])
   expect(await area()).toMatchObject({ used: 1, inside: 1, counted: 1 })
 })
 
-it('DESK-5 whom the desk let in after a slow answer that refused them is told as any other, and counted once', async () => {
+it('DESK-5 a person let in by the desk after a late refusal is reported like any other, and counted once', async () => {
   const [vip = ''] = await server.ctx.inTransaction((work) =>
     insertTypes(work, event.eventId, [{ texts: { en: 'VIP' } }]),
   )
@@ -192,7 +192,7 @@ it('DESK-5 whom the desk let in after a slow answer that refused them is told as
     expect((await scan(asked)).status).toBe(409)
     expect(await send([asked])).toEqual([[status, kind]])
     const slow = late({ areaId })
-    // The desk's word is here before the request that it gave up.
+    // The desk's report arrives before the request that it gave up.
     expect(await send([slow])).toEqual([[status, kind]])
     expect((await scan(slow)).status).toBe(409)
   }

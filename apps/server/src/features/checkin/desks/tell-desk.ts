@@ -16,9 +16,9 @@ type Told = InputOf<Calls['tellDesk']>
 type Share = ReplyOf<Calls['tellDesk']>['share']
 
 /**
- * A desk tells of itself, and hears what it may do alone.
+ * Receives the status of a desk, and returns the number of places that it may give offline.
  *
- * @throws Failure `eventFinished`: its list leaves it
+ * @throws Failure `eventFinished`: the desk then deletes its list
  * @see docs/rules/checkin.md DESK-1, DESK-4
  */
 export async function tellDesk(
@@ -34,7 +34,7 @@ export async function tellDesk(
   const { isForgotten, share, nowMillis } = await ctx.inTransaction(async (work) => {
     const isKept = await saveDesk(work, { ...told, participantId: actor.participantId })
     if (!isKept) return { isForgotten: true, share: null, nowMillis: work.now }
-    // What it has given elsewhere has arrived by now.
+    // All offline scans of other areas have arrived by now.
     if (told.waiting === 0) await releaseDesk(work, eventId, deskId, isStopped ? null : areaId)
     return {
       isForgotten: false,
@@ -52,9 +52,10 @@ async function tellOrganizers({ db, live, clock }: Context, eventId: string, des
 }
 
 /**
- * What the area holds for the desk: grown at once, and made smaller only to what the desk says that it still gives.
+ * Renews the share of an area's places that is reserved for the desk. It grows at once. It shrinks only to the number
+ * that the desk reports it still uses, because the desk may be giving places offline.
  *
- * @returns what the desk may give from now on, which may be less than is held until it has agreed
+ * @returns the number of places that the desk may give from now on; more may stay reserved until it has confirmed
  */
 async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number): Promise<Share> {
   const area = (await lockScannedAreas(work, at.eventId, [at.areaId])).get(at.areaId)
@@ -66,7 +67,7 @@ async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number
   const heldForOthers = others.reduce((sum, { places }) => sum + places, 0)
   const awake = others.filter(({ endsAtMillis }) => endsAtMillis > work.now + SHARE_LEASE_MS - DESK_IS_AWAY_AFTER_MS)
   const room = area.capacity - area.used
-  // One part is left to whoever scans with a network, also of what desks that are away have left.
+  // One part stays free for people who scan online, also after the shares of desks that are away.
   const fair = Math.min(Math.floor(room / (awake.length + 2)), Math.floor((room - heldForOthers) / 2))
   const kept = Math.min(own, agreed)
   const endsAtMillis = work.now + SHARE_LEASE_MS
@@ -75,7 +76,7 @@ async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number
 }
 
 /**
- * Forgets a desk: its list leaves it once it is heard of. Scans that wait on it are taken all the same.
+ * Forgets a desk. It deletes its list when it next reports. Its waiting scans are still accepted.
  *
  * @throws Failure `notFound`
  * @see docs/rules/checkin.md DESK-2, DESK-4

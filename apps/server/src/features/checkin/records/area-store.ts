@@ -12,7 +12,7 @@ const areaSql = (alias: string): RawBuilder<Area> => {
     'place', ${column('place')})`
 }
 
-/** The areas in their order; the event as a whole is there once it was scanned at or looked at. */
+/** Reads the areas in order. The event as a whole is included once it was scanned at or viewed. */
 export async function readAreas(db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<Area[]> {
   const which = ids ? sql`and a.area_id = any(${[...ids]}::text[])` : sql``
   const { rows } = await sql<{ area: Area }>`select ${areaSql('a')} as area from checkin_area a
@@ -20,7 +20,7 @@ export async function readAreas(db: Kysely<DB>, eventId: string, ids?: readonly 
   return rows.map(({ area }) => area)
 }
 
-/** Every event has its entrance. */
+/** Creates the row of the entrance if it is missing. */
 export async function keepEntrance(db: Kysely<DB>, eventId: string): Promise<void> {
   await sql`insert into checkin_area (event_id, area_id, place) values (${eventId}, ${ALL_EVENT}, 0)
     on conflict (event_id, area_id) do nothing`.execute(db)
@@ -32,7 +32,7 @@ export interface AreaChange {
   readonly allowedPart: readonly string[] | undefined
 }
 
-/** @returns false where the event has as many as it may have */
+/** @returns false if the event has the maximum number of areas */
 export async function insertArea(
   { db }: Work,
   eventId: string,
@@ -51,7 +51,7 @@ export async function insertArea(
   return numAffectedRows === 1n
 }
 
-/** @returns false where there is no such area */
+/** @returns false if there is no such area */
 export async function updateArea(
   { db }: Work,
   { eventId, areaId }: { eventId: string; areaId: string },
@@ -65,21 +65,24 @@ export async function updateArea(
   return numAffectedRows === 1n
 }
 
-/** Locks the areas that have a place in the order, which changes with them; by id, as all lock them. @returns in their order */
+/**
+ * Locks the areas by id, in the same order as all other code, so that their order can be changed. @returns their ids in
+ * display order
+ */
 export async function lockAreas({ db }: Work, eventId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; place: number }>`select a.area_id as id, a.place from checkin_area a
     where a.event_id = ${eventId} and not a.removed order by a.area_id for no key update`.execute(db)
   return rows.toSorted((one, other) => one.place - other.place).map(({ id }) => id)
 }
 
-/** Numbers the areas in this order; the event as a whole stands first, at 0. */
+/** Numbers the areas in this order. The event as a whole comes first, at 0. */
 export async function saveOrder({ db }: Work, eventId: string, ids: readonly string[]): Promise<void> {
   await sql`update checkin_area a set place = o.place - 1, rev = a.rev + 1
     from unnest(${[...ids]}::text[]) with ordinality as o (id, place)
     where a.event_id = ${eventId} and a.area_id = o.id and a.place <> o.place - 1`.execute(db)
 }
 
-/** @returns its last `rev`, or undefined where there is no such area */
+/** @returns its last `rev`, or undefined if there is no such area */
 export async function removeArea(
   { db }: Work,
   { eventId, areaId }: { eventId: string; areaId: string },
@@ -91,7 +94,7 @@ export async function removeArea(
   return rows[0]?.rev
 }
 
-/** @returns undefined where there is no such area */
+/** @returns undefined if there is no such area */
 export async function readPostedCode(
   db: Kysely<DB>,
   { eventId, areaId }: { eventId: string; areaId: string },
@@ -101,7 +104,7 @@ export async function readPostedCode(
   return rows[0]?.code
 }
 
-/** @returns false where there is no such area */
+/** @returns false if there is no such area */
 export async function savePostedCode(
   { db }: Work,
   { eventId, areaId }: { eventId: string; areaId: string },
@@ -118,7 +121,7 @@ export interface PostedArea {
   readonly sinceMillis: number | null
 }
 
-/** An area as somebody who has scanned its posted code sees it; undefined where that code has ended. */
+/** Reads an area for a person who scanned its posted code; undefined if that code is no longer valid. */
 export async function readPostedArea(
   db: Kysely<DB>,
   { eventId, areaId, code, participantId }: { eventId: string; areaId: string; code: string; participantId: string },
@@ -132,7 +135,7 @@ export async function readPostedArea(
   return rows[0]
 }
 
-/** The areas as one person sees them, in their order. */
+/** Reads the areas in order, with the presence of one person. */
 export async function readOwnAreas(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnArea[]> {
   const { rows } = await sql<OwnArea>`select a.area_id as id, a.name, a.posted_code is not null as "hasPostedCode",
       a.area_id = ${ALL_EVENT} or a.allowed_types = '{}' or p.type_id = any(a.allowed_types) as "mayEnter",

@@ -8,7 +8,7 @@ import { scannedPersonSql } from './door-store.ts'
 import type { AreaId } from './scan-store.ts'
 
 const MOST_TOLD_TO_DESK = 20
-/** More than an organizer reads; what is settled makes place for the rest. */
+/** More than an organizer can review at once. The others appear once these are settled. */
 const MOST_SHOWN = 500
 
 async function read(
@@ -35,15 +35,14 @@ async function read(
   return rows.map(({ conflict }) => conflict)
 }
 
-/** Open ones, the latest first. */
+/** Returns open conflicts, the latest first. */
 export const readConflicts = (db: Kysely<DB>, eventId: string, ids?: readonly string[]): Promise<ScanConflict[]> =>
   read(db, eventId, ids ? sql`c.nonce = any(${[...ids]}::text[])` : sql`true`, MOST_SHOWN)
 
-/** Open ones that a desk has a part in. */
 export const readConflictsOfDesk = (db: Kysely<DB>, eventId: string, deskId: string): Promise<ScanConflict[]> =>
   read(db, eventId, sql`(s.desk_id = ${deskId} or c.other_desk_id = ${deskId})`, MOST_TOLD_TO_DESK)
 
-/** @returns its `rev`, and whether it was open; undefined where there is none */
+/** @returns its `rev`, and if it was open; undefined if there is no such conflict */
 export async function saveSettled(
   { db, now }: Work,
   eventId: string,
@@ -60,9 +59,9 @@ export async function saveSettled(
 }
 
 /**
- * Settles that people were turned away at an area, where they have been let in since.
+ * Settles conflicts about people who were turned away at an area and have been let in since.
  *
- * @returns what was open
+ * @returns the conflicts that were open
  */
 export async function settleTurnedAway(
   { db, now }: Work,

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Dependents } from '../../events/index.ts'
 
 /**
- * Lists what changes with a deleted area: people inside have left it, and its scans stay.
+ * Lists the changes when an area is deleted: people inside leave it, and its scans stay.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fullNameSql } from '../../participants/index.ts'
 
-/** One that was not seen for so long is of another day. */
+/** Desks that were not seen for this time are hidden. */
 const SHOWN_FOR_MS = 24 * 60 * 60_000
 
 export interface ToldByDesk {
@@ -23,7 +23,7 @@ export interface ToldByDesk {
 
 const orNull = (millis: number | null) => (millis === null ? null : instantOf(millis))
 
-/** @returns false where an organizer has forgotten it */
+/** @returns false if an organizer has forgotten the desk */
 export async function saveDesk(work: Work, told: ToldByDesk): Promise<boolean> {
   const { eventId, deskId, participantId, name, areaId, waiting, battery } = told
   const { rows } =
@@ -39,7 +39,7 @@ export async function saveDesk(work: Work, told: ToldByDesk): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who has told something in the last day, the latest first. */
+/** Returns the desks that have reported in the last day, the latest first. */
 export async function readDesks(
   db: Kysely<DB>,
   eventId: string,
@@ -58,21 +58,21 @@ export async function readDesks(
   return rows.map(({ desk }) => desk)
 }
 
-/** @returns its last `rev`, or undefined where there is no such desk */
+/** @returns its last `rev`, or undefined if there is no such desk */
 export async function markForgotten({ db }: Work, eventId: string, deskId: string): Promise<number | undefined> {
   const { rows } = await sql<{ rev: number }>`update checkin_desk d set forgotten = true, rev = d.rev + 1
     where d.event_id = ${eventId} and d.desk_id = ${deskId} and not d.forgotten returning d.rev`.execute(db)
   return rows[0]?.rev
 }
 
-/** When the event ends; undefined for one that is there no more. */
+/** Returns the end of the event; undefined if it was deleted. */
 export async function readEventEnd(db: Kysely<DB>, eventId: string): Promise<number | undefined> {
   const { rows } = await sql<{ endsAt: number }>`select ${millisSql(sql`e.ends_at`)} as "endsAt"
     from event e where e.event_id = ${eventId} and e.state = 'active'`.execute(db)
   return rows[0]?.endsAt
 }
 
-/** Which of these areas there are, also those that were removed. */
+/** Returns the ids of these that the event has, including removed areas. */
 export async function knownAreas(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
     where a.event_id = ${eventId} and a.area_id = any(${[...ids]}::text[])`.execute(db)

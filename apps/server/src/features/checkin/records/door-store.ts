@@ -10,7 +10,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 const LAST_SCANS = 10
 
-/** A person `p` with the note `o` on them, as a scan shows them. */
+/** Selects a person `p` with the note `o` on them, as a scan shows them. */
 export const scannedPersonSql = sql`${personBriefSql('p')} || jsonb_build_object('firstName', p.name, 'lastName', p.surname,
     'ticketId', p.ticket_id, 'typeId', p.type_id, 'ticketType', p.ticket_type, 'note', coalesce(o.note, ''),
     'flag', coalesce(o.flag, false))`
@@ -25,7 +25,10 @@ const PEOPLE = (eventId: string) => sql`from participant p
     left join checkin_note o on o.event_id = ${eventId} and o.participant_id = p.participant_id
     where p.event_id = ${eventId} and p.state <> 'deleted' and not p.awaits_owner`
 
-/** People by words of name, company or email, all of which fit, or by their ticket; those whose name begins so first. */
+/**
+ * Finds people by ticket, or by words that all occur in the name, company or email. People with a name that begins with
+ * the query come first.
+ */
 export async function findPeopleAtDoor(db: Kysely<DB>, eventId: string, query: string): Promise<PersonAtDoor[]> {
   const folded = fold(query)
   const words = folded.split(' ').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
@@ -56,7 +59,7 @@ export async function readAdminDetails(db: Kysely<DB>, eventId: string, id: stri
   return rows[0]?.person
 }
 
-/** @returns false for nobody of this event */
+/** @returns false for a person who is not in this event */
 export async function saveNote(
   work: Work,
   {

@@ -18,7 +18,7 @@ export interface Absent {
   readonly ticketId: string
 }
 
-/** Who is expected and never came in, by name, so many behind another one. */
+/** Returns a page of people who are expected and never came in, by name. */
 export async function readAbsent(
   db: Kysely<DB>,
   counted: Counted,
@@ -52,11 +52,11 @@ export interface KeptScan {
   readonly ticketId: string | null
   readonly scannedBy: string
   readonly isOwn: boolean
-  /** The name of the browser that scanned, else the id that it gives itself. */
+  /** The name of the device that scanned, else its id. */
   readonly device: string | null
 }
 
-/** All scans by area, the earliest first, so many behind another one: in this order they stand in an index. */
+/** Returns a page of scans by area, the earliest first. An index has this order. */
 export async function readKeptScans(
   db: Kysely<DB>,
   counted: Counted,

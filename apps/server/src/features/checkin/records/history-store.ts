@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { keepConflicts } from './late-store.ts'
 import { conflictOf } from './late-words.ts'
 
-/** What has happened at the doors of an event. Instants in epoch milliseconds. */
+/** Past check-ins of an event. Times are in epoch milliseconds. */
 export interface DoorHistory {
   readonly areas: readonly {
     readonly areaId: string
@@ -22,7 +22,7 @@ export interface DoorHistory {
     readonly battery: number | null
     readonly seenAt: number
   }[]
-  /** Each status as it was judged; where people are stands in `presence`. */
+  /** Each scan with the status that it got. The resulting presence is in `presence`. */
   readonly scans: readonly {
     readonly nonce: string
     readonly areaId: string
@@ -52,14 +52,14 @@ export interface DoorHistory {
   }[]
 }
 
-/** A number that each area has had since the last of its scans. */
+/** The `rev` of each area after the last of its scans. */
 const REV = 2
 
 const textOf = (millis: number | null) => (millis === null ? null : String(instantOf(millis)))
 
 /**
- * Writes areas with their scans and who is inside, without telling anybody; in two statements however many.
- * Entries that a desk let in alone while the person was inside wait to be settled.
+ * Inserts areas with their scans and the people inside, in two statements and without notifying anyone. If a desk let
+ * in a person offline who was inside already, an open conflict is added.
  */
 export async function insertDoorHistory(
   work: Work,

@@ -24,19 +24,19 @@ import {
 } from './scan-store.ts'
 import { keepGivenPlaces } from './share-store.ts'
 
-/** A transaction of so many is still short. */
+/** Limits a batch, so that its transaction stays short. */
 const MOST_IN_BATCH = 100
-/** Each time another server was first with another scan. */
+/** Each retry means that another server saved a scan with the same nonce first. */
 const MOST_TRIES = 12
 
 export interface NewScan extends AreaId, GivenScan {
   readonly checkIn: boolean
   /** The participant who scans. */
   readonly by: string
-  /** Of the posted code that the person scans by themselves; null where a check-in admin scans. */
+  /** The posted code that the person scanned themselves; null for a scan by a check-in admin. */
   readonly postedCode: string | null
   readonly deskId: string | null
-  /** Where a desk has decided it alone before. */
+  /** Set if a desk has already decided it offline. */
   readonly late?: LateWord
 }
 
@@ -61,9 +61,10 @@ const keeper = defineService(() =>
 )
 
 /**
- * Keeps a scan and tells what it did once that is committed, together with all scans of its event that came meanwhile.
+ * Saves a scan and returns its result after the commit. Concurrent scans of the same event are saved in one
+ * transaction.
  *
- * @throws Failure `notFound` for an area that is not there, or a posted code that has ended
+ * @throws Failure `notFound` for an unknown area, or a posted code that was replaced or removed
  * @throws Failure `eventFinished`, `keyReused`
  * @see docs/rules/checkin.md SCAN-3, SCAN-5, SCAN-6
  */
@@ -81,12 +82,15 @@ async function keepTogether(ctx: Context, scans: readonly NewScan[]): Promise<(S
   return results
 }
 
-/** Another call has kept this scan since this one looked for it; what this one has written goes. */
+/**
+ * Another call has saved this scan since this one searched for it. Rolls back the transaction, which is then retried.
+ */
 export class ScanIsKnown extends Error {}
 
 /**
- * A transaction that keeps scans. Two servers may keep one nonce for two areas at the same instant, and no lock is of both
- * areas: the second begins once more, and finds that scan known. It refuses none of the others that are kept with it.
+ * Runs a transaction that saves scans, and retries it on a conflict. Two servers may save one nonce for two areas at
+ * the same instant, and no lock covers both areas. The second one retries and finds the scan. Other scans of its batch
+ * are not refused.
  *
  * @throws Failure `keyReused`
  * @see docs/rules/checkin.md SCAN-13
@@ -103,21 +107,19 @@ export async function keepingScans<T>(ctx: Context, use: (work: Work) => Promise
 }
 
 export interface KeptScans {
-  /** For each scan what it did, or why it is not kept. */
   readonly results: (ScanResult | Failure)[]
   readonly conflicts: readonly Conflict[]
-  /** The areas at which more or fewer people are inside. */
   readonly moved: ReadonlySet<string>
-  /** Who is inside by one of these scans. */
+  /** The people who are inside because of these scans. */
   readonly letIn: readonly string[]
 }
 
-/** After how long without a word a desk's places are there for others. */
+/** The time without a report after which a desk's places may be used by others, in milliseconds. */
 export const silentAfter = ({ settings }: Pick<Context, 'settings'>): number => settings.deskSilenceSeconds * 1_000
 
 /**
- * Keeps scans of one event at the end of the transaction, which has locked their areas from here on. All are judged here, or all
- * were decided by a desk alone.
+ * Judges scans of one event and saves them at the end of the transaction. Locks their areas. Either all scans are
+ * judged here, or all were decided offline by a desk.
  */
 export async function keepInWork(
   work: Work,
@@ -142,7 +144,7 @@ export async function keepInWork(
     conflict && !isLetInAfter(judged, at, conflict) ? conflict : [],
   )
   const given = [...rooms.values()].flatMap((room) => room.given)
-  // In this order: a place is no longer held before it is used, and a conflict is about a scan that is kept.
+  // The order matters. A reserved place must be released before it is used, and a conflict refers to a saved scan.
   if (given.length > 0) work.atEnd(keepGivenPlaces, given)
   const back = judged.flatMap(({ takenBack }) => takenBack ?? [])
   if (back.length > 0) {
@@ -158,7 +160,7 @@ export async function keepInWork(
   return { results: judged.map(({ result }) => result), conflicts, moved, letIn }
 }
 
-/** The entrance of an event is there from its first scan on. */
+/** Locks the areas. Creates the entrance of the event if this is its first scan. */
 async function lockOrMake(work: Work, eventId: string, areaIds: readonly string[], evenRemoved: boolean) {
   const areas = await lockScannedAreas(work, eventId, areaIds, evenRemoved)
   if (areas.has(ALL_EVENT) || !areaIds.includes(ALL_EVENT)) return areas
@@ -168,20 +170,23 @@ async function lockOrMake(work: Work, eventId: string, areaIds: readonly string[
 
 interface Judged {
   readonly result: ScanResult | Failure
-  /** What is kept of it; null for one that is kept already or cannot be. */
+  /** The row to save; null if the scan was saved before or cannot be saved. */
   readonly row: JudgedRow | null
   readonly conflict?: Conflict | null
-  /** What the desk said of a scan that the server had kept before. */
+  /** The desk's decision about a scan that the server had saved before. */
   readonly said?: Parameters<typeof keepSaid>[0][number] | null
   readonly takenBack?: TakenBack | null
 }
 
-/** Who was turned away and let in by a later scan all the same is inside as both say: nothing is left to decide. */
+/**
+ * Tests if a person who was turned away is let in by a later scan of the batch. Then both sides agree and there is no
+ * conflict.
+ */
 const isLetInAfter = (judged: readonly Judged[], at: number, { kind, areaId, participantId }: Conflict) =>
   kind === 'turnedAway' &&
   judged.slice(at + 1).some(({ row }) => row?.inside && row.areaId === areaId && row.participantId === participantId)
 
-/** Judges one scan after the other, each after what those before it have changed. */
+/** Judges scans one by one, each with the changes of those before it. */
 function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<string, Room>, now: number) {
   const people = new Map<string, NonNullable<FoundByScan['person']>>()
   const nonces = new Set<string>()
@@ -203,7 +208,7 @@ function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<st
     if (nonces.has(nonce)) return refused('keyReused')
     nonces.add(nonce)
     const beforeMillis = person?.changedAtMillis ?? null
-    // The lock says what came first, whatever the clocks of two servers say.
+    // The lock decides the order of scans, because the clocks of two servers may differ.
     const atMillis = late ? Math.min(late.atMillis, now) : Math.max(now, beforeMillis ?? now)
     const place = room.placeFor(scan, atMillis)
     const { allowedPart } = area

@@ -5,7 +5,7 @@ import type { LastWrite } from '../../../platform/work.ts'
 import type { Conflict } from './late-words.ts'
 import type { AreaId } from './scan-store.ts'
 
-/** Keeps conflicts about scans of one event, with the desk that had let the same person in. */
+/** Saves conflicts about scans of one event, with the other desk that had let the same person in. */
 export const keepConflicts: LastWrite<Conflict> = (conflicts) => {
   const [first] = conflicts
   if (!first) return []
@@ -30,7 +30,7 @@ interface Said {
   readonly receivedAtMillis: number
 }
 
-/** What a desk said of scans that the server had kept before it heard so. */
+/** The decision of a desk about a scan that the server had saved before the desk reported it. */
 export const keepSaid: LastWrite<Said> = (all) => {
   const [first] = all
   if (!first) return []
@@ -49,13 +49,16 @@ const KEEP_SAID = `update checkin_scan s set said = g.said, received_at = g.at
 export interface TakenBack extends AreaId {
   readonly nonce: string
   readonly participantId: string
-  /** As it was before the scan. */
+  /** The state before the scan. */
   readonly inside: boolean
   readonly beforeMillis: number | null
   readonly undoneAtMillis: number
 }
 
-/** Scans that the server had kept, and a desk did not make or took back: all is as before them. The areas are locked. */
+/**
+ * Undoes scans that the server had saved but a desk undid or did not grant. Restores the state before them. The areas
+ * are locked.
+ */
 export const keepTakenBack: LastWrite<TakenBack> = (all) => {
   const [first] = all
   if (!first) return []

@@ -1,19 +1,19 @@
 import { type ConflictKind, isGranted, type Judgement, type ScanStatus, UNDO_WITHIN_MS } from '@parley/contract/checkin'
 import type { AreaId } from './scan-store.ts'
 
-/** What a desk without a network has decided. */
 export interface LateWord {
-  /** Its clock has been put right. */
+  /** Time of the scan, corrected for the error of the desk's clock. */
   readonly atMillis: number
   readonly said: ScanStatus
-  /** What was scanned, as it was. */
+  /** The scanned code, unchanged. */
   readonly code: string | null
-  /** When it was taken back there; null for most. */
+  /** The time at which the desk undid it; null for most. */
   readonly undoneAtMillis: number | null
 }
 
 /**
- * What counts of a scan that a desk decided alone: it lets in only whom the desk let in, and out whoever left.
+ * Decides the effect of a scan that a desk decided offline. It lets in only people that the desk let in, and lets out
+ * everyone who left.
  *
  * @see docs/rules/checkin.md DESK-5
  */
@@ -34,7 +34,7 @@ export interface Conflict extends AreaId {
   readonly nonce: string
   readonly kind: ConflictKind
   readonly participantId: string | null
-  /** What was scanned, where that is no ticket. */
+  /** The scanned code, if it was no ticket. */
   readonly code: string | null
 }
 
@@ -46,7 +46,7 @@ interface Found extends AreaId {
   readonly late: LateWord | undefined
 }
 
-/** Null where the desk let nobody in, or somebody who may be inside, or took it back. */
+/** Returns the conflict of a scan. Null if the desk let no one in, let in a person who may be inside, or undid it. */
 export function conflictOf(scan: Found): Conflict | null {
   const { late, checkIn, status } = scan
   const isLetIn = checkIn && late?.said === 'checkedIn' && late.undoneAtMillis === null
@@ -58,7 +58,7 @@ function conflict({ eventId, areaId, nonce, participantId, late }: Found, kind: 
   return kind ? { eventId, areaId, nonce, participantId, kind, code } : null
 }
 
-/** A scan that the server had kept by itself before it heard what the desk did. */
+/** A scan that the server had saved before the desk reported its own decision. */
 interface Kept extends Found {
   readonly late: LateWord
   readonly by: string
@@ -66,17 +66,17 @@ interface Kept extends Found {
 }
 
 export interface HeardLater {
-  /** It is as before the scan from now on, where nothing has counted after it. */
+  /** True if the scan must be undone, provided that no later scan has counted. */
   readonly takesBack: boolean
-  /** What is told where it is so. */
+  /** The conflict to report if it is undone. */
   readonly conflict: Conflict | null
-  /** What is told where something has. */
+  /** The conflict to report if it cannot be undone. */
   readonly conflictIfKept: Conflict | null
 }
 
 /**
- * What follows where the answer of the server came too late for a desk: who was turned away there is not inside, and what was
- * taken back there is undone.
+ * Decides the consequences when the reply of the server reached a desk too late. A person who was turned away at the
+ * desk is not inside, and a scan that was undone at the desk is undone.
  *
  * @see docs/rules/checkin.md DESK-5, DESK-8
  */
@@ -91,6 +91,6 @@ export function heardLater(scan: Kept): HeardLater {
   }
   if (!checkIn || isGranted(late.said)) return nothing
   const turnedAway = conflict(scan, 'turnedAway')
-  // That they are inside, both say then.
+  // The server and the desk agree that the person is inside.
   return { takesBack: late.said !== 'alreadyCheckedIn', conflict: turnedAway, conflictIfKept: turnedAway }
 }

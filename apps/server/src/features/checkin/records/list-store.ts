@@ -7,7 +7,7 @@ export interface AreaRev extends DeskArea {
   readonly rev: number
 }
 
-/** The areas with the numbers of their last changes: where somebody is has changed with a higher one, or not yet. */
+/** Reads the areas with their `rev`. Presence that changes later gets a higher one. */
 export async function readAreaRevs(db: Kysely<DB>, eventId: string): Promise<AreaRev[]> {
   const { rows } =
     await sql<AreaRev>`select a.area_id as id, a.rev, a.name, a.capacity, a.allowed_types as "allowedPart"
@@ -15,7 +15,7 @@ export async function readAreaRevs(db: Kysely<DB>, eventId: string): Promise<Are
   return rows
 }
 
-/** Whose presence has changed since these numbers of the areas. */
+/** Returns the people with presence that has changed since these revisions of the areas. */
 export async function readMovedSince(
   db: Kysely<DB>,
   eventId: string,
@@ -32,15 +32,16 @@ export async function readMovedSince(
 type Columns = DeskList['columns']
 export type ListRows = Pick<DeskList, 'count' | 'columns' | 'inside'>
 
-/** A column with a line for each person; what would end a line is taken out. */
+/** Joins a column into one text with a line per person. Line breaks within values are replaced by spaces. */
 const column = (value: string) => sql`coalesce(string_agg(${sql.raw(value)}, E'\n' order by n), '')`
 const lineOf = (name: string) => `coalesce(translate(${name}, E'\n\r', '  '), '')`
 
 /**
- * People as a desk knows them. The database writes the columns: there is no object for each person, here or on the wire.
+ * Reads the people for the list of a desk. The database builds whole columns, so that neither the server nor the reply
+ * has an object per person.
  *
  * @param ids null for everyone
- * @param now what ages are counted from
+ * @param now the time that ages are relative to
  */
 export async function readListRows(
   db: Kysely<DB>,

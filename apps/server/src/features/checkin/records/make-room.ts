@@ -8,25 +8,27 @@ interface ForWhom {
   readonly late?: unknown
 }
 
-/** A place that is free, one of the desk's own share, or one that is held for another desk, which is silent. */
+/** A free place, a place of the desk's own share, or a place reserved for another desk that is silent. */
 type Place = 'free' | 'ofShare' | { readonly ofSilent: string }
 
-/** The places of a locked area, as scans of one transaction take them one after the other. */
+/** The places of a locked area, assigned one by one to the scans of a transaction. */
 export interface Room {
-  /** Null where nobody fits in any more. */
+  /** Null if the area is full. */
   placeFor(scan: ForWhom, atMillis: number): Place | null
   take(place: Place | null, scan: ForWhom): void
   leave(): void
-  /** Places of shares that were taken. */
+  /** Reserved places that were used. */
   readonly given: readonly GivenPlace[]
 }
 
 /**
- * What a desk decided alone takes of its share, where that had not ended by then; what it decides with us takes a free place as
- * long as there is one, then one of its own, then one of a desk that was not heard of for a while. What was decided alone takes
- * nothing of others: the desk that returns first would take places that another one has given.
+ * Loads the places of an area.
  *
- * @param silentAfterMs after which a desk is silent; 0 for never
+ * An offline decision uses the desk's own share, if that had not ended at the time of the scan, else a free place. An
+ * online decision uses a free place, else its own share, else the share of a silent desk. An offline decision never
+ * uses the share of another desk, because that desk may have given those places already.
+ *
+ * @param silentAfterMs time without a report after which a desk is silent; 0 for never
  * @see docs/rules/checkin.md AREA-2, DESK-4
  */
 export async function makeRoom(

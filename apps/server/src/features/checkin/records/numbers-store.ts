@@ -20,8 +20,8 @@ export interface CountedMoves {
 }
 
 /**
- * Entries and exits of each area, and those of one area step by step. Of one person entries and exits take turns: what a
- * merge or a late scan has put beside one that says the same is not counted again.
+ * Counts entries and exits of each area, and those of one area in steps of time. Entries and exits of a person must
+ * alternate. A repeated entry or exit, caused by a merge or a late scan, is not counted.
  */
 export async function readMoves(db: Kysely<DB>, counted: Counted): Promise<CountedMoves> {
   const { eventId, areaId, from, to } = counted
@@ -63,7 +63,7 @@ export async function readMoves(db: Kysely<DB>, counted: Counted): Promise<Count
 
 type InsideArea = Omit<CountedArea, 'entries' | 'exits'>
 
-/** Who is inside now, by area and type; removed areas too. */
+/** Counts the people inside now, by area and type, including removed areas. */
 export async function readInside(db: Kysely<DB>, eventId: string): Promise<InsideArea[]> {
   const { rows } = await sql<InsideArea>`
     with by_type as (
@@ -83,7 +83,7 @@ export async function readInside(db: Kysely<DB>, eventId: string): Promise<Insid
   return rows
 }
 
-/** Scans of each device and person; those who scanned a posted code themselves are one. */
+/** Counts the scans of each device and person. All scans of posted codes by people themselves are one group. */
 export async function readDesks(db: Kysely<DB>, counted: Counted): Promise<CountedDesk[]> {
   const { eventId } = counted
   const { rows } = await sql<CountedDesk>`
@@ -121,7 +121,7 @@ export async function readRegistered(db: Kysely<DB>, counted: Counted): Promise<
   return rows
 }
 
-/** When the first and the last scan of the event were made; nulls before the first. */
+/** Returns the time of the first and the last scan of the event; nulls if there is none. */
 export async function readSpan(
   db: Kysely<DB>,
   eventId: string,

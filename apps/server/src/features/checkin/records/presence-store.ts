@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { areasChanged } from '../facts.ts'
 
-/** Locks the areas that somebody has been at, in the order in which all lock them. */
+/** Locks the areas that these people have been at, in lock order. */
 async function lockAreasOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
     where a.event_id = ${eventId} and a.area_id in (select s.area_id from checkin_presence s
@@ -14,12 +14,12 @@ async function lockAreasOf(work: Work, eventId: string, ids: readonly string[]):
 }
 
 /**
- * Removes where a person is and was: they are counted inside nowhere.
+ * Deletes the presence of a person, so that they are counted in no area.
  *
  * @see docs/rules/checkin.md SCAN-11
  */
 export async function forgetPresence(work: Work, eventId: string, participantId: string): Promise<void> {
-  // Their ticket ends with them, which is a stronger lock than who erases them has taken; people are locked before areas.
+  // Deleting the ticket needs a stronger lock than the caller has taken. People are locked before areas.
   await sql`select from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId}
     ${inLockOrder('p', 'wholly')}`.execute(work.db)
@@ -36,7 +36,7 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
   await sql`delete from checkin_note n where n.event_id = ${eventId} and n.participant_id = ${participantId}`.execute(
     work.db,
   )
-  // What areas hold for them returns when their shares end.
+  // The places reserved for their desks return when the shares end.
   await sql`delete from checkin_desk d where d.event_id = ${eventId} and d.participant_id = ${participantId}`.execute(
     work.db,
   )
@@ -44,7 +44,7 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
 }
 
 /**
- * Takes a removed person out of all areas that they are inside of; what was scanned stays.
+ * Checks a removed person out of all areas. Their scans stay.
  *
  * @see docs/rules/participants.md REMOVE-5
  */
@@ -62,7 +62,8 @@ export async function endPresence(work: Work, eventId: string, participantId: st
 }
 
 /**
- * Where two records of one person were, one person was: of both the later scan says where they are, and they are counted once.
+ * Merges the presence of two records of one person. At each area the later scan decides, and the person is counted
+ * once.
  *
  * @see docs/rules/checkin.md SCAN-11
  */
@@ -99,7 +100,7 @@ export async function handPresence(work: Work, eventId: string, fromId: string, 
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
-/** What they scanned, noted of others and settled, and with what. */
+/** Moves their scans of others, notes, settled conflicts and desks. */
 async function handWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update checkin_scan set scanned_by = ${toId} where event_id = ${eventId} and scanned_by = ${fromId}`.execute(
     work.db,

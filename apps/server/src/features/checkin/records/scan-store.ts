@@ -13,7 +13,6 @@ export interface AreaId {
 export interface LockedArea {
   readonly capacity: number | null
   readonly used: number
-  /** Of its places, for desks without a network. */
   readonly held: number
   readonly allowedPart: readonly string[]
   readonly postedCode: string | null
@@ -21,7 +20,7 @@ export interface LockedArea {
 }
 
 /**
- * Holds back whoever merges or erases the people who are scanned: they lock people before areas, as all do.
+ * Locks the scanned people against merging and erasing. These also lock people before areas.
  *
  * @see docs/rules/checkin.md SCAN-11
  */
@@ -40,9 +39,9 @@ export interface GivenScan {
 }
 
 /**
- * Locks areas, by id: whoever keeps a scan of one after this sees what this transaction keeps.
+ * Locks areas in order of id. A later scan of one of them sees all changes of this transaction.
  *
- * @param evenRemoved a desk without a network may not know of it
+ * @param evenRemoved includes removed areas, because an offline desk may not know of the removal
  */
 export async function lockScannedAreas(
   { db }: Work,
@@ -60,11 +59,11 @@ export async function lockScannedAreas(
   return new Map(rows.map(({ areaId, ...area }) => [areaId, area]))
 }
 
-/** What is known of one who is scanned, behind the locks of the areas. */
+/** The data about a scanned person, read after the areas are locked. */
 export interface FoundByScan {
   /** Null for a code that is no ticket of the event. */
   readonly person: (ScannedPerson & JudgedPerson) | null
-  /** Of a scan with this nonce that was kept before. */
+  /** The saved scan with this nonce, if any. */
   readonly known: {
     areaId: string
     participantId: string | null
@@ -76,7 +75,7 @@ export interface FoundByScan {
   } | null
 }
 
-/** In the order in which they are given. */
+/** Returns the results in the order of the scans. */
 export async function findScanned({ db }: Work, eventId: string, scans: readonly GivenScan[]): Promise<FoundByScan[]> {
   const given = JSON.stringify(
     scans.map(({ areaId, nonce, ticketId, participantId }, n) => ({ n, areaId, nonce, ticketId, participantId })),
@@ -108,22 +107,22 @@ export interface JudgedRow extends AreaId {
   readonly participantId: string | null
   readonly checkIn: boolean
   readonly status: ScanStatus
-  /** Whether they are inside afterwards, where that changes. */
+  /** The new presence; null if it does not change. */
   readonly inside: boolean | null
   readonly atMillis: number
   readonly by: string
   readonly deskId: string | null
   readonly beforeMillis: number | null
-  /** What a desk decided alone, and when that arrived; null where the server decided. */
+  /** The offline decision of a desk, and the time when it arrived; null if the server decided. */
   readonly said: ScanStatus | null
   readonly receivedAtMillis: number | null
-  /** When the desk took it back; null where it counts. */
+  /** The time when the desk undid it; null if it counts. */
   readonly undoneAtMillis: number | null
 }
 
 const textOf = (millis: number | null) => (millis === null ? null : instantOf(millis).toString())
 
-/** Keeps scans whose areas are locked. Of somebody who is scanned twice at one of them the last one says where they are. */
+/** Saves scans of locked areas. If one person is scanned twice at an area, the last scan decides their presence. */
 export const keepJudged: LastWrite<JudgedRow> = (scans) => {
   const [first] = scans
   if (!first) return []
@@ -138,7 +137,7 @@ export const keepJudged: LastWrite<JudgedRow> = (scans) => {
   return [CompiledQuery.raw(KEEP_JUDGED, [first.eventId, JSON.stringify(rows)])]
 }
 
-/** One text whatever is kept, so that the database plans it once. */
+/** A constant statement for any number of scans, so that the database plans it once. */
 const KEEP_JUDGED = `with given as (
     select * from jsonb_to_recordset($2::jsonb) as g (n integer, nonce text, "areaId" text, "participantId" text,
       "checkIn" boolean, status text, inside boolean, at timestamptz, by text, "deskId" text, "beforeAt" timestamptz,
@@ -181,9 +180,9 @@ export async function readScan({ db }: Work, eventId: string, nonce: string): Pr
 }
 
 /**
- * All is as before the scan, where it is the last one of its person that counted; the area is locked.
+ * Restores the state before a scan, if it is the last one of its person that counted. The area is locked.
  *
- * @returns whether they are inside now; undefined where another scan came after it
+ * @returns true if the person is inside now; undefined if another scan came after it
  */
 export async function undoKept(
   work: Work,

@@ -5,16 +5,16 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 import type { AreaId } from './scan-store.ts'
 
-/** Places that an area holds for a desk; the area is locked by whoever reads or changes them. */
+/** Places of an area that are reserved for a desk. Code that reads or changes them has locked the area. */
 export interface Share {
   readonly deskId: string
   readonly places: number
   readonly endsAtMillis: number
-  /** When its desk was heard of last, with nothing that waited there; null while something does. */
+  /** The time of the last report of the desk, if it had no unsent scans; null if it has some. */
   readonly idleSinceMillis?: number | null
 }
 
-/** Those of an area that have not ended, also not by a clock that is off. */
+/** Returns the shares of an area that have not ended, with a tolerance for clock differences. */
 export async function readShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
   const { rows } =
     await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",
@@ -25,7 +25,6 @@ export async function readShares(work: Work, { eventId, areaId }: AreaId): Promi
   return rows
 }
 
-/** Gives back what was held for desks whose share has ended. */
 export async function releaseEnded(work: Work, { eventId, areaId }: AreaId): Promise<void> {
   await sql`with gone as (
       delete from checkin_share s where s.event_id = ${eventId} and s.area_id = ${areaId}
@@ -36,7 +35,6 @@ export async function releaseEnded(work: Work, { eventId, areaId }: AreaId): Pro
     where a.event_id = ${eventId} and a.area_id = ${areaId} and g.places > 0`.execute(work.db)
 }
 
-/** What an area holds for a desk from now on. */
 export async function saveShare(
   work: Work,
   { eventId, areaId }: AreaId,
@@ -55,9 +53,9 @@ export async function saveShare(
 }
 
 /**
- * Gives back all that is held for a desk.
+ * Releases all places that are reserved for a desk.
  *
- * @param except the area that it stands at now; null where it is forgotten
+ * @param except the area where the desk is now; null to release all
  */
 export async function releaseDesk(work: Work, eventId: string, deskId: string, except: string | null): Promise<void> {
   const isElsewhere = sql`s.event_id = ${eventId} and s.desk_id = ${deskId} and s.area_id is distinct from ${except}`
@@ -74,7 +72,7 @@ export interface GivenPlace extends AreaId {
   readonly deskId: string
 }
 
-/** Places of shares that scans have taken: they are no longer held before they are used. The areas are locked. */
+/** Releases the reserved places that scans have used. Must run before these scans are saved. The areas are locked. */
 export const keepGivenPlaces: LastWrite<GivenPlace> = (given) => {
   const [first] = given
   if (!first) return []

@@ -37,7 +37,7 @@ const rowOf = ({ kind, object_id, name, runs_at, state, failure, rev }: Kept): D
 const isOf = ({ eventId, kind, objectId }: DeletedObject) =>
   sql`d.event_id = ${eventId} and d.kind = ${kind} and d.object_id = ${objectId}`
 
-/** Asks for a delete, and answers the one that waits already where there is one. */
+/** Inserts a pending deletion. If one is already pending, returns that one. */
 export async function insertDeletion(
   work: Work,
   { eventId, kind, objectId }: DeletedObject,
@@ -54,13 +54,13 @@ export async function insertDeletion(
   return rowOf(rows[0] as Kept)
 }
 
-/** The deletion of an object, which nobody else changes until this transaction ends. */
+/** Locks the deletion of an object until this transaction ends. */
 export async function lockDeletion(work: Work, object: DeletedObject): Promise<DeletionRow | undefined> {
   const { rows } = await sql<Kept>`select d.* from event_deletion d where ${isOf(object)} for update`.execute(work.db)
   return rows[0] && rowOf(rows[0])
 }
 
-/** @param failure the code of what refused it */
+/** @param failure the code of the failure that refused it */
 export async function saveState(
   work: Work,
   object: DeletedObject,
@@ -77,7 +77,7 @@ export async function readDeletion(db: Kysely<DB>, object: DeletedObject): Promi
   return rows[0] && rowOf(rows[0])
 }
 
-/** Deletes that organizers see: those that wait and those that were refused. */
+/** Reads the deletions that organizers see: pending and refused ones. */
 export async function readShownDeletions(db: Kysely<DB>, eventId: string): Promise<DeletionRow[]> {
   const { rows } = await sql<Kept>`select d.* from event_deletion d
     where d.event_id = ${eventId} and d.state in ('waiting', 'refused')`.execute(db)

@@ -7,5 +7,5 @@ export interface DeletedObject {
   readonly objectId: string
 }
 
-/** A delete was asked for, undone, refused or run. */
+/** A deletion was requested, undone, refused or run. */
 export const deletionChanged = defineFact<DeletedObject>('events.deletionChanged')

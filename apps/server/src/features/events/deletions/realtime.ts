@@ -5,7 +5,7 @@ import { type DeletionRow, readDeletion, readShownDeletions } from './deletion-s
 import { deletionChanged } from './facts.ts'
 
 /**
- * Deletes that wait for their minute and those that were refused, live. Who organizes is known to those who know its participants.
+ * Publishes pending and refused deletions. `mayRead` is passed in, because only participants knows the organizers.
  *
  * @see docs/rules/deletions.md DELETE-5
  */

@@ -5,12 +5,13 @@ import type { Work } from '../../../platform/work.ts'
 import { lockDeletion, saveState } from './deletion-store.ts'
 import { type DeletedObject, deletionChanged } from './facts.ts'
 
-/** The deletion was undone, asked for again, or has run. */
+/** Thrown if the deletion was undone, requested again, or has already run. */
 class NotWaiting extends Error {}
 
 /**
- * Runs a delete when its minute is over. The use case and the state of the deletion are saved in one transaction, under the
- * lock that undo takes as well, so that a job that was killed or runs twice deletes once. A refusal is saved for the organizers.
+ * Runs a deletion when its minute is over. The use case and the state of the deletion are saved in one transaction,
+ * under the same lock that an undo takes. So a job that was killed or runs twice deletes once. A refusal is saved for
+ * the organizers.
  *
  * @param runsAt the time at which this very deletion was to run
  * @param remove the use case, which writes in one transaction of the context that it is given
@@ -45,7 +46,7 @@ export async function runDeletion(
     await remove(settling)
   } catch (error) {
     if (error instanceof NotWaiting) return
-    // The queue tries again when the database is back.
+    // The queue retries once the database is back.
     if (isDatabaseAway(error)) throw error
     const { code } = failureOf(error, ctx.log).spec
     const isGone = code === 'notFound'

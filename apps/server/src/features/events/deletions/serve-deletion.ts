@@ -14,13 +14,13 @@ import { runDeletion } from './run-deletion.ts'
 type Input = { readonly eventId: string; readonly undoable: boolean }
 type Remove<I, R> = (ctx: Context, actor: ParticipantActor, input: I) => Promise<R>
 
-/** A feature's answers about the objects that one of its calls deletes. */
+/** The parts that a feature provides for a call that deletes one of its objects. */
 export interface Deletable<I> {
   readonly kind: DeletionKind
   readonly idOf: (input: I) => string
-  /** Name of the object; undefined if it does not exist. */
+  /** The name of the object; undefined if it does not exist. */
   readonly nameOf: (db: Kysely<DB>, eventId: string, id: string) => Promise<string | undefined>
-  /** The input once the minute is over, where the object may be another version by then. */
+  /** Returns the input for the run after a minute, when the object may have a newer version. */
   readonly later?: (input: I) => I
 }
 
@@ -34,8 +34,8 @@ interface Asked<I> {
 export const deletionKey = ({ eventId, kind, objectId }: DeletedObject) => `deletion ${eventId} ${kind} ${objectId}`
 
 /**
- * Serves a call that deletes an object on which others depend. With `undoable` it is tried and rolled back, so that a refusal
- * comes at once, and runs a minute later. Without, it deletes at once.
+ * Serves a call that deletes an object on which others depend. With `undoable` the deletion is tried and rolled back,
+ * so that a refusal comes at once, and then runs a minute later. Without it, the call deletes at once.
  *
  * @see docs/rules/deletions.md DELETE-3, DELETE-4
  */
@@ -70,7 +70,7 @@ export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organize
   serve(app, call, useCase as unknown as Parameters<typeof serve<Call<S>>>[2])
 }
 
-/** Runs a use case in the transaction of `work` and takes all of it back. What refuses it is thrown. */
+/** Runs a use case in the transaction of `work` and rolls all of it back. A refusal is thrown. */
 async function tryOut(ctx: Context, work: Work, use: (ctx: Context) => Promise<unknown>): Promise<void> {
   const ignore = () => undefined
   const tried: Work = { ...work, tell: ignore, addJob: ignore, keepReply: ignore, atEnd: ignore }

@@ -11,9 +11,10 @@ import { deletionKey } from './serve-deletion.ts'
 type Call = typeof deletionCalls.undoDeletion
 
 /**
- * Takes back a delete that has not run yet, whichever organizer asked for it, or clears one that was refused. Twice is once.
+ * Undoes a pending deletion, no matter which organizer requested it, or clears a refused one. A second call changes
+ * nothing.
  *
- * @throws Failure `notFound` when nobody has asked to delete this object
+ * @throws Failure `notFound` when no one has asked to delete this object
  * @throws Failure `alreadyDeleted`
  * @see docs/rules/deletions.md DELETE-4
  */

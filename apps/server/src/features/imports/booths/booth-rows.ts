@@ -20,7 +20,7 @@ const FIELDS = {
   Record<BoothReason, unknown>
 >
 
-/** What refuses a file of people is said of booths. */
+/** Maps the refusals of people files to those of booth files. */
 const REFUSALS: Partial<Record<FailureName, FailureName>> = {
   peopleFileUnknown: 'boothFileUnknown',
   peopleFileBroken: 'boothFileBroken',
@@ -28,7 +28,7 @@ const REFUSALS: Partial<Record<FailureName, FailureName>> = {
 }
 const read = makeRowReader<FileBooth>(new URL('./booths-worker.ts', import.meta.url))
 
-/** Booths from files. */
+/** The import of booths from files. */
 export const boothRows = rowsOf<FileBooth, ImportedBooth>({
   kind: 'booths',
   command: 'runBooths',

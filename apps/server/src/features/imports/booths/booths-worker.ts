@@ -3,7 +3,7 @@ import { type ReadOrder, readTableIn } from '../rows/index.ts'
 import { boothNames } from './known-names.ts'
 import { keysOfBooth, shapeBooth } from './shape-booth.ts'
 
-/* Reads files of booths on a thread of its own. */
+/* Reads files of booths in a worker. */
 
 const shape = {
   names: boothNames,

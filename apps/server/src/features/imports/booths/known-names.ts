@@ -2,7 +2,7 @@ import { type BoothField, boothFields } from '@parley/contract/imports'
 import { textInAll } from '../../../platform/texts.ts'
 import { nameColumns } from '../rows/index.ts'
 
-/* How the columns of files of exhibitors are headed: as many words of each as people write, in four languages. */
+/* The column names in files of exhibitors, with the variants that people write, in four languages. */
 
 const NAMES: Record<BoothField, string> = {
   externalId:

@@ -25,12 +25,12 @@ const KNOWN: KnownTalk = { id: 'ours', ...TALK }
 const LATER = { startsAt: TALK.startsAt + 900_000, endsAt: TALK.endsAt + 900_000 }
 const NOTHING: Comparison = { added: [], changed: [], moved: [], dropped: [], unchanged: [] }
 
-it('finds a talk that stayed as it was unchanged', () => {
+it('finds a talk that stayed the same unchanged', () => {
   const next = { ...TALK, persons: [...TALK.persons], links: TALK.links.map((link) => ({ ...link })) }
   expect(compareProgramme([KNOWN], { talks: [next] })).toEqual({ ...NOTHING, unchanged: [{ known: KNOWN, next }] })
 })
 
-it('finds what is new and what is dropped', () => {
+it('finds new and dropped talks', () => {
   const next = { ...TALK, guid: 'g2' }
   expect(compareProgramme([KNOWN], { talks: [next] })).toEqual({ ...NOTHING, added: [next], dropped: [KNOWN] })
 })
@@ -65,12 +65,12 @@ it('counts another room and another length as moves', () => {
   ])
 })
 
-it('does not compare what is not kept here', () => {
+it('does not compare fields that are not stored here', () => {
   const known = { id: 'ours', guid: 'g1', title: 'Opening', room: 'Hall', startsAt: TALK.startsAt, endsAt: TALK.endsAt }
   expect(compareProgramme([known], { talks: [TALK] }).unchanged).toHaveLength(1)
 })
 
-it('tells people by their keys, and by name where the keys are of different kinds', () => {
+it('matches people by their keys, and by name if the keys are of different kinds', () => {
   const fieldsFor = (key: string, name: string) =>
     compareProgramme([KNOWN], { talks: [{ ...TALK, persons: [{ key, name }] }] }).changed.flatMap(
       ({ fields }) => fields,
@@ -107,7 +107,7 @@ const talks = fc.uniqueArray(
   { selector: ({ guid }) => guid, maxLength: 6 },
 )
 
-/** Does what a run does, from the lists alone. */
+/** Applies a comparison like a run does, on the lists alone. */
 function apply(known: readonly KnownTalk[], { added, changed, moved, dropped }: Comparison): KnownTalk[] {
   const kept = new Map(known.map((talk) => [talk.guid, talk]))
   for (const talk of dropped) kept.delete(talk.guid)
@@ -120,7 +120,7 @@ function apply(known: readonly KnownTalk[], { added, changed, moved, dropped }: 
   return [...kept.values()]
 }
 
-it('applied to the old programme gives the new one, with the ids of what stayed', () => {
+it('turns the old programme into the new one, and keeps the ids of talks that stayed', () => {
   fc.assert(
     fc.property(talks, talks, (before, after) => {
       const known = before.map((talk) => ({ id: `our-${talk.guid}`, ...talk }))

@@ -4,10 +4,10 @@ import { isSamePerson } from './is-same-person.ts'
 
 type Always = 'guid' | 'title' | 'room' | 'startsAt' | 'endsAt'
 
-/** A talk as it is kept here. What is absent is not compared. */
+/** A stored talk. Absent fields are not compared. */
 export type KnownTalk = { readonly id: string } & Pick<ProgrammeTalk, Always> & Partial<Omit<ProgrammeTalk, Always>>
 
-/** What an organizer is told of, and what is applied without a word. */
+/** The fields that organizers see as changes, and two that are applied silently. */
 const COMPARED = [...changedFields, 'url', 'doNotRecord'] as const
 
 export type ComparedField = (typeof COMPARED)[number]
@@ -19,19 +19,19 @@ export interface StayedTalk {
 }
 
 export interface ChangedTalk extends StayedTalk {
-  /** At least one */
+  /** At least one. */
   readonly fields: readonly ComparedField[]
 }
 
 export interface MovedTalk extends StayedTalk {
   readonly from: Place
   readonly to: Place
-  /** Another start or another end */
+  /** True for another start or another end. */
   readonly isNewTime: boolean
   readonly isNewRoom: boolean
 }
 
-/** A talk that stayed can be both changed and moved; else it stands in one list only. */
+/** A talk that stayed can be both changed and moved; otherwise it is in one list only. */
 export interface Comparison {
   readonly added: readonly ProgrammeTalk[]
   readonly changed: readonly ChangedTalk[]
@@ -40,7 +40,7 @@ export interface Comparison {
   readonly unchanged: readonly StayedTalk[]
 }
 
-/** What applying `next` would do to the known talks, told by guid. Lists keep the order of their file. */
+/** Compares a programme with the known talks, matched by guid. The lists keep the order of their file. */
 export function compareProgramme(known: readonly KnownTalk[], next: Pick<Programme, 'talks'>): Comparison {
   const knownByGuid = new Map(known.map((talk) => [talk.guid, talk]))
   const stays = new Set(next.talks.map((talk) => talk.guid))
@@ -77,7 +77,7 @@ function isSameField(field: ComparedField, before: KnownTalk, after: ProgrammeTa
   return before[field] === after[field]
 }
 
-/** The order counts: it is the order in which speakers stand on the page. */
+/** The order matters, because the page shows speakers in it. */
 const isSameList = <T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean) =>
   before.length === after.length &&
   before.every((each, at) => {

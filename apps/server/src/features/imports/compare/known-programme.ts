@@ -1,4 +1,6 @@
-/* What an event holds of a programme, as an import compares it with the next file. Instants are epoch milliseconds. */
+/*
+ * The programme of an event, in the form that an import compares with the next file. Instants are epoch milliseconds.
+ */
 
 export interface KnownRoom {
   readonly locationId: string
@@ -16,11 +18,11 @@ export interface KnownTrack {
   readonly index: number
 }
 
-/** A participant whom a file has named, or one who speaks here and whom this file names by our own guid. */
+/** A participant that a file has named, or a speaker created here that this file names by our own guid. */
 export interface KnownSpeaker {
   readonly participantId: string
   readonly keys: readonly string[]
-  /** As the last file wrote it. */
+  /** The name in the last file. */
   readonly name: string
   readonly biography: string
 }
@@ -30,11 +32,11 @@ export interface KnownPerson {
   readonly role: 'speaker' | 'moderator' | 'translator'
 }
 
-/** An occurrence that an import brought, or one written here that the file names, with the definition it belongs to. */
+/** An occurrence from an import, or one created here that the file names, with its definition. */
 export interface KnownSession {
   readonly sessionId: string
   readonly guid: string
-  /** True if it was written here: the file names it, and no file removes it. */
+  /** True if it was created here: the file names it, but no file removes it. */
   readonly isWrittenHere?: boolean
   readonly definitionId: string
   readonly definitionGuid: string | null
@@ -51,9 +53,9 @@ export interface KnownSession {
   readonly track: string | null
   readonly language: string | null
   readonly links: readonly { readonly title: string; readonly url: string }[]
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly persons: readonly KnownPerson[]
-  /** What organizers decide and no file does. */
+  /** Fields that organizers set and no file changes. */
   readonly own: {
     readonly restricted: boolean
     readonly hidden: boolean
@@ -80,8 +82,8 @@ export interface KnownProgramme {
   readonly speakers: readonly KnownSpeaker[]
   /** Talks of the imported source, and those without a source. */
   readonly sessions: readonly KnownSession[]
-  /** The names of other sources, by the guids of talks of theirs that the file names as well. */
+  /** The names of other sources, by the guids of their talks that this file also names. */
   readonly elsewhere: ReadonlyMap<string, string>
-  /** True if other sources have talks: then a file no longer decides the order of rooms and tracks. */
+  /** True if other sources have talks. Then a file no longer decides the order of rooms and tracks. */
   readonly hasOthers: boolean
 }

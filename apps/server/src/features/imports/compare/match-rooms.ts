@@ -2,8 +2,8 @@ import type { ProgrammeRoom } from '../shape/index.ts'
 import type { KnownRoom } from './known-programme.ts'
 
 /**
- * Which room of ours each room of a file is, by the file's name for it: the one with its guid, else the first of its
- * name that no other guid speaks for. Undefined where it is new.
+ * Matches each room of a file, by its name there, to one of ours: the one with its guid, else the first one of its name
+ * that no guid of the file has matched. Undefined for a new room.
  *
  * @see docs/rules/imports.md IMPORT-6
  */

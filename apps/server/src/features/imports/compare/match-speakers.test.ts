@@ -22,12 +22,12 @@ const match = (speakers: KnownSpeaker[], sessions: KnownSession[], ...persons: R
   return persons.map(({ key }) => matched.get(key)?.participantId)
 }
 
-it('IMPORT-7 knows a speaker by a guid, whatever the name', () => {
+it('IMPORT-7 matches a speaker by a guid, even under another name', () => {
   const ours = [speaker('ada', 'Ada', 'id:1', 'guid:x'), speaker('bo', 'Bo', 'id:2')]
   expect(match(ours, [], person('Countess', 'guid:x'), person('Bo', 'id:3'))).toEqual(['ada', undefined])
 })
 
-it('IMPORT-14 knows a speaker by an id only where the name agrees or the talk is the same', () => {
+it('IMPORT-14 matches a speaker by an id only if the name agrees or the talk is the same', () => {
   const ours = [speaker('ada', 'Ada Lovelace', 'id:1'), speaker('bo', 'Bo', 'id:2'), speaker('cem', 'Cem', 'id:1')]
   expect(match(ours, [], person('Dr. ADA Lovelace', 'id:1'), person('Zoë', 'id:2'))).toEqual(['ada', undefined])
   expect(match(ours, [], person('Cem', 'id:1'))).toEqual(['cem'])
@@ -35,7 +35,7 @@ it('IMPORT-14 knows a speaker by an id only where the name agrees or the talk is
   expect(match(ours, [inTalk('other', 'bo')], person('Zoë', 'id:2'))).toEqual([undefined])
 })
 
-it('IMPORT-7 knows a speaker of the same talk by name where the keys are of other kinds', () => {
+it('IMPORT-7 matches a speaker of the same talk by name if the keys are of other kinds', () => {
   const ours = [speaker('ada', 'Ada', 'id:1'), speaker('bo', 'Bo', 'id:2')]
   expect(match(ours, [inTalk('talk', 'ada')], person('Ada', 'code:A'), person('Bo', 'code:B'))).toEqual([
     'ada',
@@ -43,7 +43,7 @@ it('IMPORT-7 knows a speaker of the same talk by name where the keys are of othe
   ])
 })
 
-it('IMPORT-7 keeps two people of one name apart', () => {
+it('IMPORT-7 keeps two people of one name separate', () => {
   const ours = [speaker('ada', 'Ada', 'id:1')]
   const sessions = [inTalk('talk', 'ada')]
   expect(match(ours, sessions, person('Ada', 'id:2'))).toEqual([undefined])

@@ -3,9 +3,9 @@ import { isSamePerson, isSureKey, namesAgree } from './is-same-person.ts'
 import type { KnownProgramme, KnownSpeaker } from './known-programme.ts'
 
 /**
- * Which participant each person of a file is, by the person's key: whom the same guid has named before, or the same id
- * or code under a name that agrees or in the same talk; else a person of the same name in the same talk whom only keys
- * of other kinds have named. New people are left out.
+ * Matches the people of a file, by their keys, to participants. The same guid matches. The same id or code matches with
+ * a name that agrees, or a shared talk. Otherwise a person matches one of the same name in the same talk that only has
+ * keys of other kinds. New people are left out.
  *
  * @see docs/rules/imports.md IMPORT-7 IMPORT-14
  */
@@ -56,7 +56,7 @@ function groupByKey(speakers: readonly KnownSpeaker[]): Map<string, KnownSpeaker
   return groups
 }
 
-/** Whether a person of the file stands in a talk in which the speaker stood before. */
+/** Returns a function that tells if a person of the file shares a talk with an earlier speaker of it. */
 function talksShared(sessions: KnownProgramme['sessions'], talks: Programme['talks']) {
   const before = new Map(
     sessions.map(({ guid, persons }) => [guid, new Set(persons.map((each) => each.participantId))]),

@@ -14,13 +14,13 @@ import { matchRooms } from './match-rooms.ts'
 import { matchSpeakers } from './match-speakers.ts'
 import { type SettledTalk, settleOccurrences } from './settle-occurrences.ts'
 
-/** A thing of the file and the one of ours that it is; undefined where it is new. */
+/** An item of the file and the matching one of ours; undefined for a new item. */
 interface Match<Next, Known> {
   readonly next: Next
   readonly known: Known | undefined
-  /** Its place among those of the event. */
+  /** Its position among those of the event. */
   readonly index: number
-  /** Whether anything of it is to be written. */
+  /** True if any of its fields must be written. */
   readonly isChanged: boolean
 }
 
@@ -28,17 +28,17 @@ export interface ImportPlan {
   readonly rooms: readonly Match<ProgrammeRoom, KnownRoom>[]
   readonly tracks: readonly Match<ProgrammeTrack, KnownTrack>[]
   readonly speakers: readonly Omit<Match<ProgrammeSpeaker, KnownSpeaker>, 'index'>[]
-  /** Every talk of the file as it will be kept. */
+  /** Every talk of the file in the form that is saved. */
   readonly talks: readonly SettledTalk[]
   readonly differing: readonly ProgrammeTalk[]
-  /** Talks of the file that another source has brought, with its name: they stay as they are. */
+  /** Talks of the file that belong to another source, with its name. They stay as they are. */
   readonly elsewhere: readonly { readonly title: string; readonly source: string }[]
-  /** Rooms and people in it are told by our ids, or by names that no id can be. */
+  /** In the comparison, rooms and people have our ids, or names that cannot be ids. */
   readonly comparison: Comparison
 }
 
 /**
- * What applying a programme would change, with nothing left to decide but new ids.
+ * Plans the changes of a programme. Only the ids of new rows are not decided yet.
  *
  * @see docs/rules/imports.md IMPORT-4
  */
@@ -101,7 +101,7 @@ function programmeParts(
   }
 }
 
-/** Where several sources have talks, what is there keeps its place, and what is new comes behind. */
+/** If several sources have talks, existing items keep their position, and new ones come last. */
 function placeOf(
   hasOthers: boolean,
   all: readonly { readonly index: number }[],
@@ -112,12 +112,12 @@ function placeOf(
   return own?.index ?? Math.max(-1, ...all.map(({ index }) => index)) + 1 + at
 }
 
-/** Two persons of a file may turn out to be one of ours. */
+/** Removes duplicates, because two persons of a file may match the same participant. */
 const uniqueByKey = <T extends { readonly key: string }>(list: readonly T[]) => [
   ...new Map(list.map((each) => [each.key, each])).values(),
 ]
 
-/** Only people whom a file named are compared: whom an organizer has added stays, whatever files say. */
+/** Compares only people that a file has named. People added by an organizer stay, whatever a file contains. */
 function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): KnownTalk {
   return {
     ...session,
@@ -132,8 +132,8 @@ function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): Know
 }
 
 /**
- * The talk as far as it is kept here: its type is a session or a break, and the address of its page stands first among
- * its links, under the name of the host.
+ * Converts a talk to the form that is stored here. Its type is a session or a break. The URL of its page becomes the
+ * first link, with the host as its title.
  */
 export function keepOfTalk(talk: ProgrammeTalk): ProgrammeTalk {
   const { url, links } = talk
@@ -143,7 +143,9 @@ export function keepOfTalk(talk: ProgrammeTalk): ProgrammeTalk {
   return { ...talk, type, links: [page, ...links].slice(0, MAX_LINKS) }
 }
 
-/** The occurrences that move, are dropped or happen again after all, and are not over at `now` both before and after. */
+/**
+ * Lists the occurrences that move, are dropped or are restored, unless they are over at `now` both before and after.
+ */
 export function touchedSessions(
   known: Pick<KnownProgramme, 'sessions'>,
   { comparison: { moved, dropped, added } }: Pick<ImportPlan, 'comparison'>,

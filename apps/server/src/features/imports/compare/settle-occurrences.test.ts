@@ -29,7 +29,7 @@ const settled = (ours: KnownSession[], ...talks: ProgrammeTalk[]) => {
   return [placed.map(({ guid, definitionId, title }) => [guid, definitionId, title]), differing.map(({ guid }) => guid)]
 }
 
-it('IMPORT-5 leaves new talks to new definitions', () => {
+it('IMPORT-5 gives new talks new definitions', () => {
   expect(settled([], talk('a', 'a'), talk('b', 'a'), talk('c', 'c', 'Other'))).toEqual([
     [
       ['a', null, 'Opening'],
@@ -40,7 +40,7 @@ it('IMPORT-5 leaves new talks to new definitions', () => {
   ])
 })
 
-it('IMPORT-5 lets a further time join the definition, also when its guid is the smaller one', () => {
+it('IMPORT-5 adds a further time to the definition, even when its guid is the smaller one', () => {
   expect(settled([known('b', 'D', 'b')], talk('a', 'a'), talk('b', 'a'))[0]).toEqual([
     ['a', 'D', 'Opening'],
     ['b', 'D', 'Opening'],
@@ -51,7 +51,7 @@ it('IMPORT-5 finds the definition again when none of its times are left', () => 
   expect(settled([known('gone', 'D', 'a')], talk('a', 'a'))[0]).toEqual([['a', 'D', 'Opening']])
 })
 
-it('IMPORT-5 keeps the ids when a file parts or joins talks: one of them speaks for both', () => {
+it('IMPORT-5 keeps the ids when a file splits or joins talks, and takes the texts of one of them', () => {
   const both = [known('a', 'D', 'a'), known('b', 'D', 'a')]
   expect(settled(both, talk('a', 'a'), talk('b', 'b', 'Renamed'))).toEqual([
     [
@@ -69,7 +69,7 @@ it('IMPORT-5 keeps the ids when a file parts or joins talks: one of them speaks 
   ])
 })
 
-it('IMPORT-5 gives way to the time with the own guid of the definition', () => {
+it('IMPORT-5 uses the texts of the time with the definition’s own guid', () => {
   const ours = [known('a', 'D', 'b'), known('b', 'D', 'b')]
   const [placed, differing] = settled(ours, talk('a', 'a', 'Other'), talk('b', 'a'))
   expect([placed, differing]).toEqual([

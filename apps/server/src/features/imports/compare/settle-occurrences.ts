@@ -2,22 +2,22 @@ import type { ProgrammeTalk } from '../shape/index.ts'
 import type { KnownSession } from './known-programme.ts'
 
 export interface SettledTalk extends ProgrammeTalk {
-  /** The definition that it is an occurrence of; null where that is new and known by `definitionGuid`. */
+  /** The existing definition of this occurrence; null for a new one, identified by `definitionGuid`. */
   readonly definitionId: string | null
 }
 
 export interface Settled {
   readonly talks: readonly SettledTalk[]
-  /** Those whose own texts gave way, since another time of the same talk speaks for both. */
+  /** Talks with texts of their own that were replaced by those of another occurrence of the same definition. */
   readonly differing: readonly ProgrammeTalk[]
 }
 
 const SHARED = ['title', 'subtitle', 'abstract', 'description', 'track', 'type', 'language'] as const
 
 /**
- * Puts each talk of a file under its definition. One that stays keeps the definition that it has; a further time of it
- * joins that. All times of one definition then say the same: what the one with the definition's own guid says, else the
- * one with the smallest guid.
+ * Assigns each talk of a file to its definition. A known talk keeps its definition, and a further occurrence of it
+ * joins that one. All occurrences of a definition then get the same texts: those of the one with the definition's own
+ * guid, else those of the one with the smallest guid.
  *
  * @see docs/rules/imports.md IMPORT-5
  */
@@ -56,7 +56,7 @@ export function settleOccurrences(known: readonly KnownSession[], talks: readonl
   return { talks: settled, differing }
 }
 
-/** One name for a definition, whether it exists already or not. */
+/** Returns one key for a definition, whether it exists already or not. */
 export const definitionKey = ({ definitionId, definitionGuid }: SettledTalk) => definitionId ?? `new ${definitionGuid}`
 
 const textsOf = ({ title, subtitle, abstract, description, track, type, language, links }: ProgrammeTalk) => ({

@@ -18,13 +18,13 @@ interface Shown {
   readonly fileName: string
   readonly programme: Programme
   readonly refused: readonly RefusedRow[]
-  /** How many rows were refused, of which `refused` may hold only the first. */
+  /** The number of all refused rows; `refused` may contain only the first ones. */
   readonly refusedCount: number
   readonly peopleToTell: number
   readonly source: ImportPreview['source']
 }
 
-/** A plan as the organizer sees it: how many of each kind, and the first lines of each. */
+/** Returns a plan for the organizer: the number of items of each kind, and the first lines of each. */
 export function showPreview(known: KnownProgramme, plan: ImportPlan, shown: Shown): ImportPreview {
   const { importId, fileName, programme, peopleToTell, source } = shown
   const { added, changed, moved, dropped, unchanged } = plan.comparison
@@ -73,7 +73,7 @@ export function showPreview(known: KnownProgramme, plan: ImportPlan, shown: Show
   }
 }
 
-/** In the plan rooms stand under our ids; here under the names that people know. */
+/** Maps our room ids, which the plan uses, to names. */
 function placesOf(known: KnownProgramme, { rooms }: ImportPlan) {
   const names = new Map<string | null, string>([
     ...rooms.map(({ next }) => [`new ${next.name}`, next.name] as const),
@@ -92,7 +92,7 @@ const rowOf = (title: string, reason: RefusedRow['reason'], params: RefusedRow['
 })
 
 /**
- * When days of the programme begin from then on: at the latest hour of all sources. Null where nothing changes.
+ * Returns the hour at which days of the programme will begin: the latest one of all sources. Null if nothing changes.
  *
  * @see docs/rules/imports.md IMPORT-31
  */
@@ -100,8 +100,8 @@ export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegin
   dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null
 
 /**
- * What the dates of the event would have to become; null when every talk lies within. An event that holds none of the
- * talks was set up for other days: it moves instead of lasting from then to now.
+ * Returns the dates that the event would need; null when every talk is within the current ones. An event that contains
+ * none of the talks was created for other days, so it moves instead of being extended.
  *
  * @see docs/rules/imports.md IMPORT-10
  */

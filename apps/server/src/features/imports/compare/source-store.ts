@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** The sources of a programme, the oldest first. */
+/** Reads the sources of a programme, the oldest first. */
 export async function readSources(db: Kysely<DB>, eventId: string): Promise<ImportSource[]> {
   const { rows } = await sql<ImportSource>`select o.source_id as "sourceId", o.name,
       ${millisSql(sql`o.imported_at`)} as "importedAtMillis", (
@@ -15,7 +15,7 @@ export async function readSources(db: Kysely<DB>, eventId: string): Promise<Impo
   return rows
 }
 
-/** The source that most of these talks are of, by their guids. */
+/** Finds the source of most of these talks, by their guids. */
 export async function readSourceOf(
   db: Kysely<DB>,
   eventId: string,

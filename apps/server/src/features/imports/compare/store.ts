@@ -8,8 +8,8 @@ import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack 
 type Named = Pick<Programme, 'persons' | 'talks'>
 
 /**
- * Reads the programme of an event in five statements: the talks of this source, and those without a source which this file
- * names by guid. A file never removes the others.
+ * Reads the programme of an event in five statements: the talks of this source, and those without a source that this
+ * file names by guid. A file never removes the latter.
  *
  * @throws Failure `notFound` when there is no such event
  */
@@ -30,7 +30,7 @@ export async function readKnown(
   }
 }
 
-/** The zone and dates of an event; instants are epoch milliseconds. */
+/** Reads the zone and dates of an event; instants are epoch milliseconds. */
 export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
   const { rows } = await sql<KnownProgramme['event']>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
       ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
@@ -39,7 +39,8 @@ export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownP
 }
 
 /**
- * Changes whenever anything does that an import compares or writes. Cheap: it goes by revisions, not by texts.
+ * Returns a value that changes with anything that an import compares or writes. It is cheap, because it uses revisions
+ * and not texts.
  *
  * @see docs/rules/imports.md IMPORT-8
  */
@@ -81,7 +82,7 @@ async function readTracks(db: Kysely<DB>, eventId: string): Promise<KnownTrack[]
   return rows
 }
 
-/** Also those who have a file's key without having come by an import of ours. */
+/** Also reads people who have a key of the file although no import here created them. */
 async function readSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named): Promise<KnownSpeaker[]> {
   const { rows } = await sql<KnownSpeaker>`select p.participant_id as "participantId",
       array_remove(coalesce(i.keys, '{}') || p.external_key, null) as keys,

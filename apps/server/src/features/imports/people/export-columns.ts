@@ -49,8 +49,8 @@ export interface ExportColumn {
 type Field = Exclude<PeopleField, 'fullName' | 'status'>
 
 /**
- * The columns of an export, in the words of a language: each that the import reads, so that a file changes nothing where it came
- * from, and behind them what organizers decide elsewhere.
+ * Returns the columns of an export in one language. First come all columns that the import reads, so that the file
+ * changes nothing in its own event. Then come columns for data that is managed elsewhere.
  *
  * @see docs/rules/imports.md PIMPORT-14
  */
@@ -65,7 +65,7 @@ export function exportColumns({ types, categories }: EventSettings, language: La
   const read = [...known, ...categories.map((category) => categoryColumn(category, language))]
   const headers = clearHeaders(read, categories, peopleNames)
   const named = read.map(({ cellOf }, at) => ({ header: headers[at] ?? '', cellOf }))
-  // A column that the import would take for a category is of no use here.
+  // Leaves out a column with a header that the import would read as a category.
   const isOwn = (field: string | null | undefined) => field === null || field === 'status'
   const more = moreColumns(language).filter(({ header }) => isOwn(fieldsOf([header], categories, peopleNames)[0]))
   return [...named, ...more]
@@ -75,7 +75,7 @@ type Texts = ParticipantType['texts']
 const nameIn = (texts: Texts, language: Language): string =>
   texts[language] ?? texts.en ?? Object.values(texts).find(Boolean) ?? ''
 
-/** A name by which the import finds it again, else its id. */
+/** Returns a name that the import maps back to this id, else the id itself. */
 const findable = (id: string, texts: Texts, { named, language }: { named: Named; language: Language }): string => {
   const name = nameIn(texts, language).trim()
   return named.find(name) === id && !/[;|\n]/.test(name) ? name : id

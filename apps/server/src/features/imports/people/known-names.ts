@@ -57,13 +57,16 @@ const NAMES: Record<PeopleField, string> = {
     'статус билета, статус заказа, статус регистрации, estado, estado de la entrada, estado del pedido',
 }
 
-/** A public id is that of a ticket, where a plain one counts the rows. */
+/** A "public id" is that of a ticket, because in the same files a plain "id" only numbers the rows. */
 const ATTENDEE =
   /^(?:publicid|ticket(?!s)|attendee|participant|guest|delegate|katilimci|participante|asistente|участник)/
 const BUYER =
   /^(?:order|buyer|purchaser|booker|billing|invoice address|invoice|customer|payer|sipariş|alıcı|satın alan|fatura|заказчик|покупатель|плательщик|comprador|facturación)(?:['’]s)?[\s:_-]+/i
 
-/** A name is the whole one beside a given one, the given one beside a surname, and else the whole. */
+/**
+ * "Name" means the given name if there is a column for the surname but none for the given name. Otherwise it means the
+ * full name.
+ */
 export const peopleNames = nameColumns({
   fields: peopleFields,
   names: NAMES,

@@ -23,7 +23,7 @@ const FIELDS = {
   Record<PeopleReason, unknown>
 >
 
-/** People from files and from a ticket shop. */
+/** The import of people from files and from a ticket shop. */
 export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   kind: 'people',
   command: 'runPeople',
@@ -53,7 +53,7 @@ export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   fieldOf: (reason) => FIELDS[reason as keyof typeof FIELDS],
 })
 
-/** Each new person who has an email is invited, where the organizer asks for it. */
+/** Marks each new person with an email as one who would be invited, if the organizer asks for it. */
 const withAddressees = (people: readonly ImportedPerson[], outcomes: readonly ImportOutcome[]): RowOutcome[] =>
   outcomes.map((outcome, at) =>
     outcome.is === 'refused' ? outcome : { ...outcome, writesTo: outcome.is === 'added' && people[at]?.email !== null },

@@ -5,7 +5,7 @@ import { peopleNames } from './known-names.ts'
 import { settleColumns } from './settle-columns.ts'
 import { keysOfPerson, shapePerson } from './shape-person.ts'
 
-/* Reads files of people on a thread of its own. */
+/* Reads files of people in a worker. */
 
 const shape = {
   names: peopleNames,

@@ -2,8 +2,8 @@ import { readTicket, valuesOf } from '../rows/index.ts'
 import type { Table } from '../tables/index.ts'
 
 /**
- * Decides by its values the meaning of a column whose heading means something else in each system: "Ticket" may be the type
- * of a ticket or its id.
+ * Decides the meaning of ambiguous columns by their values. For example "Ticket" may contain the type of a ticket or
+ * its id.
  *
  * @see docs/rules/imports.md PIMPORT-16
  */
@@ -18,13 +18,13 @@ export function settleColumns(fields: readonly (string | null)[], table: Table):
   }
   // An id that many rows share is that of an order, or of a group.
   if (at('externalId') !== -1 && isShared(values('externalId'))) settled[at('externalId')] = null
-  // A ticket of another system is an id as well: one of them is enough.
+  // A ticket id of another system is an external id as well, and one of them is enough.
   if (at('externalId') !== -1 && at('ticketId') !== -1 && !areTickets(values('ticketId')))
     settled[at('ticketId')] = null
   return settled
 }
 
-/** Codes, each of one row; a column without values says nothing against it. */
+/** Returns true if the values are unique codes. A column without values may contain ids. */
 function areIds(values: readonly string[]): boolean {
   const isCode = (value: string) => /\d/.test(value) || (/^\S{8,}$/.test(value) && /[a-z][A-Z]|[A-Z]{6}/.test(value))
   return values.length === 0 || (new Set(values).size === values.length && values.every(isCode))

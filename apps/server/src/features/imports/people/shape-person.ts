@@ -20,7 +20,7 @@ import {
 import { cleanLine, cleanLines, cutTo, hashOf, shortKey, splitName } from '../shape/index.ts'
 import type { TableRow } from '../tables/index.ts'
 
-/** A row of a file as it is taken: still under what the file calls its person. */
+/** A valid row of a file, with the id that the file uses. */
 export interface FilePerson extends FileRow, Omit<ImportedPerson, 'externalKey' | 'participantId'> {
   readonly externalId: string | null
 }
@@ -29,7 +29,7 @@ const LONG_TEXTS = new Set<string>(['biography', 'offer', 'seek'])
 const MAX_ID = 180
 const MAX_LABEL = 120
 
-/** Reads one row, and reports all that is wrong with it. */
+/** Reads one row, and reports all its problems. */
 export function shapePerson(
   { row, cells }: TableRow,
   reading: Reading,
@@ -64,7 +64,9 @@ interface Name {
   readonly surname?: string
 }
 
-/** What stands in the columns of its own, else the whole name split. Who has one name only has it as the given name. */
+/**
+ * Reads the separate name columns, or else splits the full name. A person with one name only has it as the given name.
+ */
 function nameOf(cellOf: (field: PeopleField) => string): Name {
   const [given, family, whole] = [cellOf('name'), cellOf('surname'), cellOf('fullName')]
   if (given !== '') return family === '' ? { name: given } : { name: given, surname: family }
@@ -82,7 +84,7 @@ function checkLength(field: ImportedText, text: string, refuse: Refuse<PeopleRea
   if (text.length > most) refuse('textTooLong', field, { most, count: text.length })
 }
 
-/** A ticket of another system is what its file calls the person. */
+/** A ticket id of another system is used as the external id. */
 function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReason>) {
   const [given, ticket] = [cellOf('externalId'), cellOf('ticketId')]
   const ticketId = ticket === '' ? null : readTicket(ticket)
@@ -92,7 +94,10 @@ function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReas
   return { ticketId, externalId: externalId === '' ? null : shortKey(externalId, MAX_ID) }
 }
 
-/** Whom nothing but their name tells is known by it the next time: `~` begins no id of a file's own. */
+/**
+ * Returns a key made from the name, for a person with no other id, so that the next file finds them. No id of a file
+ * begins with `~`.
+ */
 function keyOfNamed({ name = '', surname = '' }: Name, company = ''): string | null {
   return name === '' ? null : `~${hashOf(JSON.stringify([name, surname, company]))}`
 }
@@ -130,7 +135,9 @@ function listedOf(cell: string, refuse: Refuse<PeopleReason>): boolean | null {
   return listed
 }
 
-/** By what two rows are one person: of whom only the name is told, by that. */
+/**
+ * Returns the keys of a row. Two rows with the same key are the same person. If only the name is known, it is the key.
+ */
 export function keysOfPerson({ externalId, email, ticketId }: FilePerson): RowKey[] {
   const isName = externalId?.startsWith('~') ?? false
   return [

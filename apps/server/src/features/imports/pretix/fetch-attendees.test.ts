@@ -43,7 +43,7 @@ const asker = (token = pretix.token): Asker => ({
 const fetchPages = (token?: string) => fetchAttendees(String(readAddress(pretix.address)), asker(token))
 const fetchAll = async (token?: string) => readPages(await fetchPages(token))
 
-it('PIMPORT-12 fetches page by page, as the scanner of pretix asks, and tells how far it is', async () => {
+it('PIMPORT-12 fetches page by page, like the check-in app of pretix, and reports progress', async () => {
   pretix.orders = Array.from({ length: 5 }, () => aPretixOrder())
   const { rows, leftOut } = await fetchAll()
   expect(rows.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6])
@@ -59,7 +59,7 @@ it('PIMPORT-12 fetches page by page, as the scanner of pretix asks, and tells ho
   expect(second).toBe(`${first}&page=2`)
 })
 
-it('PIMPORT-12 makes a row of each paid ticket that admits someone, and counts what it leaves out', async () => {
+it('PIMPORT-12 makes a row of each paid admission ticket, and counts the ones it leaves out', async () => {
   pretix.items = [
     {
       id: 1,
@@ -125,7 +125,7 @@ it('PIMPORT-12 makes a row of each paid ticket that admits someone, and counts w
     Product: 'Conference – Student',
     Diet: 'None, thanks; Vegan',
   })
-  // Of several tickets the buyer is nobody's attendee.
+  // An order of several tickets does not use the buyer as an attendee.
   expect(shown.slice(1).map((row) => [row['Ticket secret'], row['Attendee email'], row.Product])).toEqual([
     ['s2', '', 'Conference'],
     ['s3', expect.stringMatching(/^ada/), 'Conference'],
@@ -133,7 +133,7 @@ it('PIMPORT-12 makes a row of each paid ticket that admits someone, and counts w
   expect(leftOut).toBe(6)
 })
 
-it('PIMPORT-13 waits as long as pretix says, and tries what broke again', async () => {
+it('PIMPORT-13 waits for the time that pretix asks for, and retries failed pages', async () => {
   pretix.orders = [aPretixOrder()]
   pretix.odd = [
     { status: 429, headers: { 'retry-after': '7' } },
@@ -193,7 +193,7 @@ const hostile: [string, string, string][] = [
 ]
 
 it.each(hostile)(
-  'PIMPORT-30 refuses %s, and goes on answering meanwhile',
+  'PIMPORT-30 refuses %s, and keeps answering meanwhile',
   { timeout: 60_000 },
   async (_, body, reason) => {
     pretix.orders = []

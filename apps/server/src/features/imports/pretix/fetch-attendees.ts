@@ -6,34 +6,34 @@ import { AnswerTooLong } from '../../../platform/outside/read-bounded.ts'
 import type { PageOrder, PretixPages, ReadPage } from './read-page.ts'
 
 export interface Asker {
-  /** @throws when nothing answered */
+  /** @throws when there was no answer */
   get(address: string): Promise<OutsideAnswer>
   /** Reads a page in a worker. @throws Failure */
   read(order: PageOrder): Promise<ReadPage>
   pause(ms: number): Promise<void>
-  /** Asked before each page. @throws Failure when there is no time left */
+  /** Called before each page. @throws Failure when there is no time left */
   check(): void
-  /** Hears how many orders have come, and how many there are. */
+  /** Receives the number of fetched orders, and of all orders. */
   onOrders(fetched: number, all: number): Promise<void>
 }
 
-/** What the scanner of pretix leaves out as well, and we need none of. */
+/** Parts of an order that are not needed; the check-in app of pretix excludes them as well. */
 const LEFT_OUT = ['downloads', 'payment_date', 'payment_provider', 'fees', 'positions.downloads', 'payments', 'refunds']
 
-/** Pages as they come, together: a hundred thousand attendees are half of it. */
+/** The size limit of all pages together. A hundred thousand attendees take half of it. */
 const MOST_BYTES = 500_000_000
-/** Most bytes stored of all pages until the last one arrives. */
+/** The limit of bytes retained of all pages until the last one arrives. */
 const MOST_HELD_BYTES = 100_000_000
 
 /**
- * Fetches the attendees of an event, order by order, with what names their products and questions. Each page is read in a
- * worker, and only what is needed of it is held, unread.
+ * Fetches the attendees of an event, order by order, with the names of products and questions. Each page is read in a
+ * worker, and only the needed part of it is retained, still packed.
  *
  * @param base the address of the event in the API, see `readAddress`
- * @throws Failure `pretixRefused` for a token that may not see them, `pretixNotFound`, `pretixAway`
- * @throws Failure `pretixUnreadable` when what answered is no pretix
- * @throws Failure `pretixAddress` for an address that leads into a network of its own
- * @throws Failure `pretixTooLarge` for more than can be imported, or costs too much to read
+ * @throws Failure `pretixRefused` for a token without access, `pretixNotFound`, `pretixAway`
+ * @throws Failure `pretixUnreadable` when the answer is not from pretix
+ * @throws Failure `pretixAddress` for an address in a private network
+ * @throws Failure `pretixTooLarge` for more than can be imported, or an answer that costs too much to read
  * @throws Failure `peopleFileEmpty` for an event without attendees
  */
 export async function fetchAttendees(base: string, asker: Asker): Promise<PretixPages> {
@@ -66,13 +66,13 @@ export async function fetchAttendees(base: string, asker: Asker): Promise<Pretix
 }
 
 interface FetchedPage extends ReadPage {
-  /** As it came. */
+  /** The size of the page as received. */
   readonly bytes: number
 }
 
 const COSTS_TOO_MUCH: readonly string[] = ['importTooLarge', 'importTooDeep']
 
-/** More pages than any event has: what goes on for ever is no list. */
+/** More pages than any event has, so that an endless list ends. */
 const MOST_PAGES = 5_000
 
 async function* pagesOf(
@@ -99,8 +99,8 @@ async function* pagesOf(
 }
 
 /**
- * The next page, at the address that was asked: of the one that the answer names only the question counts, since it could lead
- * anywhere, and behind a proxy names the wrong host.
+ * Returns the URL of the next page: the requested address with the query of `next`. Its path and host are ignored,
+ * because it could point anywhere, and has the wrong host behind a proxy.
  */
 function nextOf(next: string | null, at: string): string | null {
   if (next === null) return null
@@ -115,7 +115,7 @@ const RETRY_MS = 1_000
 const MOST_WAITED_MS = 60_000
 const MOST_REFUSALS = 30
 
-/** One page: asked again after a while when pretix says that it was too often, or that something broke. */
+/** Fetches one page. Retries after a pause if pretix limits the rate, or if the request fails. */
 async function fetchPage(address: string, asker: Asker): Promise<Buffer> {
   let [tries, refusals] = [0, 0]
   for (;;) {

@@ -1,7 +1,7 @@
 import { type JsonObject, listIn, objectIn, objectsIn, textIn, valueIn } from '../read/index.ts'
 import { MAX_CELL, type Table, type TableRow } from '../tables/index.ts'
 
-/** Named as pretix heads the columns of its own lists, so that a file and the API are mapped alike. */
+/** Named like the columns of pretix's own lists, so that a file and the API are mapped alike. */
 const HEADERS = [
   'Ticket secret',
   'Order code',
@@ -16,15 +16,15 @@ const HEADERS = [
   'Product',
 ]
 
-/** What names the products and questions of an event. */
+/** The names of the products and questions of an event. */
 export interface PretixNames {
   readonly items: readonly JsonObject[]
   readonly questions: readonly JsonObject[]
 }
 
 /**
- * Attendees as rows, one for each ticket that admits someone: what was canceled, has expired or is not paid, what only goes with
- * a ticket, and test orders are left out.
+ * Attendees as rows, one for each ticket that admits a person. Leaves out cancelled, expired and unpaid tickets,
+ * add-ons, and test orders.
  *
  * @see docs/rules/imports.md PIMPORT-12
  */
@@ -43,12 +43,12 @@ export class PretixRows {
     return this.#rows
   }
 
-  /** Positions that are no row. */
+  /** The number of positions that are not rows. */
   get leftOut(): number {
     return this.#leftOut
   }
 
-  /** Takes rows that were made by the same names. */
+  /** Adds rows that were made with the same names. */
   addRows({ rows, leftOut }: Pick<Table, 'rows' | 'leftOut'>): void {
     for (const { cells } of rows) this.#rows.push({ row: this.#rows.length + 2, cells })
     this.#leftOut += leftOut
@@ -71,7 +71,7 @@ export class PretixRows {
     this.#rows.push({ row: this.#rows.length + 2, cells: cells.map((cell) => cell.slice(0, MAX_CELL)) })
   }
 
-  /** Questions that nobody has answered are no columns. */
+  /** Questions without any answer are left out of the columns. */
   toTable(source: 'pretix' | 'pretixFile'): Table {
     const isAnswered = this.#asked.map((_, at) => this.#rows.some(({ cells }) => cells[HEADERS.length + at] !== ''))
     const kept = (cells: readonly string[]) =>
@@ -112,7 +112,7 @@ function isTicket(position: JsonObject, products: ReadonlyMap<string, Product>):
   return isOwn && isValid && products.get(textIn(position, 'item'))?.admits !== false
 }
 
-/** Who bought a single ticket is taken for its attendee, where the ticket names none. */
+/** The buyer of a single ticket counts as its attendee, if the ticket names no one. */
 function contactOf(order: JsonObject, position: JsonObject, isOnlyTicket: boolean): string[] {
   const parts = objectIn(position, 'attendee_name_parts') ?? {}
   const buyer = isOnlyTicket ? order : {}
@@ -131,7 +131,7 @@ function contactOf(order: JsonObject, position: JsonObject, isOnlyTicket: boolea
   ]
 }
 
-/** Its own export writes what is missing as a word of Python. */
+/** pretix's own export writes a missing phone number as Python's `None`. */
 const phoneIn = (order: JsonObject) => textIn(order, 'phone').replace(/^None$/, '')
 
 function productOf(position: JsonObject, products: ReadonlyMap<string, Product>): string {
@@ -154,7 +154,10 @@ function readQuestions(questions: readonly JsonObject[]): Question[] {
   }))
 }
 
-/** One cell for each question. Options are named one by one where their ids are told, since a name may hold a comma. */
+/**
+ * Returns one cell per question. If the ids of options are known, their names are listed one by one, because a name may
+ * contain a comma.
+ */
 function answersOf(position: JsonObject, asked: readonly Question[]): string[] {
   const answers = objectsIn(position, 'answers')
   return asked.map(({ id, options }) => {

@@ -1,12 +1,12 @@
-/** Of an organizer or an event, as pretix allows it. */
+/** The short name of an organizer or an event, as pretix allows it. */
 const SLUG = '[A-Za-z0-9._-]{1,100}'
 const API = new RegExp(`^(.*)/api/v1/organizers/(${SLUG})/events/(${SLUG})(?:/|$)`)
 const CONTROL = new RegExp(`^(.*)/control/event/(${SLUG})/(${SLUG})(?:/|$)`)
 const SHOP = new RegExp(`^()/(${SLUG})/(${SLUG})(?:/|$)`)
 
 /**
- * The address under which the API knows an event of pretix, with a slash at its end, from any address that organizers have
- * of it: the shop, the page where they run it, or the API. Null for anything else.
+ * Returns the address of a pretix event in the API, with a trailing slash. Accepts any address that organizers know:
+ * the shop, the control page, or the API. Null for anything else.
  */
 export function readAddress(typed: string): string | null {
   const text = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`

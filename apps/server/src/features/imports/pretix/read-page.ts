@@ -11,24 +11,24 @@ import {
 import type { Table, TableRow } from '../tables/index.ts'
 import { PretixRows } from './pretix-rows.ts'
 
-/* Runs in a worker: what a page of another host costs, the thread that serves must not pay. */
+/* Runs in a worker, so that a page of another host cannot block the thread that serves requests. */
 
 export interface PageOrder {
   readonly list: 'items' | 'questions' | 'orders'
-  /** As it came. */
+  /** The page as received. */
   readonly body: Uint8Array
-  /** Results of the pages of items and questions before. */
+  /** The packed results of earlier pages of items and questions. */
   readonly names: readonly Uint8Array[]
 }
 
 /** The result of one page. */
 export interface ReadPage {
-  /** The address of the next one, as the page names it. */
+  /** The address of the next page, as this page gives it. */
   readonly next: string | null
-  /** How many there are on all pages, as it says. */
+  /** The number of entries on all pages, as this page reports it. */
   readonly count: number
   readonly orders: number
-  /** Attendees among them. */
+  /** The number of attendees among them. */
   readonly rows: number
   /** The part that is needed later, as JSON. */
   readonly packed: Uint8Array
@@ -62,7 +62,7 @@ export function readPage({ list, body, names }: PageOrder): ReadPage {
   return { ...about, rows: rows.length, packed: pack({ rows, leftOut } satisfies Rows) }
 }
 
-/** All pages as one table. */
+/** Returns all pages as one table. */
 export function readPages({ names, orders }: PretixPages): Table {
   const attendees = attendeesBy(names)
   for (const each of orders) attendees.addRows(unpack<Rows>(each))
@@ -77,7 +77,7 @@ function attendeesBy(names: readonly Uint8Array[]): PretixRows {
   })
 }
 
-/** A page in HTML, such as that of a proxy, is no page. */
+/** Parses a page. HTML, for example from a proxy, is refused as `pretixUnreadable`. */
 function parse(body: Uint8Array): unknown {
   try {
     return readJson(Buffer.from(body).toString('utf8'))

@@ -2,7 +2,7 @@ import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
 import { makeReader } from '../shape/index.ts'
 import type { PageOrder, ReadPage } from './read-page.ts'
 
-/** Fetches under way on one node: each has one page at a time. */
+/** Fetches under way on one node; each has one page at a time. */
 export const MOST_FETCHES = 8
 
 /** A page of fifty orders takes a hundredth of it. */
@@ -10,7 +10,8 @@ const LIMITS = { seconds: 10, megabytes: 256 }
 const IDLE_MS = 15_000
 
 /**
- * Reads pages of pretix in a worker of their own, one after the other, beside the files of organizers.
+ * Reads pages of pretix in a worker of their own, one after the other, so that they do not wait for files of
+ * organizers.
  *
  * @returns `read` throws Failure, see `readPage` and `makeReader`
  */

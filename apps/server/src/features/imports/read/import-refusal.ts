@@ -14,15 +14,18 @@ export type ImportRefusalCode =
   | 'pretixUnreadable'
 
 interface Why {
-  /** `line` and `column` from 1 where there is such a place; `limit` and `most` where a limit was passed. */
+  /**
+   * `line` and `column` count from 1 and are set for an error at a place; `limit` and `most` are set for a passed
+   * limit.
+   */
   readonly params?: Readonly<Record<string, string | number>>
   /** For the log, in English. */
   readonly detail?: string
-  /** Why each row was refused, when none was left. */
+  /** The reason of each refused row, when no row was left. */
   readonly refused?: readonly RefusedRow[]
 }
 
-/** The whole file is refused, before anything was changed. */
+/** Refuses the whole file, before anything was changed. */
 export class ImportRefusal extends Error {
   readonly code: ImportRefusalCode
   readonly params: Readonly<Record<string, string | number>>

@@ -1,7 +1,10 @@
-/* Reading fields of JSON that a stranger wrote: own fields only, and what has the wrong type is not there. */
+/*
+ * Functions that read fields of untrusted JSON. They read own fields only, and treat a value of the wrong type as
+ * absent.
+ */
 
 export type JsonObject = Readonly<Record<string, unknown>>
-/** '' for what is not there */
+/** Empty if absent. */
 export type JsonText = string
 
 export const toObject = (value: unknown): JsonObject | null => (isObject(value) ? value : null)
@@ -19,12 +22,12 @@ export function listIn(object: JsonObject, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The objects of a list; what else stands in it is passed over. */
+/** The objects of a list; other values in it are ignored. */
 export const objectsIn = (object: JsonObject, name: string): JsonObject[] => listIn(object, name).filter(isObject)
 
 export const textIn = (object: JsonObject, name: string): JsonText => textOf(valueIn(object, name))
 
-/** Text or a number as text; of a text in several languages the English one, else the first. */
+/** Returns a text or a number as text. A text in several languages gives the English one, else the first. */
 export function textOf(value: unknown): JsonText {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)

@@ -11,7 +11,7 @@ const limits = new Set(
 )
 limits.delete('depth')
 
-it.each(languages)('IMPORT-20 says in %s what of a file is too large, for each limit', (language) => {
+it.each(languages)('IMPORT-20 names in %s the limit that a file exceeds', (language) => {
   const catalogue = new URL(`../../../../../web/locales/${language}.json`, import.meta.url)
   const text = String(JSON.parse(readFileSync(catalogue, 'utf8'))['error.importTooLarge'])
   expect(limits.size).toBeGreaterThan(6)

@@ -1,4 +1,4 @@
-/* What a parser lifts out of a file before anything is judged: texts as they stand, '' for what is not there. */
+/* The unchecked content of a programme file: texts as they were written, and an empty text for anything absent. */
 
 export interface RawPerson {
   readonly guid: string
@@ -27,17 +27,17 @@ export interface RawTalk {
   readonly type: string
   readonly language: string
   readonly room: string
-  /** ISO 8601, with its offset in all but old files */
+  /** ISO 8601, with an offset except in old files. */
   readonly date: string
-  /** ISO 8601 end, which only some files have */
+  /** The end in ISO 8601, which only some files have. */
   readonly end: string
-  /** `HH:mm`, read only in files without `date` */
+  /** `HH:mm`, read only in files without `date`. */
   readonly start: string
   readonly duration: string
-  /** `yyyy-MM-dd` of the day that the talk stands under */
+  /** `yyyy-MM-dd` of the day that lists the talk. */
   readonly day: string
   readonly url: string
-  /** The word that says if the talk takes place; '' if a file has only those that do. */
+  /** The status that tells if the talk takes place; empty if a file only has talks that do. */
   readonly status?: string
   readonly doNotRecord: boolean
   readonly persons: readonly RawPerson[]
@@ -49,17 +49,17 @@ export interface RawProgramme {
   readonly title: string
   readonly timezone: string
   readonly baseUrl: string
-  /** `HH:mm[:ss]` at which a day of the programme begins */
+  /** `HH:mm[:ss]` at which a day of the programme begins. */
   readonly dayChange: string
   readonly days: readonly string[]
   readonly rooms: readonly { readonly name: string; readonly guid: string; readonly capacity: string }[]
   readonly tracks: readonly { readonly name: string; readonly color: string }[]
-  /** People described outside their talks; those in no talk are left out. */
+  /** People described outside of talks; those without a talk are left out. */
   readonly people: readonly RawPerson[]
-  /** null where a row is not a talk at all */
+  /** Null for a row that is not a talk at all. */
   readonly talks: readonly (RawTalk | null)[]
 }
 
 export const MAX_DEPTH = 32
-/** Elements of an XML file, or objects and lists of a JSON file: a real conference of 1,000 talks has 30,000. */
+/** Elements of an XML file, or objects and lists of a JSON file. A real conference of 1,000 talks has 30,000. */
 export const MAX_NODES = 400_000

@@ -92,7 +92,7 @@ it('reads an old Pentabarf file that has neither guids nor dates', () => {
   expect(again.talks.map(({ guid }) => guid)).toEqual(programme.talks.map(({ guid }) => guid))
 })
 
-it('knows a talk given twice by its id and title, and two talks that only share an id', () => {
+it('recognizes a talk given twice by its id and title, and separates two talks that only share an id', () => {
   const twice = ['c', 'b'].map((guid) => event('', `guid="${guid}" id="9"`)).join('')
   const other = event('', 'guid="a" id="9"').replace('Opening', 'Closing')
   const { talks } = parseFrabXml(schedule(twice + other)).programme
@@ -104,7 +104,7 @@ it('knows a talk given twice by its id and title, and two talks that only share 
   ])
 })
 
-it('reports every row that it does not take, and takes the others', () => {
+it('reports every row that it refuses, and accepts the others', () => {
   const rows = [
     event(),
     event().replace('Opening', 'Again'),
@@ -129,7 +129,7 @@ it('reports every row that it does not take, and takes the others', () => {
   ])
 })
 
-it('cuts what is longer than anyone writes, and says so', () => {
+it('cuts texts that are too long, and reports it', () => {
   const many = Array.from({ length: 101 }, (_, at) => `<person id="${at + 1_000}">P${at}</person>`).join('')
   const links = Array.from({ length: 51 }, (_, at) => `<link href="https://a.example/${at}"/>`).join('')
   const inside = `<abstract>${'word '.repeat(10_000)}</abstract><persons>${many}</persons><links>${links}</links>`
@@ -144,7 +144,7 @@ it('cuts what is longer than anyone writes, and says so', () => {
   ])
 })
 
-it('takes a link whose address is its text', () => {
+it('reads a link with its URL as the text', () => {
   const links = '<links><link>https://a.example/slides</link><link>Slides on request</link></links>'
   const { programme, refused } = parseFrabXml(schedule(event(links)))
 
@@ -154,7 +154,7 @@ it('takes a link whose address is its text', () => {
   ])
 })
 
-it('refuses a file of which no row can be taken, and carries why', () => {
+it('refuses a file without any valid row, and reports the reasons', () => {
   const parse = () => parseFrabXml(schedule(event().replace('Opening', '')))
   const refused = [{ line: 6, index: 1, title: '', reason: 'talkTitleMissing', params: {} }]
 
@@ -162,7 +162,7 @@ it('refuses a file of which no row can be taken, and carries why', () => {
   expect(parse).toThrow(expect.objectContaining({ code: 'importNothingInIt', params: { refused: 1 }, refused }))
 })
 
-it('refuses a schedule without talks, and XML that is none', () => {
+it('refuses a schedule without talks, and XML that is no schedule', () => {
   expect(() => parseFrabXml('<schedule><conference/></schedule>')).toThrow(
     expect.objectContaining({ code: 'importNothingInIt', params: { refused: 0 } }),
   )

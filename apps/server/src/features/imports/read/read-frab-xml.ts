@@ -3,7 +3,7 @@ import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.
 import { childrenOf, childText, readXml, type XmlElement } from './read-xml.ts'
 
 /**
- * Reads a schedule as frab, Pentabarf and pretalx write it in XML.
+ * Reads a schedule in the XML of frab, Pentabarf and pretalx.
  *
  * @throws ImportRefusal `importUnknownFormat` when the XML is no schedule, and those of {@link readXml}
  */
@@ -70,13 +70,13 @@ function liftTalk(event: XmlElement, room: XmlElement, day: XmlElement): RawTalk
   }
 }
 
-/** The address is an attribute, or all that the link says. */
+/** The URL is in an attribute, or is the text of the link. */
 function liftLink(link: XmlElement): RawLink {
   const title = link.text.trim()
   return { title, url: attribute(link, 'href') || (/^https?:\/\//i.test(title) ? title : '') }
 }
 
-/** In a talk the name is the person's text; in a list of people it is a child beside the biography. */
+/** In a talk the name is the text of the element; in a list of people it is a child beside the biography. */
 const liftPerson = (person: XmlElement): RawPerson => ({
   guid: attribute(person, 'guid'),
   id: attribute(person, 'id'),

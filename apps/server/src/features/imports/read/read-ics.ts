@@ -9,7 +9,7 @@ interface Property {
 }
 
 /**
- * Reads the events of a calendar file. Of one that repeats by a rule it is the first time.
+ * Reads the events of a calendar file. An event that repeats by a rule is read once, at its first time.
  *
  * @throws ImportRefusal `importTooLarge`
  */
@@ -49,7 +49,7 @@ export function readIcs(text: string): RawProgramme {
   }
 }
 
-/** Lines that are folded as one, under the number of the first. */
+/** Yields unfolded lines, with the number of their first line. */
 function* unfolded(text: string): Generator<[line: number, text: string]> {
   let [first, whole] = [1, '']
   for (const [at, each] of text.split(/\r\n|\n|\r/).entries()) {
@@ -116,7 +116,7 @@ function liftTalk(event: readonly Property[], line: number): RawTalk {
   }
 }
 
-/** As ISO 8601 writes it: with its offset where the file knows the zone, else on the clock of the event. */
+/** Returns the time in ISO 8601: with an offset if the zone is known, else as local time of the event. */
 function timeOf(property: Property | undefined): string {
   const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i.exec(property?.value.trim() ?? '')
   if (!property || !found) return property?.value.trim() ?? ''
@@ -128,7 +128,7 @@ function timeOf(property: Property | undefined): string {
     const zone = property.params['TZID'] ?? ''
     return zone === '' ? local : Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant().toString()
   } catch {
-    // A zone by a name of its own, such as those of Windows.
+    // A custom zone name, such as those of Windows.
     return local
   }
 }

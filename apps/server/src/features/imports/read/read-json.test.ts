@@ -10,12 +10,12 @@ const refusalOf = (text: string) => {
   }
 }
 
-it('reads JSON, and brackets inside a text do not count', () => {
+it('reads JSON, and ignores brackets inside a text', () => {
   const value = { a: ['[[[[{{{{', '\\"[', { b: null }] }
   expect(readJson(JSON.stringify(value))).toEqual(value)
 })
 
-it('tells the line and column of a slip', () => {
+it('reports the line and column of an error', () => {
   expect(refusalOf('{\n  "a": 1,\n  "b" 2\n}')).toEqual(['importNotJson', { line: 3, column: 7 }])
   expect(refusalOf('{"a": [1, 2')).toEqual(['importNotJson', { line: 1, column: 12 }])
   expect(refusalOf('{"a": "tex')).toEqual(['importNotJson', { line: 1, column: 11 }])
@@ -32,7 +32,7 @@ it('reads 32 levels and refuses the 33rd before the file is parsed', () => {
   ])
 })
 
-it('refuses more objects than a schedule has, and 20 MB and one letter', () => {
+it('refuses more objects than a schedule has, and a file of 20 MB and one character', () => {
   expect(refusalOf(`[${'{},'.repeat(400_000)}{}]`)).toEqual(['importTooLarge', { limit: 'elements', most: 400_000 }])
   expect(refusalOf(`"${'x'.repeat(20_000_000 - 1)}"`)).toEqual(['importTooLarge', { limit: 'bytes', most: 20_000_000 }])
 })

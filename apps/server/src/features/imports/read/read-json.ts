@@ -3,8 +3,8 @@ import { ImportRefusal } from './import-refusal.ts'
 import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 
 /**
- * Reads JSON that a stranger wrote. Depth and size are measured before the parser sees it, since a file of brackets
- * costs a hundred times its size in memory.
+ * Parses untrusted JSON. Measures depth and size before parsing, because a file of brackets needs a hundred times its
+ * size in memory.
  *
  * @throws ImportRefusal `importTooLarge`, `importTooDeep`, or `importNotJson` with `line` and `column`
  */
@@ -39,7 +39,7 @@ function measure(text: string): void {
   }
 }
 
-/** The engine names the position only in its message, and none when the text ends too early. */
+/** The engine gives the position only in its message, and gives none when the text ends too early. */
 function placeOf(text: string, message: string) {
   return placeAt(text, Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length))
 }

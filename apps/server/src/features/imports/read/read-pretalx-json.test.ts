@@ -126,12 +126,12 @@ it('reads names in several languages, the English one first', () => {
   ])
 })
 
-it('keeps a talk after midnight at its date, under whatever day it stands', () => {
+it('keeps the date of a talk after midnight, even if another day lists it', () => {
   const { talk: read } = only({ date: '2026-02-01T01:50:00+01:00', start: '01:50' })
   expect(new Date(read?.startsAt ?? 0).toISOString()).toBe('2026-02-01T00:50:00.000Z')
 })
 
-it('takes what has a wrong type for absent', () => {
+it('treats values of the wrong type as absent', () => {
   const { talk: read, refused } = only({
     subtitle: ['x'],
     abstract: 7,
@@ -176,7 +176,7 @@ it('reports rows that are no talks', () => {
   ])
 })
 
-it('is not led astray by __proto__, constructor and their like', () => {
+it('handles __proto__, constructor and similar names safely', () => {
   const hostile = schedule({ Hall: [talk()], constructor: [talk({ guid: 'g2' })] }).replace(
     '"guid":"g1"',
     '"guid":"g1","__proto__":{"url":"https://evil.example/","track":"Evil"},"constructor":{"prototype":{"x":1}}',

@@ -2,9 +2,9 @@ import { type JsonObject, type JsonText, listIn, objectIn, textIn, textOf, toObj
 import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 
 /**
- * Lifts a schedule as pretalx and frab write it in JSON. Wrong types count as absent.
+ * Reads a schedule in the JSON of pretalx and frab. Values of the wrong type count as absent.
  *
- * @returns null where the JSON is none
+ * @returns null if the JSON is no such schedule
  */
 export function liftPretalx(json: unknown): RawProgramme | null {
   const root = toObject(json)
@@ -90,5 +90,5 @@ const inside = (value: unknown, name: string): JsonText => {
   return object ? textIn(object, name) : ''
 }
 
-/** A room, track or type is written as its name, as a name in several languages, or as an object that has one. */
+/** A room, track or type may be a name, a name in several languages, or an object with a name. */
 const named = (value: unknown): JsonText => inside(value, 'name') || textOf(value)

@@ -32,7 +32,7 @@ it('refuses bytes that are not text in the encoding of the file', () => {
   expect(refusalOf(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).toEqual(['importNotXml', {}])
 })
 
-it('refuses a file of 25 MB and takes one of just 20', () => {
+it('refuses a file of 25 MB and accepts one of just 20', () => {
   expect(refusalOf(Buffer.alloc(25_000_000, ' '))).toEqual(['importTooLarge', { limit: 'bytes', most: 20_000_000 }])
   expect(decodeFile(Buffer.alloc(20_000_000, ' ')).length).toBe(20_000_000)
 })

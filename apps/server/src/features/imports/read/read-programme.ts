@@ -9,9 +9,9 @@ import { liftPretalx } from './read-pretalx-json.ts'
 import { liftSessionize } from './read-sessionize.ts'
 
 /**
- * Reads a programme file, telling by its content what it is.
+ * Reads a programme file, and detects its format by its content.
  *
- * @throws ImportRefusal when the file as a whole cannot be taken
+ * @throws ImportRefusal when the whole file is refused
  */
 export function readProgramme(bytes: Uint8Array): RawProgramme {
   const text = decodeFile(bytes).trimStart()
@@ -31,7 +31,7 @@ function readText(text: string): RawProgramme {
 }
 
 /**
- * Reads a programme in JSON: of pretalx and frab, or of Sessionize.
+ * Reads a programme in the JSON of pretalx and frab, or of Sessionize.
  *
  * @throws ImportRefusal `importUnknownFormat` when it is none of them, and those of {@link readJson}
  */
@@ -42,10 +42,13 @@ export function readScheduleJson(text: string): RawProgramme {
   return programme
 }
 
-/** Kinds that a schedule may be of as well: their name tells nobody anything. */
+/** General formats that schedules have too, so naming them would not help anyone. */
 const GENERAL: readonly string[] = ['XML', 'JSON']
 
-/** A web page has a document type too: what a file is says more than what is wrong with it. */
+/**
+ * Reports the format of the file instead of its first error. For example a web page has a document type too, but the
+ * format is the more useful message.
+ */
 function withFormat(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof ImportRefusal)) return error
   if (error.code !== 'importUnknownFormat' && error.code !== 'importDoctype') return error
@@ -55,10 +58,11 @@ function withFormat(error: unknown, bytes: Uint8Array): unknown {
 }
 
 /**
- * Turns a file's bytes into text without its byte order mark: UTF-8 unless a mark or an XML declaration says otherwise.
+ * Decodes a file without its byte order mark: UTF-8, unless a mark or an XML declaration names another encoding.
  *
  * @throws ImportRefusal `importTooLarge` over 20 MB
- * @throws ImportRefusal `importNotXml`, `importNotJson` or `importUnknownFormat` when the bytes are not text in that encoding
+ * @throws ImportRefusal `importNotXml`, `importNotJson` or `importUnknownFormat` when the bytes are not text in that
+ *   encoding
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length > IMPORT_FILE_BYTES) {

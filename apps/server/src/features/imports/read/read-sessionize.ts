@@ -2,10 +2,10 @@ import { type JsonObject, listIn, objectIn, objectsIn, textIn, textOf, toObject,
 import type { RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 
 /**
- * Lifts a programme as Sessionize answers it, in any of its views: All, Sessions, or GridSmart. Its times are on the clock of the
+ * Reads a programme of Sessionize in any of its views: All, Sessions, or GridSmart. Its times are local times of the
  * event, without an offset.
  *
- * @returns null where the JSON is none
+ * @returns null if the JSON is no such programme
  */
 export function liftSessionize(json: unknown): RawProgramme | null {
   const all = toObject(json)
@@ -40,7 +40,7 @@ export function liftSessionize(json: unknown): RawProgramme | null {
 const TRACK = /track|theme|tema|тема|направление|alan/i
 const LANGUAGE = /language|dil|язык|idioma/i
 
-/** Under a group of sessions, or under a day with rooms. */
+/** The sessions are in a group of sessions, or in the rooms of a day. */
 const sessionsOfGroup = (group: JsonObject): JsonObject[] => [
   ...objectsIn(group, 'sessions'),
   ...objectsIn(group, 'rooms').flatMap((room) => objectsIn(room, 'sessions')),
@@ -48,7 +48,7 @@ const sessionsOfGroup = (group: JsonObject): JsonObject[] => [
 
 interface Item {
   readonly name: string
-  /** Id of its category. */
+  /** The id of its category. */
   readonly title: string
 }
 

@@ -40,15 +40,15 @@ it('refuses an entity that would be fetched', () => {
   expect(refusalOf('<a>&x;</a>')).toEqual(['importNotXml', { line: 1, column: 6 }])
 })
 
-it('tells the line where a truncated file ends', () => {
+it('reports the line where a truncated file ends', () => {
   expect(refusalOf('<a>\n<b>text')).toEqual(['importNotXml', { line: 2, column: 7 }])
 })
 
-it('tells the line of a tag that closes another', () => {
+it('reports the line of a mismatched closing tag', () => {
   expect(refusalOf('<a>\n  <b></c>\n</a>')).toEqual(['importNotXml', { line: 2, column: 9 }])
 })
 
-it('refuses what is not XML at all', () => {
+it('refuses a file that is not XML at all', () => {
   expect(refusalOf('')).toEqual(['importNotXml', { line: 1, column: 1 }])
   expect(refusalOf('hello')).toEqual(['importNotXml', { line: 1, column: 6 }])
   expect(refusalOf('<a>\u0000</a>')).toEqual(['importNotXml', { line: 1, column: 4 }])
@@ -75,7 +75,7 @@ it('refuses more elements or attributes than a schedule has', () => {
   expect(refusalOf(`<a ${attributes}/>`)).toEqual(['importTooLarge', { limit: 'attributes', most: 64 }])
 })
 
-it('refuses 20 MB and one letter', () => {
+it('refuses a file of 20 MB and one character', () => {
   expect(refusalOf(`<a>${'x'.repeat(20_000_001 - 7)}</a>`)).toEqual([
     'importTooLarge',
     { limit: 'bytes', most: 20_000_000 },

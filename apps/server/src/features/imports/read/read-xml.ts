@@ -6,18 +6,19 @@ import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 export interface XmlElement {
   /** Without its namespace prefix. */
   readonly name: string
-  /** Line of its start tag, from 1. */
+  /** The line of its start tag, from 1. */
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   readonly children: XmlElement[]
-  /** The text directly inside it, entities resolved. */
+  /** The text directly inside it, with entities resolved. */
   text: string
 }
 
 const MAX_ATTRIBUTES = 64
 
 /**
- * Reads XML that a stranger wrote into a tree. No document type, so no entity of the file's own and nothing fetched.
+ * Parses untrusted XML into a tree. Document types are refused, so the file cannot define entities, and nothing is
+ * fetched.
  *
  * @throws ImportRefusal `importDoctype`, `importTooLarge`, `importTooDeep`, or `importNotXml` with `line` and `column`
  */
@@ -75,9 +76,8 @@ const placeOf = (parser: { readonly line: number; readonly columnIndex: number }
 })
 const tooLarge = (limit: string, most: number) => new ImportRefusal('importTooLarge', { params: { limit, most } })
 
-/** The children of that name. */
 export const childrenOf = (element: XmlElement, name: string) => element.children.filter((each) => each.name === name)
 
-/** The text of the first child of that name, '' without one. */
+/** The text of the first child with that name; empty without one. */
 export const childText = (element: XmlElement, name: string) =>
   element.children.find((each) => each.name === name)?.text.trim() ?? ''

@@ -13,13 +13,13 @@ import type { FileRow } from './shape-rows.ts'
 interface Wanted {
   readonly eventId: string
   readonly importId: string
-  /** The participant in whose name people are invited. */
+  /** The participant who is named as the sender of invitations. */
   readonly runBy: string
-  /** Hears how many rows are behind us, of how many; again from a smaller number when a deadlock repeats a part. */
+  /** Receives the number of imported rows, and of all rows. The number can fall when a deadlock repeats a part. */
   readonly onRows: (done: number, all: number) => Promise<void>
 }
 
-/** The rows of a file that nothing is wrong with by themselves. */
+/** The rows of a file that are valid by themselves. */
 interface File<Row extends FileRow, Imported> {
   readonly kind: RowKind<Row, Imported>
   readonly read: ReadRows<Row>
@@ -31,18 +31,19 @@ interface Step {
   readonly report: RowsReport
   readonly rowsDone: number
   readonly isDone: boolean
-  /** Which records have been rows until now. */
+  /** The records that rows have matched so far. */
   readonly seen: Set<string>
 }
 
 /**
- * Puts the rows of a preview into the event: in one transaction where all or none were asked for, else thousand by thousand,
- * so that others wait for moments only. A run that was killed goes on behind what it has kept.
+ * Imports the rows of a preview: in one transaction if all or none were asked for, else a thousand per transaction, so
+ * that others wait only briefly. A killed run continues after its last saved part.
  *
- * Every row is decided again under locks. What cannot be taken by then joins the problems, or fails the whole.
+ * Every row is decided again under locks. A row that is no longer valid joins the problems, or makes the whole run
+ * fail.
  *
  * @throws Failure the kind's `stale` when types or questions changed since the preview
- * @throws Failure the kind's `notRight` when all were asked for and one cannot be taken by now: nothing is kept
+ * @throws Failure the kind's `notRight` when all were asked for and one is no longer valid: then nothing is saved
  * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-10, BIMPORT-5
  */
 export async function applyRows<Row extends FileRow, Imported>(
@@ -52,17 +53,18 @@ export async function applyRows<Row extends FileRow, Imported>(
 ): Promise<RowsReport> {
   const file = await readKept(ctx, kind, wanted)
   const all = file.imported.length
-  // One after the other, and beside the rows: what tells of them needs a connection, for which others may wait who wait for us.
+  // Reports run one after the other, and are not awaited within a transaction. A report needs a connection, and the
+  // transactions that hold all connections may wait for locks of this one.
   let telling = Promise.resolve()
   const onRows = (done: number) => {
     telling = telling.then(() => wanted.onRows(done, all))
-    // Asked for below; until then nobody listens.
+    // Awaited below. Until then an error must not count as unhandled.
     telling.catch(() => undefined)
   }
   onRows(0)
   let seen: ReadonlySet<string> = new Set()
   for (;;) {
-    // A repeated transaction begins with what the parts before it have seen.
+    // A repeated transaction starts with the records that the earlier parts have seen.
     const own = { ...file, onRows, seen: new Set(seen) }
     const step = await ctx.inTransaction((work) => keepPart(work, wanted, own))
     if (!step.isDone) onRows(step.rowsDone)
@@ -133,13 +135,13 @@ async function keepPart<Row extends FileRow, Imported>(
   const problems = refused.length > 0 || preview.rowsDone === 0 ? [...(known ?? []), ...refused] : null
   const isDone = end >= file.imported.length
   await saveProgress(work, eventId, { report, problems: problems?.sort(byRow) ?? null, rowsDone: end, isDone })
-  // After the first part as well: the others look each row up in a table that the planner takes for empty.
+  // Also after the first part: the others look each row up in a table that the planner would take for empty.
   const isFirst = preview.rowsDone === 0
   if ((isFirst || isDone) && report.counts.added > MANY) await refreshStatistics(work)
   return { report, rowsDone: end, isDone, seen }
 }
 
-/** New people that make a small table a large one. */
+/** The number of new people above which statistics are refreshed, because they make a small table a large one. */
 const MANY = 100
 
 const byRow = (one: RowProblem, other: RowProblem) => one.row - other.row

@@ -7,7 +7,8 @@ interface Headed {
 }
 
 /**
- * Headers that an import knows again: a header that it would take for something else, or for nothing, also names its field.
+ * Returns headers that an import recognizes. A header that it would read as something else, or not at all, gets the
+ * name of its field appended.
  *
  * @see docs/rules/imports.md PIMPORT-14
  */

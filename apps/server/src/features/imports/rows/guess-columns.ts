@@ -32,11 +32,11 @@ function isOfEmails(rows: Table['rows'], column: number): boolean {
   return filled.length > 0 && filled.filter((cell) => EMAIL.test(cell)).length > filled.length * 0.8
 }
 
-/** By what the columns of one file and of the next of a kind are told to be the same. */
+/** Returns a hash of the columns, which identifies a later file of the same kind. */
 export const headersHash = ({ headers, source }: Pick<Table, 'headers' | 'source'>, kind: string): string =>
   hashOf(JSON.stringify([source === 'pretix' || source === 'pretixFile' ? 'pretix' : kind, headers]))
 
-/** As many values of a column as tell what it holds. */
+/** The number of sample values that show the content of a column. */
 const SAMPLES = 3
 const SAMPLE_LETTERS = 80
 
@@ -50,7 +50,9 @@ export function samplesOf({ rows }: Table, column: number): string[] {
   return [...samples]
 }
 
-/** All values of a column that people seem to have chosen from a list: few, short, and some of them more than once. */
+/**
+ * Returns all values of a column that people seem to have chosen from a list: few, short, and some of them repeated.
+ */
 export function choicesOf({ rows }: Table, column: number): string[] {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {

@@ -12,13 +12,13 @@ interface Brought {
   readonly eventId: string
   readonly fileName: string
   readonly from: ReadOrder['from']
-  /** The participant who brought it. */
+  /** The participant who uploaded it. */
   readonly madeBy: string
 }
 
 /**
- * Reads rows, tells what would become of each, and keeps that for a day so that it can be run. The columns are those that
- * organizers have said of an earlier file with the same headers, else they are guessed.
+ * Reads rows, previews the result of each, and saves the preview for a day so that it can be run. Uses the organizers'
+ * column mapping of an earlier file with the same headers, else a guess.
  *
  * @throws Failure see `makeRowReader`
  */
@@ -45,9 +45,9 @@ interface Said {
 }
 
 /**
- * Compares a kept file again, by what an organizer says of its columns, and remembers that.
+ * Compares a saved file again with an organizer's column mapping, and remembers the mapping.
  *
- * @throws Failure `notFound` for a preview that is not of this event, or older than a day
+ * @throws Failure `notFound` for a preview of another event, or older than a day
  * @throws Failure the kind's `stale` for one that was run
  */
 export async function compareAgain<Row extends FileRow, Imported>(
@@ -65,7 +65,7 @@ export async function compareAgain<Row extends FileRow, Imported>(
   const { fileName } = kept.shown
   const compared = await compareRows(ctx.db, kind, eventId, read, { importId, fileName, overwrite, settings })
   await ctx.inTransaction(async (work) => {
-    // Somebody else may have run it meanwhile.
+    // Another organizer may have run it meanwhile.
     if (!(await saveCompared(work, eventId, compared))) throw new Failure(kind.stale)
     await saveMapping(work, eventId, read.headersHash, read.mapping)
   })

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import type { Category, ParticipantType } from '@parley/contract/participants'
 
-/** A ticket id of ours as it is printed; null for one of another system, which may have as many letters. */
+/** Reads one of our ticket ids as it is printed; null for one of another system, which may have the same length. */
 export function readTicket(cell: string): string | null {
   const ticketId = cell.replace(/[\s-]/g, '')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(ticketId) ? ticketId : null
@@ -17,7 +17,7 @@ export function readYesOrNo(cell: string): boolean | null {
 
 type Texts = ParticipantType['texts']
 
-/** Ids by what something is called in any language, and by the id itself; letter by letter before any other way. */
+/** Finds an id by a name in any language, or by the id itself. Exact matches go before folded ones. */
 export class Named {
   readonly #exact = new Map<string, string>()
   readonly #folded = new Map<string, string>()
@@ -43,10 +43,10 @@ export class Named {
 export const namesOfOptions = ({ subCategories }: Category) => new Named(subCategories)
 
 /**
- * The options that a cell names: several with `;`, `|` or a line end between, or with commas where that alone gives options.
- * A name may hold any of these, so the whole cell is tried first.
+ * Returns the options that a cell names. They are separated by `;`, `|` or a line break, or by commas if only that
+ * gives options. A name may contain any of these, so the whole cell is tried first.
  *
- * @returns the ids, and the names that no option has
+ * @returns the ids, and the names without an option
  */
 export function readOptions(cell: string, options: Named): { chosen: string[]; unknown: string[] } {
   const whole = options.find(cell)

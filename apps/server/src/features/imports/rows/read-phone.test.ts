@@ -18,7 +18,7 @@ it.each([
   expect(readPhone(cell, 'TR')).toBe(phone)
 })
 
-it('PIMPORT-17 reads no national number where no country is known', () => {
+it('PIMPORT-17 reads no national number without a known country', () => {
   expect(['0555 111 22 33', '+905551112233'].map((cell) => readPhone(cell, null))).toEqual([null, '+905551112233'])
   expect(readPhone('0555 111 22 33', 'QQ')).toBe(null)
 })

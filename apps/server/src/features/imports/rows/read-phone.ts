@@ -1,10 +1,11 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A phone number as E.164 writes it, from how people write it; of several in one cell the first that can be read.
+ * Reads a phone number in any usual form and returns it in E.164. If a cell contains several, the first readable one
+ * counts.
  *
- * @param country ISO code of the country of numbers that are written without one; null for none
- * @returns null for what is no number, or one without a country
+ * @param country ISO code of the country for numbers without a country code; null for none
+ * @returns null for a text that is no number, or a number without a country
  * @see docs/rules/imports.md PIMPORT-17
  */
 export function readPhone(cell: string, country: string | null): string | null {
@@ -27,7 +28,7 @@ function numberIn(text: string, country: string | null): string | null {
 
 const isCountry = (code: string): code is CountryCode => (getCountries() as string[]).includes(code)
 
-/** The country whose clocks show a zone, as ISO writes it; null where several do, or none. */
+/** Returns the ISO code of the only country that uses a zone; null if several do, or none. */
 export function countryOfZone(zone: string): string | null {
   const known = canonical(zone)
   const found = getCountries().find((code) => zonesOf(code).some((each) => canonical(each) === known))
@@ -38,5 +39,5 @@ const canonical = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zo
 
 const zonesOf = (code: string) => (new Intl.Locale(`und-${code}`) as WithTimeZones).getTimeZones?.() ?? []
 
-/** TypeScript does not know it yet. */
+/** TypeScript does not declare it yet. */
 type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }

@@ -5,11 +5,11 @@ import { LIMITS, makeReader, readingTurns, tooLarge } from '../shape/index.ts'
 import type { ReadOrder, ReadRows } from './read-table.ts'
 import type { FileRow } from './shape-rows.ts'
 
-/** An organizer who says what columns are does so several times. */
+/** The worker stays alive for a while, because an organizer usually changes the mapping several times. */
 const IDLE_MS = 15_000
 
 /**
- * Makes what reads rows of a kind in its worker: a file, or a table that was fetched or kept before.
+ * Returns a function that reads rows of a kind in its worker: from a file, fetched pages, or a saved table.
  *
  * @returns a function that throws Failure with the code of the refusal, see `makeReader`
  * @see docs/rules/imports.md IMPORT-3

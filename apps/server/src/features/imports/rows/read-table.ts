@@ -15,15 +15,15 @@ import {
   shapeRows,
 } from './shape-rows.ts'
 
-/* What a worker does with a file of rows: again whenever an organizer says what its columns are. */
+/* The work of a worker on a file of rows. It runs again whenever an organizer changes the column mapping. */
 
 export interface ReadOrder {
-  /** A file as it came, the pages of a ticket shop, or a table that was kept: JSON in gzip. */
+  /** A file as uploaded, the pages of a ticket shop, or a saved table: JSON in gzip. */
   readonly from: { readonly file: Uint8Array } | { readonly pages: PretixPages } | { readonly packed: Uint8Array }
   readonly settings: EventSettings
-  /** What an organizer says of this file; null where the columns are to be guessed. */
+  /** The organizer's mapping of this file; null to guess it. */
   readonly mapping: Mapping | null
-  /** What organizers have said of earlier files, by the hash of their headers. */
+  /** The organizers' mappings of earlier files, by the hash of their headers. */
   readonly remembered: Readonly<Record<string, Mapping>>
 }
 
@@ -35,7 +35,7 @@ export interface ReadRows<Row extends FileRow> extends ShapedRows<Row> {
   readonly rowCount: number
   readonly headersHash: string
   readonly mapping: Mapping
-  /** The table, to be kept; null where it was already. */
+  /** The table to save; null if it is already saved. */
   readonly packed: Uint8Array | null
 }
 
@@ -94,7 +94,7 @@ function tableOf<Row extends FileRow>(
   })
 }
 
-/** A file of another kind is refused by the name of its kind, as far as that is known. */
+/** Refuses an unknown file with the name of its format, if it can be detected. */
 function named<Found>(file: Uint8Array, read: () => Found): Found {
   try {
     return read()
@@ -108,7 +108,7 @@ function named<Found>(file: Uint8Array, read: () => Found): Found {
 const isJson = (bytes: Uint8Array) =>
   /^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))
 
-/** Categories that were removed since, and columns that are not there, are said of nothing. */
+/** Drops removed categories and missing columns from a mapping. */
 function stillThere<Row extends FileRow>(
   { fields, ...more }: Mapping,
   { headers }: Table,

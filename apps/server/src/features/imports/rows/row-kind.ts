@@ -6,37 +6,37 @@ import type { Work } from '../../../platform/work.ts'
 import type { ReadOrder, ReadRows } from './read-table.ts'
 import type { EventSettings, FileRow } from './shape-rows.ts'
 
-/** What became of one row, or would. */
+/** The result of one row, saved or previewed. */
 export type RowOutcome =
   | { readonly is: 'refused'; readonly reason: string; readonly value: string }
   | {
       readonly is: 'added' | 'changed' | 'same'
       readonly fields: readonly string[]
-      /** Whether something stays as it was said by those whom it is about, although the file says something else. */
+      /** True if the file differs in a field that stays as its owner has entered it. */
       readonly keepsOwn: boolean
-      /** Whether somebody would be written to. */
+      /** True if a person would get an email. */
       readonly writesTo: boolean
     }
 
-/** One import of a file, whose rows come in parts. */
+/** Options of one import; its rows come in parts. */
 export interface RowOptions {
   readonly overwrite: boolean
   /** The keys of all rows of the file. */
   readonly keysOfFile: ReadonlySet<string>
-  /** The records that earlier parts were, which this part adds to: no record is two rows. */
+  /** Records that earlier parts matched. Each part adds its own, so that no record is matched by two rows. */
   readonly seen: Set<string>
 }
 
 export interface KeepOptions extends RowOptions {
-  /** The participant in whose name people are written to; null where nobody is. */
+  /** The participant who is named as the sender of emails; null to send none. */
   readonly invitedBy: string | null
-  /** Hears what the rows were read by, which stays so until the end; may throw. */
+  /** Receives the settings for reading the rows, which are locked until the transaction ends. It may throw. */
   readonly onSettings: (settings: EventSettings) => void
-  /** Hears how many rows are written. It is not waited for. */
+  /** Receives the number of rows written so far. It is not awaited. */
   readonly onPart: (done: number) => void
 }
 
-/** What is read from files row by row, compared with an event and kept: people, or booths. */
+/** A kind of rows that are read from files, compared with an event and saved: people, or booths. */
 export interface RowKind<Row extends FileRow = FileRow, Imported = unknown> {
   readonly kind: 'people' | 'booths'
   readonly command: string
@@ -44,7 +44,7 @@ export interface RowKind<Row extends FileRow = FileRow, Imported = unknown> {
   readonly notRight: FailureName
   readSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings>
   read(node: Node, order: ReadOrder): Promise<ReadRows<Row>>
-  /** A row of the file under the keys of the event. */
+  /** Converts a row of the file to the keys of the event. */
   toImported(row: Row): Imported
   keyOf(imported: Imported): string | null
   compare(
@@ -53,8 +53,8 @@ export interface RowKind<Row extends FileRow = FileRow, Imported = unknown> {
     part: readonly Imported[],
     options: RowOptions & { readonly settings: EventSettings },
   ): Promise<RowOutcome[]>
-  /** Nothing is written of a row that is refused; the caller decides whether the others stay. */
+  /** A refused row writes nothing. The caller decides if the other rows stay. */
   keep(work: Work, eventId: string, part: readonly Imported[], options: KeepOptions): Promise<RowOutcome[]>
-  /** Which field is wrong where the event refuses a row. */
+  /** Returns the field that is wrong when the event refuses a row. */
   fieldOf(reason: string): string | null
 }

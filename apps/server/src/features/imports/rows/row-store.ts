@@ -15,7 +15,7 @@ export type RowsState = 'preview' | 'running' | 'done' | 'failed'
 export interface ComparedRows {
   readonly shown: RowsPreview
   readonly problems: readonly RowProblem[]
-  /** What the rows were read by. */
+  /** The hash of the settings that the rows were read with. */
   readonly comparedWith: string
 }
 
@@ -54,7 +54,7 @@ const rowsOf = (db: Kysely<DB>, kind: Kind, eventId: string, importId: string) =
     .where('import_id', '=', importId)
     .where('kind', '=', kind)
 
-/** The table that a preview keeps, JSON in gzip, with what was shown of it. */
+/** Reads the table of a preview, JSON in gzip, with the preview itself. */
 export async function readTable(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
   const row = await rowsOf(db, kind, eventId, importId).select(['programme', 'shown', 'state']).executeTakeFirst()
   return row && { packed: row.programme, shown: row.shown as RowsPreview, state: row.state as RowsState }
@@ -64,7 +64,7 @@ export async function readRowsImport(db: Kysely<DB>, kind: Kind, eventId: string
   const row = await rowsOf(db, kind, eventId, importId).select(['shown', 'state', 'report']).executeTakeFirst()
   return (
     row && {
-      // One of an earlier version names no options.
+      // Previews of an earlier version have no options.
       preview: { ...(row.shown as RowsPreview), options: (row.shown as Partial<RowsPreview>).options ?? [] },
       state: row.state as RowsState,
       report: row.report as RowsReport | null,
@@ -82,7 +82,7 @@ export async function readProblems(
   return row && (row.problems ? (JSON.parse(String(await unpack(row.problems))) as RowProblem[]) : [])
 }
 
-/** Another run of this import waits until this transaction ends. */
+/** Locks a preview, so that another run of it waits until this transaction ends. */
 export async function lockRows(work: Work, kind: Kind, eventId: string, importId: string) {
   const row = await rowsOf(work.db, kind, eventId, importId)
     .select(['state', 'compared_with', 'takes', 'invites', 'rows_done', 'report', 'shown', 'run_by'])
@@ -111,7 +111,7 @@ async function change(
 }
 const updated = (work: Work) => work.db.updateTable('import_preview')
 
-/** Makes a preview one that nothing has become of. @returns whether it was one still, and nobody has run it */
+/** Saves a new comparison of a preview and resets it. @returns false if it has been run meanwhile */
 export async function saveCompared(work: Work, eventId: string, compared: ComparedRows): Promise<boolean> {
   const { shown, problems, comparedWith } = compared
   const { numUpdatedRows } = await updated(work)
@@ -144,7 +144,7 @@ export const startRows = (
     command_id: run.commandId,
   })
 
-/** How far a run has come, with what it has kept until then; `problems` null leaves them as they are. */
+/** Saves the progress of a run, together with its rows; `problems` null leaves the saved ones unchanged. */
 export const saveProgress = async (
   work: Work,
   eventId: string,
@@ -167,7 +167,7 @@ interface Progress {
 export const failRows = (work: Work, eventId: string, importId: string): Promise<void> =>
   change(work, eventId, importId, { state: 'failed' })
 
-/** What organizers have said of the columns of the last files, by the hash of their headers. */
+/** Reads the column mappings of the latest files, by the hash of their headers. */
 export async function readMappings(db: Kysely<DB>, eventId: string): Promise<Record<string, Mapping>> {
   const rows = await db
     .selectFrom('import_mapping')

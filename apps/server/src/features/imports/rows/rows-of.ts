@@ -7,7 +7,7 @@ type Bound<Act> = Act extends (ctx: infer Ctx, kind: never, given: infer Given) 
   ? (ctx: Ctx, given: Given) => Done
   : never
 
-/** What is done with rows of one kind, whatever a row of it is. */
+/** The functions for rows of one kind, without the type of a row. */
 export type Rows = Pick<RowKind, 'kind' | 'command' | 'stale' | 'notRight' | 'readSettings'> & {
   readonly keepPreview: Bound<typeof keepRowsPreview>
   readonly compareAgain: Bound<typeof compareAgain>

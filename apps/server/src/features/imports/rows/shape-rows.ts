@@ -17,43 +17,43 @@ import type { ColumnNames } from './column-names.ts'
 import { Named, namesOfOptions, readOptions } from './read-cells.ts'
 import { isLeftOutStatus } from './statuses.ts'
 
-/** What the names in a file can mean: the types of the event, and the categories that rows answer. */
+/** The settings that give names in a file a meaning: the types of the event, and the categories that rows answer. */
 export interface EventSettings {
   readonly types: readonly { readonly id: string; readonly texts: Category['texts'] }[]
   readonly categories: readonly Category[]
-  /** The country of the event; absent where its time zone tells none, or nothing asks for it. */
+  /** The country of the event; absent if its time zone has no single one, or no column needs it. */
   readonly country?: string | null
 }
 
-/** A row of a file as it is taken. */
+/** A valid row of a file. */
 export interface FileRow {
   readonly row: number
-  /** What the row is about, for those who read of it. */
+  /** A readable name of the row. */
   readonly label: string
-  /** Who would be written to. */
+  /** The person who would get an email. */
   readonly email: string | null
   /** Addresses or names by network. */
   readonly social: Readonly<Record<string, string>>
 }
 
-/** What an organizer has said of a file. */
+/** An organizer's mapping of a file. */
 export interface Mapping {
   readonly fields: readonly (string | null)[]
   readonly types: readonly { readonly name: string; readonly typeId: string }[]
-  /** Known words decide of a status that is not here. */
+  /** A status that is not in the list is decided by known words. */
   readonly statuses: readonly { readonly value: string; readonly isLeftOut: boolean }[]
-  /** Whose national phone numbers are; that of the event where it is not said. */
+  /** The country of national phone numbers; that of the event when absent. */
   readonly country?: string | null | undefined
 }
 
-/** What a row is read by: the column of each field, and what names mean in the event. */
+/** The data for reading a row: the column of each field, and the meaning of names in the event. */
 export interface Reading {
-  /** Absent where no column says it. */
+  /** Absent for a field without a column. */
   readonly columnOf: Readonly<Partial<Record<string, number>>>
   /** The columns of each category. */
   readonly categories: readonly { readonly category: Category; readonly options: Named; readonly columns: number[] }[]
   readonly types: Named
-  /** The type for names that no type has. */
+  /** The organizer's choice of types for unknown names. */
   readonly saidTypes: ReadonlyMap<string, string>
   readonly country: string | null
   readonly width: number
@@ -65,54 +65,54 @@ export type Refuse<Reason extends string> = (
   params?: RowProblem['params'],
 ) => void
 
-/** Says that something of a row is not taken. */
+/** Reports that a part of a row is ignored. */
 export type Note = (
   reason: RowsPreview['notes'][number]['reason'],
   field: RowProblem['field'],
   params: RowProblem['params'],
 ) => void
 
-/** By what a row is told from the others of its file. */
+/** A key that identifies a row within its file. */
 export interface RowKey {
   readonly reason: string
   readonly field: RowProblem['field']
   readonly value: string | null
-  /** Whether the value tells somebody something. */
+  /** False if the value means nothing to a reader; true when absent. */
   readonly isShown?: boolean
 }
 
-/** How the rows of a kind are read. */
+/** The functions that read the rows of a kind. */
 export interface RowShape<Row extends FileRow> {
   readonly names: ColumnNames
   readonly emailField: string
   readonly mostRows: number
-  /** The meanings of columns that their values decide. */
+  /** Decides columns by their values. */
   readonly settle?: (fields: readonly (string | null)[], table: Table) => (string | null)[]
   readonly shape: (row: TableRow, reading: Reading, refuse: Refuse<string>, note: Note) => Row
   readonly keysOf: (row: Row) => readonly RowKey[]
-  /** Reads what is no table; absent where there is no such file. */
+  /** Reads a file that is no table; absent if the kind has no such file. */
   readonly readJson?: (bytes: Uint8Array) => Table
-  /** Reads what was fetched; absent where nothing is. */
+  /** Reads fetched pages; absent if the kind has none. */
   readonly readFetched?: (pages: PretixPages) => Table
 }
 
 export interface ShapedRows<Row extends FileRow> {
-  /** Rows that nothing is wrong with, as far as the file alone tells. */
+  /** Rows that are valid as far as the file alone can tell. */
   readonly rows: readonly Row[]
-  /** The first of each row; at most {@link MOST_PROBLEMS}. */
+  /** The first problems of each row; at most {@link MOST_PROBLEMS}. */
   readonly problems: readonly RowProblem[]
   readonly problemCount: number
   readonly refused: number
-  /** The first of the rows that are taken, but not wholly. */
+  /** The first of the rows that are imported only in part. */
   readonly notes: RowsPreview['notes']
   readonly noteCount: number
   readonly statuses: RowsPreview['statuses']
-  /** Rows that their status leaves out. */
+  /** Rows that are left out because of their status. */
   readonly leftOutByStatus: number
   readonly country: string | null
-  /** Names in the column of types that no type has. */
+  /** Names in the column of types that match no type. */
   readonly types: RowsPreview['types']
-  /** Names in columns of questions that none of their options has. */
+  /** Names in columns of questions that match no option. */
   readonly options: RowsPreview['options']
 }
 
@@ -120,7 +120,7 @@ const MOST_PROBLEMS = 100_000
 const MOST_OF_ROW = 10
 
 /**
- * Reads each row of a table in the words of the event. Rows that name the same twice, by a key, leave the first.
+ * Reads each row of a table with the settings of the event. If rows share a key, only the first of them is valid.
  *
  * @see docs/rules/imports.md PIMPORT-3, PIMPORT-4, BIMPORT-3
  */
@@ -147,7 +147,7 @@ export function shapeRows<Row extends FileRow>(
       (reason, field, params = {}) => void own.push({ reason, field, params }),
       (reason, field, params) => void missing.push({ reason, field, params }),
     )
-    // Also of a row that is wrong anyway: whatever it names is not the next one.
+    // Invalid rows count as well: a later row with the same key is still a duplicate.
     own.push(...repeatedIn(shaped.row, keysOf(shaped), firstOf))
     problemCount += own.length
     if (own.length > 0) refused++
@@ -195,7 +195,9 @@ function readingOf(
   }
 }
 
-/** The values of the column of statuses. A column of more or longer values has none, and leaves no row out. */
+/**
+ * Returns the values of the status column. A column with more or longer values counts as none, and leaves no row out.
+ */
 function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses: said }: Mapping) {
   const column = columnOf['status'] ?? -1
   const valueOf = ({ cells }: TableRow) => cleanLine(cells[column] ?? '')
@@ -255,7 +257,7 @@ function optionsToMake(
   return [...found.values()]
 }
 
-/** Which row has named the same first. */
+/** Returns the problems of a row that shares a key with an earlier one. */
 function repeatedIn(
   row: number,
   keys: readonly RowKey[],

@@ -33,7 +33,7 @@ it.each([
   expect(isLeftOutStatus(value, 'Status')).toBe(isLeftOut)
 })
 
-it('PIMPORT-15 takes a yes below "Void" for a status, and below "Status" for none', () => {
+it('PIMPORT-15 reads a yes below "Void" as a status, and below "Status" as none', () => {
   expect([isLeftOutStatus('true', 'Void Status'), isLeftOutStatus('true', 'Status')]).toEqual([true, false])
   expect(isLeftOutStatus('false', 'Void Status')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import { readYesOrNo } from './read-cells.ts'
 
-/* Which statuses of other systems say that a person does not come, in four languages: whole words, in any order of letters' cases. */
+/* Statuses of other systems that mean a person does not come, in four languages. Matches whole words in any case. */
 
 const WORDS = [
   'declined, rejected, denied, waitlist, waitlisted, waiting list, wait list, cancelled, canceled, cancellation, refunded, ' +
@@ -24,14 +24,14 @@ const spaced = (text: string) =>
 
 const LEFT_OUT = WORDS.flatMap((words) => words.split(', ').map(spaced))
 
-/** "Not cancelled" and "partially refunded" are said of people who come. */
+/** Phrases that reverse a status, such as "not cancelled" and "partially refunded". */
 const TAKEN_BACK =
   /(?: (?:not|non|no|never|partial|partially|partly|un) | (?:değil|degil|kismi|kismen) | (?:не|частично) | (?:parcial|parcialmente|sin) )/u
 
 const saysSo = (text: string) => LEFT_OUT.some((phrase) => text.includes(phrase))
 
 /**
- * Says if rows of a status are left out unless an organizer decides otherwise. In a column such as "Void" the value is a yes.
+ * Returns true if rows of a status are left out by default. In a column such as "Void" a yes means that.
  *
  * @see docs/rules/imports.md PIMPORT-15
  */

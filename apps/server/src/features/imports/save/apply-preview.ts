@@ -22,23 +22,23 @@ import { lockImports, lockPreview, markPreview, readPacked } from './store.ts'
 interface Wanted {
   readonly eventId: string
   readonly importId: string
-  /** Changes the event's dates as the preview offers, also when the run was not asked for it. */
+  /** Changes the event's dates as the preview suggests, even if the run did not ask for it. */
   readonly takeDates?: boolean
-  /** The same for the time zone of the file. */
+  /** Does the same for the time zone of the file. */
   readonly takeTimezone?: boolean
-  /** Hears how many of `importSteps` are behind us; again from a smaller number when a deadlock repeats the run. */
+  /** Receives the number of finished `importSteps`. The number can fall when a deadlock repeats the run. */
   readonly onStep?: (stepsDone: number) => Promise<void>
 }
 
-/** New talks that make a small table a large one. */
+/** The number of new talks above which statistics are refreshed, because they make a small table a large one. */
 const MANY = 100
 
 const unpack = promisify(gunzip)
 
 /**
- * Applies what a preview showed: all of it in one transaction, or nothing. A second run only answers what the first did.
+ * Applies a preview: all of it in one transaction, or nothing. A second run only returns the report of the first.
  *
- * @throws Failure `notFound` when there is no such preview any more
+ * @throws Failure `notFound` when the preview no longer exists
  * @throws Failure `importStale` when the programme changed since the preview
  * @see docs/rules/imports.md IMPORT-9
  */
@@ -57,12 +57,12 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     if (state === 'failed') throw new Failure('importStale')
     if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
 
-    // The event is locked before its people, in the order of changes to the team or the types.
+    // The event is locked before its people, in the same order as changes to the team or the types.
     await lockEvent(work, eventId)
     const known = await readKnown(work.db, eventId, programme, shown.source.sourceId)
     const plan = planImport(known, programme)
     await onStep(1)
-    // Counted again: others may have added a talk to their agenda since the preview.
+    // Counted again, because others may have added a talk to their agenda since the preview.
     const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
     await savePlan(work, { eventId, known, plan, source: shown.source, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)

@@ -23,7 +23,7 @@ interface Order {
   readonly onStep: (stepsDone: number) => Promise<void>
 }
 
-/** Writes a plan, in as many statements for one talk as for ten thousand. */
+/** Writes a plan, with a number of statements that does not depend on the number of talks. */
 export async function savePlan(work: Work, { eventId, known, plan, source, onStep }: Order): Promise<void> {
   const { added, moved, dropped } = plan.comparison
   const sessions = new Map(known.sessions.map((session) => [session.guid, session]))
@@ -84,7 +84,7 @@ export async function savePlan(work: Work, { eventId, known, plan, source, onSte
 const idsOf = (talks: readonly { readonly guid: string }[], sessions: ReadonlyMap<string, KnownSession>) =>
   talks.flatMap(({ guid }) => sessions.get(guid)?.sessionId ?? [])
 
-/** Talks whose people are to be written, with the occurrence they are already. */
+/** Returns the talks with changed people, each with its existing occurrence. */
 function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, sessions: Map<string, KnownSession>) {
   const guids = new Set([
     ...added.map(({ guid }) => guid),
@@ -93,7 +93,7 @@ function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, 
   return talks.filter(({ guid }) => guids.has(guid)).map((talk) => ({ talk, session: sessions.get(talk.guid) }))
 }
 
-/** The file's speakers in its order, then those whom an organizer has added. */
+/** Returns the file's speakers in its order, then those that an organizer has added. */
 function personsOf(
   talk: SettledTalk,
   session: KnownSession | undefined,
@@ -110,15 +110,15 @@ function personsOf(
 }
 
 interface People {
-  /** Occurrences whose agendas will change. */
+  /** Occurrences that change the agendas of people. */
   readonly sessionIds: readonly string[]
   readonly participantIds: readonly string[]
   readonly speakers: readonly string[]
 }
 
 /**
- * Locks at once everyone whom a run may touch, before any row of a session: someone who joins a talk meanwhile takes
- * the same order, and neither waits for the other for ever.
+ * Locks everyone that a run may touch at once, before any row of a session. People who join a talk take locks in the
+ * same order, so the two cannot deadlock.
  */
 export async function lockPeople(work: Work, eventId: string, people: People): Promise<void> {
   const inAgendas = await participantsWith(work.db, eventId, 'session', people.sessionIds)

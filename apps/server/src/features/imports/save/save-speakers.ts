@@ -6,15 +6,15 @@ import { splitName } from '../shape/index.ts'
 import { readTypeOfSpeakers, upsertSpeakers } from './store.ts'
 
 interface SavedSpeakers {
-  /** Participants by the key that the file names them by. */
+  /** The id of each participant by the key in the file. */
   readonly byKey: ReadonlyMap<string, string>
-  /** Every participant whom this or an earlier file has named. */
+  /** Every participant that this or an earlier file has named. */
   readonly imported: ReadonlySet<string>
 }
 
 /**
- * Makes participants of new speakers, without an account and not visible in the attendee list, and describes those who have no account as the
- * file now does.
+ * Creates participants for new speakers, without an account and not listed. Updates those without an account to the
+ * file's data.
  *
  * @see docs/decisions/0006-imported-speakers-are-not-listed.md
  */
@@ -26,7 +26,7 @@ export async function saveSpeakers(
 ): Promise<SavedSpeakers> {
   const fresh = speakers.filter(({ known }) => known === undefined)
   const typeId = fresh.length === 0 ? '' : await findSpeakerType(work, eventId)
-  // An id may have named another person before: a key leads to one participant.
+  // An id may have named another person in an earlier file, and a key must lead to one participant.
   const taken = new Set(before.flatMap(({ keys }) => keys))
   const kept = await insertParticipants(
     work,
@@ -62,7 +62,9 @@ export async function saveSpeakers(
   return { byKey, imported: new Set([...before, ...named].map(({ participantId }) => participantId)) }
 }
 
-/** The type of speakers whom a file names: that of those before them, else the one that is called so, else a new one. */
+/**
+ * Returns the type for imported speakers: the one that earlier ones have, else the one with that name, else a new one.
+ */
 export async function findSpeakerType(work: Work, eventId: string): Promise<string> {
   const before = await readTypeOfSpeakers(work.db, eventId)
   if (before) return before

@@ -10,7 +10,7 @@ interface Talks {
   readonly tracks: ReadonlyMap<string, string>
 }
 
-/** Keeps the definitions that are new, changed or happen again; answers the id of each by its key. */
+/** Saves the definitions that are new, changed or restored, and returns the id of each by its key. */
 export async function saveTalks(
   work: Work,
   eventId: string,

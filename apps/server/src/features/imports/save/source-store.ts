@@ -3,7 +3,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Keeps that these talks have come from a source by now, which is made where it is new. */
+/** Assigns these talks to a source, which is created if it is new. */
 export async function keepSource(
   work: Work,
   eventId: string,
@@ -19,7 +19,7 @@ export async function keepSource(
       where import_session.source_id <> excluded.source_id`.execute(work.db)
 }
 
-/** @returns whether there is such a source */
+/** @returns false if there is no such source */
 export async function renameSource(work: Work, eventId: string, sourceId: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await work.db
     .updateTable('import_source')
@@ -30,7 +30,7 @@ export async function renameSource(work: Work, eventId: string, sourceId: string
   return numUpdatedRows > 0n
 }
 
-/** Removes a source, of which the talks stay. @returns whether there was such a source */
+/** Removes a source; its talks stay. @returns false if there was no such source */
 export async function deleteSource(work: Work, eventId: string, sourceId: string): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('import_source')
@@ -40,7 +40,7 @@ export async function deleteSource(work: Work, eventId: string, sourceId: string
   return numDeletedRows > 0n
 }
 
-/** How many talks of a source take place. */
+/** Counts the talks of a source that take place. */
 export async function countTalksOf(db: Kysely<DB>, eventId: string, sourceId: string): Promise<number> {
   const { rows } = await sql<{ talks: number }>`select count(*)::integer as talks from import_session i
     join session s on s.event_id = i.event_id and s.session_id = i.session_id and s.state = 'available'

@@ -41,7 +41,7 @@ export async function readPreview(db: Kysely<DB>, eventId: string, importId: str
   return row && { shown: row.shown as ImportPreview, state: row.state as 'preview' | 'running' | 'done' | 'failed' }
 }
 
-/** Another run of this import waits until this transaction ends. */
+/** Locks a preview, so that another run of it waits until this transaction ends. */
 export async function lockPreview(work: Work, eventId: string, importId: string) {
   const row = await previewOf(work.db, eventId, importId)
     .select(['state', 'compared_with', 'takes_dates', 'takes_timezone', 'run_by', 'command_id', 'shown'])
@@ -84,12 +84,12 @@ export async function markPreview(
     .execute()
 }
 
-/** Previews hold names of people: they are kept for a day. */
+/** Deletes previews after a day, because they contain names of people. */
 export async function deleteOldPreviews(db: Kysely<DB>): Promise<void> {
   await sql`delete from import_preview where made_at < now() - interval '24 hours'`.execute(db)
 }
 
-/** One import of an event at a time: the next one waits until this transaction ends. */
+/** Lets only one import of an event run at a time, until this transaction ends. */
 export async function lockImports(work: Work, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${eventId}, 0))`.execute(work.db)
 }
@@ -101,7 +101,7 @@ export interface NamedSpeaker {
   readonly biography: string
 }
 
-/** Adds the keys that a file has for these participants to those of earlier files. */
+/** Adds the file's keys of these participants to those of earlier files. */
 export async function upsertSpeakers(work: Work, eventId: string, speakers: readonly NamedSpeaker[]): Promise<void> {
   const rows = speakers.map(({ participantId, keys, name, biography }) => ({
     participant_id: participantId,
@@ -118,8 +118,8 @@ export async function upsertSpeakers(work: Work, eventId: string, speakers: read
 }
 
 /**
- * Hands over by what one record of a person is known to files, so that the next one finds the other. Of two descriptions
- * the one of `toId` stays. The caller has locked both.
+ * Moves the import keys of one record of a person to another, so that the next file finds the other. If both have a
+ * description, that of `toId` stays. The caller has locked both.
  */
 export async function handSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into import_speaker as own (event_id, participant_id, keys, name, biography)
@@ -133,7 +133,7 @@ export async function handSpeaker(work: Work, eventId: string, fromId: string, t
       set keys = array(select distinct unnest(own.keys || excluded.keys))`.execute(work.db)
 }
 
-/** Removes what files say about a person who leaves for good. A later file may name them again. */
+/** Removes the import data of a person who leaves for good. A later file may name them again. */
 export async function forgetSpeaker(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('import_speaker')
@@ -142,7 +142,7 @@ export async function forgetSpeaker(work: Work, eventId: string, participantId: 
     .execute()
 }
 
-/** The type that most speakers without an account have whom a file has named. */
+/** Returns the type that most imported speakers without an account have. */
 export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ type_id: string }>`select p.type_id
     from import_speaker i

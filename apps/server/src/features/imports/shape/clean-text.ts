@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** What comes after is not looked at: a line a person wrote ends long before. */
+/** Later text is ignored, because a line written by a person ends long before. */
 const LONGEST_LINE = 20_000
 
 /**
- * One line of text that every store and screen can take: no control characters (PostgreSQL refuses NUL), no half of a
- * surrogate pair, no marks that turn the direction of what follows.
+ * Returns one line of text that is safe to store and show. It has no control characters (PostgreSQL refuses NUL), no
+ * unpaired surrogates, and no marks that change the text direction.
  */
 export function cleanLine(text: string): string {
   return text
@@ -16,7 +16,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** The same for text of many lines, whose line ends and indents stay; never two empty lines in a row. */
+/** Does the same for text of many lines, with its line breaks and indents. Joins several empty lines into one. */
 export function cleanLines(text: string): string {
   const kept: string[] = []
   const clean = text
@@ -31,7 +31,7 @@ export function cleanLines(text: string): string {
   return kept.join('\n')
 }
 
-/** The text up to `max` characters, ended by `…` where something was cut; never cuts a pair of surrogates. */
+/** Returns the text cut to `max` characters, with `…` at the end if it was cut; never splits a surrogate pair. */
 export function cutTo(max: number, text: string): string {
   if (text.length <= max) return text
   return `${text
@@ -42,6 +42,6 @@ export function cutTo(max: number, text: string): string {
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
-/** The text itself, or where it is longer than `max` its beginning and a hash of all of it. */
+/** Returns the text itself, or its beginning and a hash of all of it if it is longer than `max`. */
 export const shortKey = (text: string, max: number) =>
   text.length <= max ? text : `${text.slice(0, max - 41).toWellFormed()}~${hashOf(text)}`

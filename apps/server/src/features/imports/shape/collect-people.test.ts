@@ -3,7 +3,7 @@ import { People } from './collect-people.ts'
 
 const raw = (person: object) => ({ guid: '', id: '', code: '', name: '', biography: '', ...person })
 
-it('knows a person by guid, else id, else code, else name', () => {
+it('identifies a person by guid, else id, else code, else name', () => {
   const people = new People([])
   const keyOf = (person: object) => people.meet(raw({ name: 'Ada  Lovelace', ...person }))?.key
 
@@ -29,7 +29,7 @@ it('IMPORT-14 makes one person of rows that share a guid, or an id or a code und
   expect(people.sharedIds()).toEqual([])
 })
 
-it('IMPORT-14 tells people apart by their names where one id stands for several', () => {
+it('IMPORT-14 separates people by their names if they share one id', () => {
   const rows = [raw({ id: '0', name: 'Ada' }), raw({ id: '0', name: 'Bo' }), raw({ id: '0', name: 'ada' })]
   const people = new People(rows)
   const met = rows.map((row) => people.meet(row)?.key)
@@ -39,7 +39,7 @@ it('IMPORT-14 tells people apart by their names where one id stands for several'
   expect(people.meet(raw({ id: '0' }))).toBe(null)
 })
 
-it('IMPORT-14 keeps two guids apart that share an id and a name', () => {
+it('IMPORT-14 separates two guids that share an id and a name', () => {
   const rows = [raw({ guid: 'a', id: '1', name: 'Ada' }), raw({ guid: 'b', id: '1', name: 'Ada' })]
   const people = new People(rows)
   for (const row of rows) people.meet(row)
@@ -51,7 +51,7 @@ it('IMPORT-14 keeps two guids apart that share an id and a name', () => {
   expect(people.sharedIds()).toEqual([{ value: '1', names: ['Ada'] }])
 })
 
-it('does not mix an id with a code of the same letters', () => {
+it('does not mix an id with a code of the same characters', () => {
   const people = new People([])
   people.meet(raw({ id: '7', name: 'Ada' }))
   people.meet(raw({ code: '7', name: 'Bob' }))
@@ -59,7 +59,7 @@ it('does not mix an id with a code of the same letters', () => {
   expect(people.all().map(({ key }) => key)).toEqual(['id:7', 'code:7'])
 })
 
-it('describes who stands in a talk and leaves out who does not', () => {
+it('describes people who have a talk, and leaves out others', () => {
   const people = new People([])
   people.meet(raw({ id: '1', name: 'Ada' }))
   people.describe(raw({ id: '1', biography: 'Writes.' }))
@@ -75,7 +75,7 @@ it('skips people without a name, unless their id is known', () => {
   expect(people.meet(raw({ id: '1' }))).toEqual({ key: 'id:1', name: 'Ada' })
 })
 
-it('keeps keys short and apart', () => {
+it('makes keys short and unique', () => {
   const people = new People([])
   const [a, b] = ['a', 'b'].map((end) => people.meet(raw({ id: `${'9'.repeat(1_000)}${end}`, name: 'Ada' }))?.key ?? '')
   expect([a?.length, b?.length, a === b]).toEqual([200, 200, false])

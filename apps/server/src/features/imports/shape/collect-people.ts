@@ -19,8 +19,8 @@ export interface SharedId {
 }
 
 /**
- * Gathers the people of a file, each once. Two rows are one person when they share a guid, or an id or code under one
- * name; the first name met is kept. An id that stands for several names tells nothing: they are known by their names.
+ * Collects the people of a file, each once. Two rows are one person when they share a guid, or an id or code under one
+ * name; the first name is used. An id with several names is ignored, and those people are identified by their names.
  *
  * @see docs/rules/imports.md IMPORT-14
  */
@@ -34,7 +34,7 @@ export class People {
     this.#shared = findSharedIds(everybody)
   }
 
-  /** The person as a talk names them; null when the row has no name. */
+  /** Returns the person of a row in a talk; null when the row has no name. */
   meet(raw: RawPerson): ProgrammePerson | null {
     const keys = this.#keysOf(raw)
     const first = keys[0]
@@ -51,7 +51,7 @@ export class People {
     return { key: person.key, name: person.name }
   }
 
-  /** Adds what a file says about a person outside its talks; a person in no talk is left out. */
+  /** Adds a description of a person from outside the talks. People without a talk are left out. */
   describe(raw: RawPerson): void {
     const known = this.#keysOf(raw)
       .map((key) => this.#byKey.get(key))
@@ -68,7 +68,7 @@ export class People {
     }))
   }
 
-  /** In the order in which the file first names them. */
+  /** In the order of their first occurrence in the file. */
   sharedIds(): SharedId[] {
     return [...this.#shared.values()]
   }
@@ -86,7 +86,10 @@ export class People {
   }
 }
 
-/** The surest first. An `id` comes before a `code`, since pretalx's XML has only the one and its JSON both. */
+/**
+ * Returns the ids of a person, the most reliable first. An `id` comes before a `code`, because pretalx's XML has only
+ * the id and its JSON has both.
+ */
 function idsOf({ guid, id, code }: RawPerson) {
   const given = { guid, id, code }
   return (['guid', 'id', 'code'] as const).flatMap((kind) => {
@@ -111,7 +114,7 @@ function findSharedIds(everybody: Iterable<RawPerson>): Map<string, SharedId> {
   const shared = new Map<string, SharedId>()
   for (const [key, { value, names, guids }] of uses) {
     const [guid] = guids
-    // One guid says that it is one person, however often the name is written again.
+    // A single guid means one person, even if the name is spelled in several ways.
     const isOne = guids.size === 1 && guid !== '' ? true : names.size === 1 && withoutEmpty(guids) <= 1
     if (!isOne) shared.set(key, { value, names: [...names.values()] })
   }

@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf, minuteOf } from '@parley/contract'
 
-/** A talk with the day that a file has it under. */
+/** A talk with the day that lists it in the file. */
 export interface DayedTalk {
   readonly day: string
   readonly startsAt: number
@@ -10,11 +10,11 @@ const LATEST = 720
 const HOUR = 60
 
 /**
- * When a day of a file begins: a talk after midnight stands under the day before. The file may say so; else it is the full hour
- * behind the latest of them.
+ * Returns the time at which a day of a file begins, if the file lists talks after midnight under the previous day. This
+ * is the file's own time if it fits, else the full hour after the latest such talk.
  *
- * @param dayChange `HH:mm` as the file says it, '' where it does not
- * @returns minutes after midnight; null where no talk is in the night, or no hour parts the nights from the days
+ * @param dayChange `HH:mm` from the file; empty if it has none
+ * @returns minutes after midnight; null if no talk is in the night, or no hour separates the nights from the days
  * @see docs/rules/imports.md IMPORT-31
  */
 export function findDayBegins(talks: readonly DayedTalk[], dayChange: string, zone: string): number | null {

@@ -13,7 +13,7 @@ const LARGE = Buffer.from(
   aProgrammeFile(Array.from({ length: 5_000 }, (_, at) => ({ guid: `g${at}`, abstract: 'Word. '.repeat(300) }))),
 )
 
-it('IMPORT-3 reads in a worker what it would read here', async () => {
+it('IMPORT-3 reads the same in a worker as in this thread', async () => {
   const { parse, close } = makeParser({ seconds: 20, megabytes: 512 })
   const { programme, refused, refusedCount } = await parse(FILE, 'Europe/Istanbul')
   const here = parseProgramme(FILE, 'Europe/Istanbul')

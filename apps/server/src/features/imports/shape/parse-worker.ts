@@ -4,7 +4,7 @@ import type { Programme } from './programme.ts'
 import { parseProgramme } from './shape-programme.ts'
 import { answerFor, type WorkerAnswer } from './worker-answer.ts'
 
-/* Reads files on a thread of its own, where what one costs in time and memory can be bounded. */
+/* Reads files in a worker, which limits their time and memory. */
 
 export interface ParseOrder {
   readonly bytes: Uint8Array
@@ -13,10 +13,10 @@ export interface ParseOrder {
 
 export type ParseAnswer = WorkerAnswer<{
   readonly programme: Programme
-  /** The same programme as JSON in gzip, to be kept. */
+  /** The same programme as JSON in gzip, for saving. */
   readonly packed: Uint8Array
   readonly refused: readonly RefusedRow[]
-  /** How many rows were refused, of which `refused` may hold only the first. */
+  /** The number of all refused rows; `refused` may contain only the first ones. */
   readonly refusedCount: number
 }>
 

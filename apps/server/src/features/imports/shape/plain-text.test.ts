@@ -8,7 +8,7 @@ it('keeps the lines of a text without tags', () => {
   expect(text('One.\r\n\r\n\r\n  * two\n  * three  \n')).toBe('One.\n\n  * two\n  * three')
 })
 
-it('parts paragraphs by an empty line and joins the lines inside one', () => {
+it('separates paragraphs by an empty line and joins the lines inside one', () => {
   expect(text('<p>One\nline.</p>\n<p>Two<br/>lines.</p>\n<hr /><h2>Head</h2>')).toBe('One line.\n\nTwo\nlines.\n\nHead')
 })
 
@@ -32,7 +32,7 @@ it('resolves entities once', () => {
   )
 })
 
-it('drops scripts, styles and comments with what is in them', () => {
+it('drops scripts, styles and comments with their content', () => {
   expect(text('<p>a<script>alert("<p>x</p>")</script><!-- <b>y</b> -->b<STYLE>p{}</STYLE></p>')).toBe('ab')
   expect(text('<p>a<script>never closed')).toBe('a')
   expect(text('<p>a<!-- never closed')).toBe('a')
@@ -42,17 +42,17 @@ it('keeps as text a tag that HTML does not know', () => {
   expect(text('<p>Map<String> or --use <version> 1 < 2</p>')).toBe('Map<String> or --use <version> 1 < 2')
 })
 
-it('keeps an unclosed bracket, and what follows', () => {
+it('keeps an unclosed bracket, and the text after it', () => {
   expect(text('for n <k it holds')).toBe('for n <k it holds')
   expect(text('<p>for n <k it holds')).toBe('for n <k it holds')
   expect(text('<p>a</version>b</p>')).toBe('ab')
 })
 
-it('lets no tag through that two tags would make together', () => {
+it('never builds a tag out of two broken ones', () => {
   expect(text('<scr<b>ipt>alert(1)</scr</b>ipt>')).toBe('<scr<b>ipt>alert(1)</scr</b>ipt>')
 })
 
-it('tells beside the text where its anchors point', () => {
+it('returns the links of anchors beside the text', () => {
   const source =
     '<p>See <a class="x" href="https://a.example/?b=1&amp;c=2">the <b>site</b></a> or <a href=\'javascript:x\'>y</a>.</p>'
   expect(toPlainText(source)).toEqual({
@@ -64,7 +64,7 @@ it('tells beside the text where its anchors point', () => {
   })
 })
 
-it('takes out what a database or a screen would stumble over', () => {
+it('removes characters that a database or a screen cannot handle', () => {
   expect(text('a\u0000b\u202ec\ud800d')).toBe('abc\ufffdd')
 })
 

@@ -21,22 +21,22 @@ const DROPPED = new Set('head iframe math noscript object script select style sv
 const isHtmlTag = (name: string) =>
   PARAGRAPHS.has(name) || OWN_LINE.has(name) || INSIDE_A_LINE.has(name) || DROPPED.has(name)
 
-/** What comes after is not looked at. */
+/** Later text is ignored. */
 export const LONGEST_SOURCE = 300_000
 
 /**
- * HTML, or text that only might be HTML, as plain text: paragraphs parted by an empty line, list items on lines of
- * their own, entities resolved once. What its anchors pointed to comes beside it, unchecked.
+ * Converts HTML, or text that may be HTML, to plain text: paragraphs are separated by an empty line, list items are on
+ * lines of their own, and entities are resolved once. Also returns the links of its anchors, unchecked.
  *
- * A tag that HTML does not know, such as `<version>`, is text that its writer forgot to escape, and stays. Text without
- * tags keeps its lines.
+ * A tag that HTML does not know, such as `<version>`, is text that was not escaped, and stays. Text without tags keeps
+ * its line breaks.
  */
 export function toPlainText(given: string): { readonly text: string; readonly links: readonly RawLink[] } {
   const source = given.slice(0, LONGEST_SOURCE)
   const writer = new PlainText()
   let isHtml = false
   let readTo = 0
-  /** Where the parser stands in the source; what it opens or closes by itself is nowhere in it. */
+  /** Returns the source of the current token. Tags that the parser adds by itself are not in the source. */
   const here = () => {
     readTo = parser.endIndex + 1
     return source.slice(parser.startIndex, readTo)
@@ -68,7 +68,7 @@ export function toPlainText(given: string): { readonly text: string; readonly li
     { decodeEntities: false },
   )
   parser.end(source)
-  // An unclosed bracket was no tag.
+  // The rest after an unclosed bracket is text.
   writer.write(source.slice(readTo))
   if (!isHtml) return { text: cleanLines(decodeHTMLStrict(source)), links: [] }
   return { text: cleanLines(writer.parts.join('')), links: writer.links }
@@ -79,7 +79,7 @@ class PlainText {
   readonly links: RawLink[] = []
   #dropping: string | null = null
   #inPre = 0
-  /** Next number of each open list; null in a list of bullets. */
+  /** The next number of each open list; null in a bulleted list. */
   readonly #lists: (number | null)[] = []
   #anchor: { readonly url: string; readonly from: number } | null = null
 
@@ -90,7 +90,7 @@ class PlainText {
     else this.#writeFlowing(text)
   }
 
-  /** Line ends are spaces, except before what was meant as a list by its writer. */
+  /** Replaces line breaks by spaces, except before list markers that the author typed. */
   #writeFlowing(text: string): void {
     const flowing = text.replace(/\s+([*•-] |\d{1,3}[.)] )?/g, (run: string, marker: string | undefined) =>
       marker !== undefined && run.includes('\n') ? `\n${marker}` : ` ${marker ?? ''}`,
@@ -128,7 +128,7 @@ class PlainText {
       if (closes) this.#lists.pop()
       else this.#lists.push(name === 'ol' ? 1 : null)
     }
-    // A paragraph opened right after its bullet stays on the bullet's line.
+    // A paragraph that begins directly after its bullet stays on the bullet's line.
     if (!this.#isAfterBullet()) this.parts.push('\n\n')
   }
 

@@ -1,17 +1,20 @@
 import type { RefusedRow } from '@parley/contract/imports'
 
-/* The neutral shape that every programme file is read into. Nothing in it is trusted to be of a polite size unless a limit says so. */
+/*
+ * The neutral form that every programme file is read into. A field has a limited size only if its comment states a
+ * limit.
+ */
 
 export interface ProgrammeRoom {
   readonly name: string
   readonly guid: string | null
-  /** Seats; null when the file does not say. */
+  /** Seats; null when the file gives none. */
   readonly capacity: number | null
 }
 
 export interface ProgrammeTrack {
   readonly name: string
-  /** `#rrggbb` in lower case */
+  /** `#rrggbb` in lower case. */
   readonly color: string | null
 }
 
@@ -23,7 +26,7 @@ export interface ProgrammePerson {
 
 /** A person once, however many talks they give. */
 export interface ProgrammeSpeaker extends ProgrammePerson {
-  /** Further keys of the same person: the JSON and the XML of one conference do not name people by the same one. */
+  /** Further keys of the same person, because the JSON and the XML of one conference use different ones. */
   readonly otherKeys: readonly string[]
   /** Plain text; empty when unknown. */
   readonly biography: string
@@ -31,31 +34,31 @@ export interface ProgrammeSpeaker extends ProgrammePerson {
 
 export interface ProgrammeLink {
   readonly title: string
-  /** http or https */
+  /** http or https. */
   readonly url: string
 }
 
-/** One occurrence: a talk given twice is two of these with one `definitionGuid`. */
+/** One occurrence. A talk given twice has two of these with one `definitionGuid`. */
 export interface ProgrammeTalk {
   /** Stable over files of one source, at most 200 characters. */
   readonly guid: string
-  /** The smallest guid among the occurrences of the same talk, its own when there is just one. */
+  /** The smallest guid among the occurrences of the same talk; its own when there is just one. */
   readonly definitionGuid: string
   readonly title: string
   readonly subtitle: string
-  /** Plain text, paragraphs parted by an empty line. Must be escaped like any text a stranger wrote. */
+  /** Plain text, with paragraphs separated by an empty line. It is untrusted and must be escaped. */
   readonly abstract: string
   readonly description: string
   readonly track: string | null
   readonly type: string | null
   readonly language: string | null
   readonly room: string | null
-  /** Epoch milliseconds */
+  /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
   /** In the order of the file, each key once. */
   readonly persons: readonly ProgrammePerson[]
-  /** Links, then attachments, then what the texts linked to; each address once. */
+  /** Links, then attachments, then links inside the texts; each URL once. */
   readonly links: readonly ProgrammeLink[]
   readonly url: string | null
   readonly doNotRecord: boolean
@@ -64,11 +67,14 @@ export interface ProgrammeTalk {
 export interface Programme {
   readonly version: string
   readonly title: string
-  /** `yyyy-MM-dd`, ascending */
+  /** `yyyy-MM-dd`, ascending. */
   readonly days: readonly string[]
-  /** Minutes after midnight at which a day of the file begins; null where no talk is in the night of the day before. */
+  /**
+   * Minutes after midnight at which a day of the file begins; null if no talk after midnight is listed under the
+   * previous day.
+   */
   readonly dayBegins: number | null
-  /** IANA name; null when the file names none that exists. */
+  /** IANA name; null when the file has none or an unknown one. */
   readonly timezone: string | null
   /** Start of the first and end of the last talk, epoch milliseconds. */
   readonly startsAt: number
@@ -76,7 +82,7 @@ export interface Programme {
   /** Every room and track that the file declares or a talk names, in the order of the file. */
   readonly rooms: readonly ProgrammeRoom[]
   readonly tracks: readonly ProgrammeTrack[]
-  /** Everyone who stands in a talk. */
+  /** Everyone who has a talk. */
   readonly persons: readonly ProgrammeSpeaker[]
   /** By start, then room, then guid. */
   readonly talks: readonly ProgrammeTalk[]

@@ -4,22 +4,22 @@ import { Failure } from '../../../platform/failure.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { WorkerAnswer } from './worker-answer.ts'
 
-/** The largest file that a conference writes takes two seconds and 300 MB. */
+/** The largest file of a real conference takes two seconds and 300 MB. */
 export const LIMITS = { seconds: 20, megabytes: 512 }
 const AT_ONCE = 2
 const MOST_WAITING = 16
 
-/** Files of all kinds take turns, not those of one pool: the seconds count from a file's turn, however long it has waited. */
+/** One queue for files of all kinds. The time limit counts from a file's turn, however long it has waited. */
 export const readingTurns = defineService(() => takeTurns(AT_ONCE, MOST_WAITING))
 
 type Turns = ReturnType<typeof takeTurns>
 
 /**
- * Reads files on a thread of its own, bounded in time and memory, while this one goes on answering.
+ * Returns a reader that reads files in a worker, with limits of time and memory, so that this thread keeps answering.
  *
  * @param idleMs how long a thread waits for the next file; not at all when absent
- * @returns `read` throws Failure with the code of the refusal, see `ImportRefusal`; `importTooLarge` also when a file takes
- * longer or more memory than allowed, and `unavailable` when too many wait to be read
+ * @returns `read` throws Failure with the code of the refusal, see `ImportRefusal`; `importTooLarge` also when a file
+ *   takes longer or more memory than allowed, and `unavailable` when too many wait to be read
  * @see docs/rules/imports.md IMPORT-3
  */
 export function makeReader<Order, Done extends object>(

@@ -36,12 +36,12 @@ it.each(['', '00:75', '-1:00', 'PT', 'P', '1:2:3:4', 'long', '00:20 '])('finds n
   expect(durationMs(text)).toBe(null)
 })
 
-it('takes the date with its offset, whatever the clock time says', () => {
+it('uses the date with its offset, and ignores the clock time', () => {
   const talk = { date: '2026-01-31T23:30:00+01:00', start: '09:00', day: '2026-01-30', duration: '01:00' }
   expect(times(talk, 'Asia/Tokyo')).toEqual(['2026-01-31T22:30:00.000Z', '2026-01-31T23:30:00.000Z'])
 })
 
-it('takes the end that a file states before one reckoned from the duration', () => {
+it('uses the end of a file before one calculated from the duration', () => {
   const talk = { date: '2026-01-31T10:00:00Z', end: '2026-01-31T10:50:00Z', duration: '01:00' }
   expect(times(talk)).toEqual(['2026-01-31T10:00:00.000Z', '2026-01-31T10:50:00.000Z'])
   expect(times({ ...talk, end: '2026-01-31T09:00:00Z' })).toEqual([
@@ -50,7 +50,7 @@ it('takes the end that a file states before one reckoned from the duration', () 
   ])
 })
 
-it('counts a date without an offset in the zone, over the change to summer time too', () => {
+it('reads a date without an offset in the zone, even over the change to summer time', () => {
   const talk = { date: '2026-03-29T01:30:00', duration: '01:00' }
   expect(times(talk, 'Europe/Brussels')).toEqual(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'])
   expect(times(talk)).toBe('talkZoneUnknown')
@@ -69,14 +69,14 @@ it.each([
   ])
 })
 
-it('IMPORT-17 reads an hour of one digit as that of the morning, not of the night after', () => {
+it('IMPORT-17 reads an hour of one digit as that of the morning, not of the following night', () => {
   expect(times({ day: '2026-12-10', start: '9:00', duration: '1:00' }, 'UTC')).toEqual([
     '2026-12-10T09:00:00.000Z',
     '2026-12-10T10:00:00.000Z',
   ])
 })
 
-it('reads old files by day and clock time; what is before the change of day is the night after', () => {
+it('reads old files by day and clock time, and times before the day change as the following night', () => {
   const talk = { day: '2018-02-03', duration: '00:50' }
   expect(times({ ...talk, start: '10:00' }, 'Europe/Brussels', '09:00:00')).toEqual([
     '2018-02-03T09:00:00.000Z',
@@ -103,6 +103,6 @@ it.each([
   expect(times(talk, 'Europe/Brussels')).toBe(reason)
 })
 
-it('knows the zones that exist', () => {
+it('accepts only existing zones', () => {
   expect([knownZone('Europe/Brussels'), knownZone('Mars/Base'), knownZone('')]).toEqual(['Europe/Brussels', null, null])
 })

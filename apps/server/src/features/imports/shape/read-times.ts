@@ -9,7 +9,7 @@ export interface Times {
   readonly endsAt: number
 }
 
-/** The name when it is a zone that exists, else null. */
+/** Returns the name if it is a known zone, else null. */
 export function knownZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name
@@ -19,9 +19,9 @@ export function knownZone(name: string): string | null {
 }
 
 /**
- * When a talk is: by its `date`, which carries an offset, and its `duration`; the end where a file states it. Old
- * Pentabarf files have only the day and a clock time: these count in `zone`, and a clock time before the change of
- * day belongs to the night that follows.
+ * Returns the times of a talk: its `date`, which has an offset, and its `duration`, or the end if the file has one. Old
+ * Pentabarf files have only the day and a clock time. These are local times in `zone`, and a clock time before the day
+ * change belongs to the following night.
  */
 export function readTimes(
   talk: RawTalk,
@@ -38,7 +38,7 @@ export function readTimes(
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/
 
-/** The `date` of some files is a day or a clock time alone, and the `start` of others a whole date. */
+/** In some files `date` is only a day or a clock time, and in others `start` is a whole date. */
 function startOf(talk: RawTalk, dayChange: string, zone: string | null): number | RefusedReason {
   const { date, start, day } = talk
   if (DAY.test(date)) return wallClock({ day: date, start }, dayChange, zone)
@@ -55,12 +55,12 @@ function endOf(talk: RawTalk, startsAt: number, zone: string | null): number | R
   return lasts === null ? 'talkDurationUnreadable' : startsAt + lasts
 }
 
-/** Length of a talk for which a file says none: a slot of most schedules. */
+/** The length of a talk if the file gives none; a slot of most schedules. */
 export const SHORTEST_MS = 5 * MINUTE_MS
 
 /**
- * `HH:mm`, `HH:mm:ss`, `1:5`, pretalx's `D:HH:mm` for more than a day, minutes alone, or `PT1H30M`; null when it is none. Nothing
- * long is {@link SHORTEST_MS}.
+ * Reads `HH:mm`, `HH:mm:ss`, `1:5`, pretalx's `D:HH:mm` for more than a day, minutes alone, or `PT1H30M`; null for
+ * anything else. A duration of zero becomes {@link SHORTEST_MS}.
  */
 export function durationMs(text: string): number | null {
   const iso = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d{1,4}S)?)?$/.exec(text)
@@ -105,7 +105,7 @@ function wallClock(
 
 const YEAR_2200 = Date.UTC(2200, 0)
 
-/** A date of another age is a slip, and the wire knows none before 1970. */
+/** A date far outside our time is a mistake, and the API allows none before 1970. */
 function sane(read: () => number): number | RefusedReason {
   try {
     const at = read()

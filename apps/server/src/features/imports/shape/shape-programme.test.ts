@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     days: days.length,
   })
 
-  it('takes every talk of both FOSDEM schedules, each in under a second and a half', () => {
+  it('accepts every talk of both FOSDEM schedules, each in under a second and a half', () => {
     const { ms: firstMs, result: first } = cpuMs(() => read('fosdem-2026-first.xml'))
     const { ms: laterMs, result: later } = cpuMs(() => read('fosdem-2026-week-before.xml'))
 
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     expect(first.programme.talks.filter(({ abstract }) => /<\/?(p|a|li|ul|strong)\b/.test(abstract))).toEqual([])
   })
 
-  it('tells what the later FOSDEM schedule adds, changes, moves and drops', () => {
+  it('finds the talks that the later FOSDEM schedule adds, changes, moves and drops', () => {
     const first = read('fosdem-2026-first.xml').programme
     const later = read('fosdem-2026-week-before.xml').programme
     const { added, changed, moved, dropped, unchanged } = compareProgramme(known(first), later)
@@ -77,7 +77,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     expect(moved.every(({ known: before, next }) => before.id === `our-${next.guid}`)).toBe(true)
   })
 
-  it('finds the two exports of one pretalx conference alike', () => {
+  it('reads the two exports of one pretalx conference alike', () => {
     const json = read('pretalx-democon.json').programme
     const xml = read('pretalx-democon.xml').programme
     const ways = [compareProgramme(known(json), xml), compareProgramme(known(xml), json)]

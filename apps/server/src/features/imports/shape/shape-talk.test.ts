@@ -24,7 +24,7 @@ it.each([
   expect(safeUrl(address, 'https://base.example/')).toBe(null)
 })
 
-it('refuses a relative address where nothing says relative to what', () => {
+it('refuses a relative address without a base', () => {
   expect(safeUrl('media/slides.pdf', '')).toBe(null)
   expect(safeUrl('media/slides.pdf', 'javascript:x')).toBe(null)
 })

@@ -24,14 +24,17 @@ interface Setting {
   readonly file: RawProgramme
   readonly zone: string | null
   readonly people: People
-  /** Talks already taken, by guid. */
+  /** Accepted talks, by guid. */
   readonly taken: ReadonlyMap<string, ProgrammeTalk>
-  /** Times already taken, by the guid that all of them have in the file. */
+  /** Accepted times, by the guid that the occurrences share in the file. */
   readonly times: Map<string, Set<string>>
   readonly refuse: Refuse
 }
 
-/** A talk as we keep it, or null once the reason has been told to `refuse`; what only lost a part is told as well. */
+/**
+ * Returns a talk in our form, or null after reporting the reason to `refuse`. A talk that only loses a part is reported
+ * too.
+ */
 export function shapeTalk(
   raw: RawTalk,
   { file, zone, people, taken, times: known, refuse }: Setting,
@@ -78,10 +81,10 @@ export function shapeTalk(
   }
 }
 
-/** The name as it is kept; null for an empty one. */
+/** Returns the name in the form that is saved; null for an empty one. */
 export const shapeName = (text: string) => cutTo(MAX_NAME, cleanLine(text)) || null
 
-/** Where a file has no guid the talk is known by its id in its room, as two rooms may share an id. */
+/** Returns the file's guid, else one derived from the talk's id and room, because two rooms may use the same id. */
 function guidOf(raw: RawTalk, title: string): string {
   const own = cleanLine(raw.guid)
   if (own !== '') return shortKey(own, MAX_KEY)
@@ -92,8 +95,8 @@ function guidOf(raw: RawTalk, title: string): string {
 const derivedGuid = (...parts: (string | number)[]) => `derived-${hashOf(JSON.stringify(parts))}`
 
 /**
- * The guid of one more time of a talk: its own for the first of the file, and one that is always the same for the second, the
- * third and so on; null where the file has that very time already.
+ * Returns the guid for one more occurrence of a talk: the file's own for the first, and a stable derived one for the
+ * second, the third and so on. Null if the file already has an occurrence at that time.
  */
 function nextTime(base: string, time: string, times: Setting['times']): string | null {
   const known = times.get(base) ?? new Set()
@@ -124,7 +127,9 @@ function shapePersons(raw: RawTalk, people: People, refuse: Refuse): ProgrammePe
   return [...persons.values()]
 }
 
-/** Addresses of the file's lists are reported when refused; those inside a text are only its decoration. */
+/**
+ * Refused URLs of the file's link lists are reported. Those inside a text are not, because they are only decoration.
+ */
 function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], base: string, refuse: Refuse) {
   const links = new Map<string, ProgrammeLink>()
   const take = (raw: RawLink, onRefused: () => void) => {
@@ -141,8 +146,8 @@ function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], bas
 }
 
 /**
- * The address as a browser would read it, when it is one of the web; null for all else, `javascript:` above all. What
- * is relative counts from `base`.
+ * Returns the URL as a browser would resolve it, if it is http or https; null for all others, such as `javascript:`. A
+ * relative URL is resolved against `base`.
  */
 export function safeUrl(address: string, base: string): string | null {
   const text = address.trim()

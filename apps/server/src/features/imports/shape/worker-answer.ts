@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@parley/contract/imports'
 import { ImportRefusal, type ImportRefusalCode } from '../read/index.ts'
 
-/** As many as help to see what is wrong with a file of which nothing could be taken. */
+/** The number of refused rows that explain the problems of a file without any valid row. */
 const REFUSED_SHOWN = 20
 
 export type WorkerAnswer<Done> = ({ readonly ok: true } & Done) | Refused
@@ -13,7 +13,7 @@ interface Refused {
   readonly refused: readonly RefusedRow[]
 }
 
-/** Runs in the worker: what refuses a file is an answer, since an error loses its fields on the way. */
+/** Runs in the worker. A refusal is returned as a value, because an error loses its fields between threads. */
 export function answerFor<Done extends object>(read: () => Done): WorkerAnswer<Done> {
   try {
     return { ok: true, ...read() }

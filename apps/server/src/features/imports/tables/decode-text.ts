@@ -8,8 +8,8 @@ export interface DecodedText {
 }
 
 /**
- * Turns the bytes of a text file into text. Nothing in such a file says how it is encoded, so the evidence decides: a byte
- * order mark, every second byte nought, whether it is UTF-8 throughout, and else which letters its high bytes would be.
+ * Decodes a text file. Nothing in such a file names its encoding, so it is detected: by a byte order mark, by a zero in
+ * every second byte, by valid UTF-8, and otherwise by the letters that its high bytes would be.
  *
  * @throws ImportRefusal `peopleFileUnknown` for bytes that are no text
  * @see docs/rules/imports.md PIMPORT-1
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!isBinary(text)) return { text, encoding }
   } catch {
-    // Half of a pair, at the end of a file that was cut off.
+    // An unpaired half of a character, at the end of a truncated file.
   }
   throw new ImportRefusal('peopleFileUnknown', { detail: `the bytes are not text in ${encoding}` })
 }
@@ -31,7 +31,7 @@ function encodingOf(bytes: Uint8Array): string {
   return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes))
 }
 
-/** UTF-16 without a mark: what people write in a table is half noughts then. */
+/** Detects UTF-16 without a mark: every second byte of a usual table is zero then. */
 function wideEncodingOf(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, 4_000) & ~1
   const noughts = [0, 0]
@@ -50,18 +50,18 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** ğ Ğ İ ı ş Ş: where western Europe writes letters that hardly anyone outside Iceland has. */
+/** ğ Ğ İ ı ş Ş. In the western European code page these bytes are letters that are rare outside of Icelandic. */
 const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
 const isPlainLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 const isHighLetter = (byte: number) => byte >= 0xc0
 
-/** Signs that western Windows writes between letters of one word, or behind it: they say nothing of a Mac. */
+/** Punctuation of Windows-1252 that can follow a letter within or after a word, and so is no sign of Mac Roman. */
 const SIGNS_IN_WORDS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99])
 const isMacLetter = (byte: number) => byte >= 0x80 && byte <= 0x9f && !SIGNS_IN_WORDS.has(byte)
 
 /**
- * Says if a text is in Mac Roman, where é has the byte of the Ž of Windows. Its words have such a byte behind a letter more
- * often than one that is a letter in Windows.
+ * Returns true if a text is in Mac Roman, where é has the byte of the Ž of Windows. Then more letters are followed by
+ * such a byte than by one that is a letter in Windows.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let [mac, windows] = [0, 0]
@@ -74,7 +74,10 @@ function isMacRoman(bytes: Uint8Array): boolean {
   return mac > windows
 }
 
-/** One byte a letter. A Cyrillic word is of high bytes alone; a Latin one has some among others. */
+/**
+ * Detects a single-byte encoding. A Cyrillic word consists of high bytes alone; a Latin word has some among other
+ * letters.
+ */
 function narrowEncodingOf(bytes: Uint8Array): string {
   let [cyrillicWords, latinWords] = [0, 0]
   let isTurkish = false
@@ -97,5 +100,5 @@ function narrowEncodingOf(bytes: Uint8Array): string {
 
 const BINARY_LETTERS = 100_000
 
-/** Control characters that nobody types: a picture, a program, or an older workbook. */
+/** Control characters that no one types mean a picture, a program, or an older workbook. */
 const isBinary = (text: string) => /(?![\s\u007f-\u009f])\p{Cc}/u.test(text.slice(0, BINARY_LETTERS))

@@ -19,7 +19,7 @@ it('PIMPORT-2 finds headers below a title and an empty row', () => {
   })
 })
 
-it('PIMPORT-2 takes what looks like headers where none is known', () => {
+it('PIMPORT-2 uses a row that looks like headers if no name is known', () => {
   expect(find('Vorname,Post\nAda,a@x.org\n').headers).toEqual(['Vorname', 'Post'])
 })
 
@@ -30,12 +30,12 @@ it.each([
   expect(find(text)).toMatchObject({ headers, rows: [expect.anything(), expect.anything()] })
 })
 
-it('PIMPORT-2 makes a column of what most rows fill, and leaves a cell too many to its row', () => {
+it('PIMPORT-2 makes a column of cells that most rows fill, and counts extra cells as a problem of their row', () => {
   expect(find('Name,Email\nAda,a@x.org,vip\nBo,b@x.org,press\n').headers).toEqual(['Name', 'Email', ''])
   expect(find('Name,Email\nAda,a@x.org,vip\nBo,b@x.org\nCy,c@x.org\n').headers).toEqual(['Name', 'Email'])
 })
 
-it('PIMPORT-2 takes 300 columns and refuses 301', () => {
+it('PIMPORT-2 accepts 300 columns and refuses 301', () => {
   const file = (columns: number) =>
     [0, 1].map((row) => Array.from({ length: columns }, (_, at) => `${row}c${at}`).join(',')).join('\n')
   expect(find(file(300)).headers).toHaveLength(300)

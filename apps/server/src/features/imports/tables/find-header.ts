@@ -3,15 +3,15 @@ import { ImportRefusal } from '../read/index.ts'
 import { type Sheet, tooLarge } from './read-csv.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** A title, a date and a few empty rows may stand above the headers. */
+/** A title, a date and a few empty rows may be above the headers. */
 const ROWS_LOOKED_AT = 20
 
 /**
- * Finds the headers of a sheet and what stands below them. The headers are the row with the most names that are known; where
- * none is known, the first that looks like headers; else there are none.
+ * Finds the headers of a sheet and the rows below them. The headers are the row with the most known names. If no name
+ * is known, it is the first row that looks like headers, or there are none.
  *
- * @param isKnown whether a header says what its column is
- * @throws ImportRefusal `peopleFileEmpty` when nothing stands below them
+ * @param isKnown true if a header names a known column
+ * @throws ImportRefusal `peopleFileEmpty` when there are no rows below them
  * @throws ImportRefusal `importTooLarge` with more columns or rows than can be imported
  * @see docs/rules/imports.md PIMPORT-2
  */
@@ -30,12 +30,12 @@ export function findHeader(
   return { ...how, source, headers, rows: below, leftOut: 0 }
 }
 
-/** The place of the headers among the rows; -1 where there are none. */
+/** Returns the index of the header row; -1 without one. */
 function headerAt(rows: readonly TableRow[], isKnown: (header: string) => boolean): number {
   const first = rows.slice(0, ROWS_LOOKED_AT)
   const known = first.map(({ cells }) => (isOfData(cells) ? 0 : cells.filter(isKnown).length))
   const most = Math.max(0, ...known)
-  // Below the first row one known word may be anybody's company.
+  // Below the first row a single known word may be part of the data, such as a company.
   if (most > 1 || known[0] === 1) return known.indexOf(most)
   const widest = Math.max(0, ...first.map(({ cells }) => cells.length))
   const at = first.findIndex(({ cells }) => cells.length > widest / 2)
@@ -50,7 +50,9 @@ const looksLikeHeaders = (cells: readonly string[]) => {
   return filled.length > 0 && !isOfData(cells) && filled.every(isWord) && new Set(filled).size === filled.length
 }
 
-/** A column that most rows fill is one, also without a header; a cell too many in a few rows is a mistake of theirs. */
+/**
+ * A column that most rows fill counts even without a header. An extra cell in a few rows is a mistake in those rows.
+ */
 function widthOf(headers: readonly string[], below: readonly TableRow[]): number {
   const widths = below.map(({ cells }) => cells.length).sort((a, b) => a - b)
   return Math.max(headers.length, widths[Math.floor(widths.length / 2)] ?? 0)

@@ -19,7 +19,7 @@ it.each([
   expect(read(text).separator).toBe(separator)
 })
 
-it('PIMPORT-1 reads a mark, semicolons, quotes in quotes, a quoted line end, and counts rows as a spreadsheet does', () => {
+it('PIMPORT-1 reads a mark, semicolons, nested quotes, a quoted line break, and counts rows like a spreadsheet', () => {
   const text = '\ufeffName;Said\r\nAda;"one\r\ntwo"\r\n;\r\n\r\nBo;"5"" screen"\r\nCy;a 5" screen; \r\n'
   expect(read(text)).toEqual({
     encoding: 'utf-8',
@@ -91,7 +91,7 @@ it.each(['Ada', "O'Neill", "'quoted'", '', '1', 'a=b'])('PIMPORT-14 leaves %j as
   expect(plainCell(text)).toBe(text)
 })
 
-it('PIMPORT-14 reads again what it has written, whatever stands in the cells', () => {
+it('PIMPORT-14 reads its own output, whatever the cells contain', () => {
   const cell = fc
     .oneof(
       fc.string({ unit: 'grapheme' }),

@@ -9,23 +9,23 @@ export interface Sheet {
   readonly encoding: string | null
   readonly separator: string | null
   readonly sheet: string | null
-  /** Rows that hold anything, also those above the headers. */
+  /** Rows that are not empty, including those above the headers. */
   readonly rows: readonly TableRow[]
 }
 
-/** Above the headers stand a few rows at most. */
+/** A few rows at most are above the headers. */
 const ROWS_ABOVE = 100
 
 /**
- * Reads a text file of rows and columns, with whatever stands between its cells.
+ * Reads a text file of rows and columns, with any usual separator.
  *
- * @throws ImportRefusal `peopleFileBroken` with the `row` in which a quote is never closed
+ * @throws ImportRefusal `peopleFileBroken` with the `row` of a quote that is never closed
  * @throws ImportRefusal `importTooLarge` with more rows than an event has people
  * @see docs/rules/imports.md PIMPORT-1
  */
 export function readCsv(bytes: Uint8Array): Sheet {
   const { text, encoding } = decodeText(bytes)
-  // The first line by which spreadsheets tell each other the separator is no row.
+  // A first line such as `sep=;` tells spreadsheets the separator, and is no row.
   const told = /^sep=(.)\r?\n/i.exec(text)
   const body = told ? text.slice(told[0].length) : text
   if (isMarkup(body)) throw new ImportRefusal('peopleFileUnknown', { detail: 'XML, HTML or PDF' })
@@ -38,7 +38,10 @@ export function readCsv(bytes: Uint8Array): Sheet {
 
 const isMarkup = (text: string) => /^\s*(?:<[?!a-z]|%PDF-|BEGIN:V(?:CARD|CALENDAR))/i.test(text)
 
-/** `wrapped`: the places of rows that are one quoted cell. `width`: how many cells the first of the others has. */
+/**
+ * `wrapped` lists the indexes of rows that are one quoted cell. `width` is the number of cells in the first of the
+ * other rows.
+ */
 function parseRows(text: string, separator: string, rowsBefore: number) {
   const rows: TableRow[] = []
   const wrapped: number[] = []
@@ -73,8 +76,9 @@ function parseRows(text: string, separator: string, rowsBefore: number) {
 type Wrapping = { wrapped: readonly number[]; width: number | null; separator: string }
 
 /**
- * A spreadsheet that opened a file as one column quotes its lines when it saves them: all of them, or those with a quote. Such
- * a line counts when it holds as many cells as the headers; a name with a comma in a file of one column stays a name.
+ * A spreadsheet that opened a file as one column quotes its lines when it saves them: all of them, or those with a
+ * quote. Such a line is unwrapped if it then has as many cells as the headers. A name with a comma in a file of one
+ * column stays a name.
  */
 function unwrap(rows: readonly TableRow[], { wrapped, width, separator }: Wrapping): readonly TableRow[] {
   const inside = new Map(wrapped.map((at) => [at, cellsWithin(rows[at]?.cells[0] ?? '', separator)]))
@@ -97,14 +101,14 @@ function cellsWithin(line: string, separator: string): string[] {
   }
 }
 
-/** Cells without spaces around them, up to the last that holds anything. */
+/** Returns trimmed cells, up to the last one that is not empty. */
 export function tidyCells(record: readonly string[]): string[] {
   const cells = record.map((cell) => plainCell(withoutFormula(cell.slice(0, MAX_CELL).trim())))
   while (cells.at(-1) === '') cells.pop()
   return cells
 }
 
-/** `="0532 111"` makes a spreadsheet leave the leading zeros of a number. */
+/** `="0532 111"` makes a spreadsheet keep the leading zeros of a number. */
 const withoutFormula = (cell: string) => {
   const inside = /^="([^"]*(?:""[^"]*)*)"$/.exec(cell)?.[1]
   return inside === undefined ? cell : inside.replaceAll('""', '"').trim()
@@ -116,7 +120,10 @@ export const tooLarge = (limit: string, most: number) =>
 const SEPARATORS = [',', ';', '\t', '|']
 const RECORDS_TRIED = 60
 
-/** The separator by which most of the first rows have the same number of cells, and of two such the one with more cells. */
+/**
+ * Returns the separator that gives most of the first rows the same number of cells; of two such, the one with more
+ * cells.
+ */
 function findSeparator(text: string): string {
   const tried = SEPARATORS.map((separator) => ({ separator, ...evennessOf(countCells(text, separator)) }))
   const [best] = tried.filter(({ cells }) => cells > 1).sort((a, b) => b.alike - a.alike || b.cells - a.cells)
@@ -128,7 +135,7 @@ function evennessOf(counts: readonly number[]): { cells: number; alike: number }
   return tally.sort((a, b) => b.alike - a.alike || b.cells - a.cells)[0] ?? { cells: 0, alike: 0 }
 }
 
-/** How many cells each of the first records would have. */
+/** Counts the cells of each of the first records. */
 function countCells(text: string, separator: string): number[] {
   const counts: number[] = []
   let [cells, isQuoted, isAtStart, isEmpty] = [1, false, true, true]

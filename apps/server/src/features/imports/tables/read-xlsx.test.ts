@@ -21,7 +21,7 @@ const workbook = (sheet: string, strings = '<sst/>') =>
     'xl/worksheets/sheet3.xml': `<x:worksheet xmlns:x="x"><x:sheetData>${sheet}</x:sheetData></x:worksheet>`,
   })
 
-it('PIMPORT-1 reads what the cells of the first sheet with anything in it show', () => {
+it('PIMPORT-1 reads the displayed cells of the first sheet that is not empty', () => {
   const strings = `<sst><si><t>Name</t></si><si><r><t>Ada </t></r><r><t xml:space="preserve">Işık</t></r>
 <rPh sb="0" eb="1"><t>ei</t></rPh></si></sst>`
   const rows = `<x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="C1" t="inlineStr"><x:is><x:t>Phone</x:t></x:is></x:c></x:row>
@@ -70,7 +70,7 @@ it.each([
   expect(() => readXlsx(bytes)).toThrow(expect.objectContaining({ code }))
 })
 
-it('PIMPORT-1 refuses an archive that was cut off, and one that unfolds without end', () => {
+it('PIMPORT-1 refuses a truncated archive, and one that unpacks without end', () => {
   const good = workbook('<x:row><x:c r="A1"><x:v>1</x:v></x:c></x:row>')
   for (const end of [10, good.length - 30, good.length - 1]) {
     expect(() => readXlsx(good.subarray(0, end))).toThrow(expect.objectContaining({ code: 'peopleFileBroken' }))
@@ -82,6 +82,6 @@ it('PIMPORT-1 refuses an archive that was cut off, and one that unfolds without 
     return bytes
   }
   expect(() => readXlsx(told(200_000_001))).toThrow(expect.objectContaining({ code: 'importTooLarge' }))
-  // What unfolds to more than is told is cut there.
+  // A part that unpacks to more than its declared size is cut there.
   expect(() => readXlsx(told(20))).toThrow(expect.objectContaining({ code: 'peopleFileBroken' }))
 })

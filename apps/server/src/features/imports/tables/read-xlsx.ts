@@ -6,8 +6,8 @@ import { readZip } from './read-zip.ts'
 import { MAX_CELL, MAX_CELLS, type TableRow } from './table.ts'
 
 /**
- * Reads the first sheet of an Excel workbook that is not hidden and holds anything: what its cells show, of formulas their
- * last result.
+ * Reads the first sheet of an Excel workbook that is neither hidden nor empty. It returns displayed values; for a
+ * formula its last result.
  *
  * @throws ImportRefusal `peopleFileUnknown` for an archive that is no workbook
  * @throws ImportRefusal `peopleFileBroken`, `importDoctype`, `importTooLarge`
@@ -33,7 +33,7 @@ interface Handlers {
   readonly close?: (name: string) => void
 }
 
-/** Goes through the XML of a part, whose names may have a prefix; an empty part has nothing. */
+/** Walks through the XML of a part. Its names may have a prefix. An empty part gives no events. */
 function walk(part: Uint8Array, { open, text, close }: Handlers): void {
   if (part.length === 0) return
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
@@ -53,7 +53,7 @@ function walk(part: Uint8Array, { open, text, close }: Handlers): void {
   parser.write(new TextDecoder().decode(part)).close()
 }
 
-/** Where each relation of the workbook leads. */
+/** Returns the target path of each relation of the workbook. */
 function readTargets(part: Uint8Array): Map<string, string> {
   const targets = new Map<string, string>()
   walk(part, {
@@ -77,7 +77,7 @@ function readSheets(part: Uint8Array): { name: string; relation: string }[] {
   return sheets
 }
 
-/** The texts that cells name by their number. How a text is spoken, which Japanese workbooks add, is none of it. */
+/** Reads the texts that cells reference by their number. Phonetic texts, which Japanese workbooks add, are left out. */
 function readStrings(part: Uint8Array): string[] {
   const strings: string[] = []
   let [string, isText, isSpoken] = ['', false, false]
@@ -136,7 +136,7 @@ function readRows(part: Uint8Array, strings: readonly string[]): TableRow[] {
   return rows
 }
 
-/** The number of the column in a reference such as `AB12`, from 1. */
+/** Returns the number of the column in a reference such as `AB12`, from 1. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null
@@ -149,7 +149,7 @@ function shownOf(kind: string, value: string, strings: readonly string[]): strin
   return kind === 'n' ? plainNumber(value) : value
 }
 
-/** A phone number that a spreadsheet took for a number may be written as a power of ten. */
+/** A phone number that a spreadsheet took for a number may be written with an exponent. */
 function plainNumber(value: string): string {
   const number = Number(value)
   return /e/i.test(value) && Number.isSafeInteger(number) ? String(number) : value

@@ -1,17 +1,16 @@
 import { unzipSync } from 'fflate'
 import { ImportRefusal } from '../read/index.ts'
 
-/** A part of a workbook may be packed a hundred to one; what unfolds to more than this is a bomb. */
+/** A part of a workbook may be compressed a hundred to one; an archive that unpacks to more than this is a zip bomb. */
 const MOST_BYTES = 200_000_000
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
 /**
- * Unpacks the parts of a zip archive that are XML, by their paths. Where one is larger than the archive says, its end is
- * missing.
+ * Unpacks the XML parts of a zip archive, by their paths. A part that is larger than the archive declares is cut.
  *
- * @throws ImportRefusal `peopleFileBroken` for what is no whole archive
- * @throws ImportRefusal `importTooLarge` where the parts say that they unfold to more than a workbook does
+ * @throws ImportRefusal `peopleFileBroken` for an incomplete archive
+ * @throws ImportRefusal `importTooLarge` if the declared sizes add up to more than a workbook has
  */
 export function readZip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   let unpacked = 0

@@ -1,28 +1,28 @@
 import type { RowsPreview } from '@parley/contract/imports'
 
-/** A file of rows and columns, as it was written: nothing is known yet of what its columns mean. */
+/** A file of rows and columns, before its columns have a meaning. */
 export interface Table {
   readonly source: RowsPreview['source']
-  /** Of a text file: a label of the Encoding Standard, and what stands between cells. */
+  /** For a text file: a label of the Encoding Standard, and the separator. */
   readonly encoding: string | null
   readonly separator: string | null
-  /** Of a workbook: the name of the sheet. */
+  /** For a workbook: the name of the sheet. */
   readonly sheet: string | null
-  /** As many as there are columns; empty where a column has none. */
+  /** One for each column; empty for a column without a header. */
   readonly headers: readonly string[]
   readonly rows: readonly TableRow[]
-  /** What stood in the source and is no row here, on purpose. */
+  /** The number of entries of the source that are left out on purpose. */
   readonly leftOut: number
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts, from 1. */
+  /** The row number as in a spreadsheet, from 1. */
   readonly row: number
-  /** At most as many as headers, unless `isTooWide`. */
+  /** A row may have more cells than there are headers. It is then refused when it is shaped. */
   readonly cells: readonly string[]
 }
 
-/** Cells of all rows, one after the other: what a file may hold. */
+/** The limit of cells in all rows together. */
 export const MAX_CELLS = 10_000_000
-/** A cell that is longer is cut: every field is shorter by far, so it is refused with its length. */
+/** A longer cell is cut. Every field is much shorter, so the row is still refused for its length. */
 export const MAX_CELL = 20_000

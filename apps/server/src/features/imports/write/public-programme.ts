@@ -6,7 +6,7 @@ import { ownGuid } from '../shape/index.ts'
 
 export interface PublicPerson {
   readonly name: string
-  /** By which files have named them. */
+  /** The keys that files have used for them. */
   readonly keys: readonly string[]
   readonly biography: string
 }
@@ -16,7 +16,7 @@ export interface PublicTalk {
   readonly definitionId: string
   readonly rev: number
   readonly guid: string
-  /** Counts talks from 1; two times of one talk share it. */
+  /** Counts talks from 1; two occurrences of one talk share it. */
   readonly id: number
   readonly title: string
   readonly subtitle: string
@@ -40,7 +40,10 @@ export interface PublicProgramme {
   readonly talks: readonly PublicTalk[]
 }
 
-/** What takes place and is hidden from nobody of this type; a type of null stands for just anyone. Three statements. */
+/**
+ * Reads the sessions that take place and that people of this type see; null reads those that everyone sees. Uses three
+ * statements.
+ */
 export async function readPublic(db: Kysely<DB>, eventId: string, typeId: string | null): Promise<PublicProgramme> {
   const [rooms, tracks, talks] = await Promise.all([
     sql<PublicProgramme['rooms'][number]>`select name, external_key as guid, capacity from location

@@ -2,7 +2,7 @@ import { dayOf, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { toPlainText } from '../shape/index.ts'
 import type { PublicPerson, PublicTalk } from './public-programme.ts'
 
-/* What the two formats of schedules write alike. */
+/* The parts that both schedule formats share. */
 
 export interface Conference {
   readonly acronym: string
@@ -25,7 +25,7 @@ export const isoIn = (atMillis: number, timezone: string) =>
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `HH:mm`, with its seconds where it has some. */
+/** `HH:mm`, with seconds if there are any. */
 export function durationOf({ startsAt, endsAt }: Pick<PublicTalk, 'startsAt' | 'endsAt'>): string {
   const lasts = endsAt - startsAt
   const seconds = Math.floor((lasts % MINUTE_MS) / 1000)
@@ -36,7 +36,7 @@ export function durationOf({ startsAt, endsAt }: Pick<PublicTalk, 'startsAt' | '
   ].join(':')
 }
 
-/** By the day on which they begin, ascending. */
+/** Groups talks by the day on which they begin, ascending. */
 export function byDay(
   talks: readonly PublicTalk[],
   { timezone, dayBegins }: Pick<Conference, 'timezone' | 'dayBegins'>,
@@ -49,21 +49,26 @@ export function byDay(
 export const dayChangeOf = ({ dayBegins }: Pick<Conference, 'dayBegins'>) =>
   `${two(Math.floor(dayBegins / 60))}:${two(dayBegins % 60)}`
 
-/** Others may take a text for HTML, and so do we: what would be read as another one is written as HTML. */
+/**
+ * Other systems may read a text as HTML, and our import does. A text that would be read differently is escaped as HTML.
+ */
 export const asSource = (text: string) =>
   toPlainText(text).text === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The keys of a person by their kind. */
+/** Returns the keys of a person by their kind. */
 export function keysOf({ keys }: PublicPerson): { guid?: string; id?: string; code?: string } {
   const found = keys.flatMap((key) => {
     const kind = key.slice(0, key.indexOf(':'))
     return kind === 'guid' || kind === 'id' || kind === 'code' ? [[kind, key.slice(kind.length + 1)]] : []
   })
-  // The first of a kind stays.
+  // The first key of a kind counts.
   return Object.fromEntries(found.toReversed())
 }
 
-/** The page of a talk where it has one, and its other links: a page is known by standing first under the name of its host. */
+/**
+ * Returns the page of a talk, if it has one, and its other links. The page is the first link, with its host as the
+ * title.
+ */
 export function pageOf({ links }: PublicTalk): { url: string; others: PublicTalk['links'] } {
   const [first, ...others] = links
   const isPage = first !== undefined && URL.parse(first.url)?.host === first.title

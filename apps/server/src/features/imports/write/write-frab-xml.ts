@@ -11,7 +11,7 @@ import {
   slugOf,
 } from './schedule-parts.ts'
 
-/** A programme as frab and pretalx write it in `schedule.xml`: what our own import reads again. */
+/** Writes a programme as `schedule.xml` of frab and pretalx. Our own import can read it again. */
 export function writeFrabXml(conference: Conference, { rooms, tracks, talks }: PublicProgramme): string {
   const { acronym, title, version, timezone, url, startsAt, endsAt } = conference
   const days = byDay(talks, conference)
@@ -39,7 +39,7 @@ export function writeFrabXml(conference: Conference, { rooms, tracks, talks }: P
         start: isoIn(Math.min(...ofDay.map((talk) => talk.startsAt)), timezone),
         end: isoIn(Math.max(...ofDay.map((talk) => talk.endsAt)), timezone),
       }),
-      // Every room on every day: a file tells their order by where they stand.
+      // Every room is in every day, because the order of the elements defines the order of the rooms.
       ...[...rooms, { name: '', guid: null }].flatMap(({ name, guid }) => {
         const inRoom = ofDay.filter(({ room }) => (room ?? '') === name)
         if (name === '' && inRoom.length === 0) return []
@@ -91,7 +91,7 @@ const open = (name: string, attributes: Attributes) =>
 const element = (name: string, text: string, attributes: Attributes = {}) =>
   `${open(name, attributes)}${escaped(text)}</${name}>`
 
-/** What a person wrote is text; what XML cannot say is left out. */
+/** Escapes a text, and removes characters that XML cannot contain. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

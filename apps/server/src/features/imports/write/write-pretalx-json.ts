@@ -11,7 +11,7 @@ import {
   slugOf,
 } from './schedule-parts.ts'
 
-/** A programme as pretalx writes it in `schedule.json`: what our own import reads again. */
+/** Writes a programme as `schedule.json` of pretalx. Our own import can read it again. */
 export function writePretalxJson(conference: Conference, { rooms, tracks, talks }: PublicProgramme): string {
   const { acronym, title, version, timezone, url, startsAt, endsAt } = conference
   const days = byDay(talks, conference)

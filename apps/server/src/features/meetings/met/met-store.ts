@@ -6,17 +6,20 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Two people in an event: who I am there, and who they are. */
+/** Two people in an event: `myId` is the participant of the viewer, `theirId` that of the other person. */
 interface Together {
   readonly eventId: string
   readonly myId: string
   readonly theirId: string
 }
 
-/** Meetings shown of two people. */
+/** The most meetings of two people to show. */
 const MOST_HELD = 100
 
-/** The meetings of two people in these events, as one of the two who met or as a guest, the latest first; in one statement. */
+/**
+ * Returns the meetings of two people in these events, as one of the two or as a guest, the latest first. Uses one
+ * statement.
+ */
 export async function readHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
   if (pairs.length === 0) return []
   const events = [...new Set(pairs.map(({ eventId }) => eventId))]
@@ -44,8 +47,8 @@ export interface MetInMeeting {
 }
 
 /**
- * Everyone whom these participants met in meetings of the event, once each, in one statement. A meeting counts once it has
- * ended, unless it was cancelled or its participant says that they missed each other.
+ * Returns everyone that these participants met in meetings of the event, once each, in one statement. A meeting counts
+ * once it has ended, unless it was cancelled or its participant reported that they missed each other.
  */
 export async function readMetIn(
   db: Kysely<DB>,
@@ -73,7 +76,10 @@ interface Said {
   readonly said: 'met' | 'missed' | null
 }
 
-/** Raises the `rev` of the meeting, which agendas show. False if the person is not in such a meeting, or it was cancelled. */
+/**
+ * Saves the answer and raises the `rev` of the meeting, which agendas show. Returns false if the person is not in such
+ * a meeting, or it was cancelled.
+ */
 export async function saveSaid(
   work: Work,
   eventId: string,

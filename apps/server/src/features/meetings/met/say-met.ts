@@ -9,10 +9,10 @@ import { saveSaid } from './met-store.ts'
 type Call = typeof meetingCalls.sayMet
 
 /**
- * Saves what the caller says about a meeting of theirs: the two met, or missed each other. The last answer counts; null takes
- * it back. Nobody else sees it.
+ * Saves whether the caller met the other person of a meeting or missed them. The last answer counts; null removes it.
+ * No one else sees it.
  *
- * @throws Failure `notFound` for a meeting that the caller is not in, and one that was cancelled
+ * @throws Failure `notFound` when the caller is not in the meeting, or it was cancelled
  * @see docs/rules/meetings.md MEET-75
  */
 export async function sayMet(

@@ -10,7 +10,7 @@ type Calls = typeof meetingNumberCalls
 const MOST_SLOTS = 200
 
 /**
- * Unanswered requests by age, empty tables in the coming hours and people without a meeting, in one statement.
+ * Returns unanswered requests by age, empty tables in the next hours and people without a meeting, in one statement.
  *
  * @see docs/rules/numbers.md NUM-4
  */
@@ -28,7 +28,7 @@ export async function getMeetingNumbers(
 }
 
 /**
- * Who lets requests wait, with how many and since when.
+ * Returns people with unanswered requests, with the number and the age of the oldest.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/numbers.md NUM-5
@@ -57,7 +57,7 @@ export async function getEmptySlots(
 }
 
 /**
- * People without a meeting, by name.
+ * Returns people without a meeting, by name.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/numbers.md NUM-7

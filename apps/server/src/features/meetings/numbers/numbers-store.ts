@@ -13,13 +13,13 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
-/** Requests `i` to meet that wait, of a sender `f` and for a receiver `p` who are both there. */
+/** Waiting requests `i` to meet, with a sender `f` and a receiver `p` who are not deleted. */
 const waiting = (eventId: string) => sql`invitation i
   join participant p on p.event_id = i.event_id and p.participant_id = i.to_id and p.state <> 'deleted'
   join participant f on f.event_id = i.event_id and f.participant_id = i.from_id and f.state <> 'deleted'
   where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'`
 
-/** The slots of the coming hours with a table left, as `empty`. */
+/** Slots of the next hours with a free table. */
 const emptySlots = (eventId: string, now: number) => sql`
   select s.session_id as id, d.definition_id as "dealRoomId", d.title as "dealRoom",
     ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt, place.tables, place.free
@@ -35,7 +35,7 @@ const emptySlots = (eventId: string, now: number) => sql`
     and s.during && tstzrange(${instantOf(now)}, ${instantOf(now + EMPTY_TABLE_HOURS * HOUR_MS)})
     and lower(s.during) > ${instantOf(now)}`
 
-/** People `p` who are in the event, listed, may meet, and have no meeting that was not cancelled. */
+/** Listed participants `p` who may have meetings and have none, except cancelled ones. */
 const unmet = (eventId: string) => sql`participant p
   join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id and t.max_meeting_count is distinct from 0
   where p.event_id = ${eventId} and p.state = 'active' and p.listed and p.user_id is not null and not p.organizer
@@ -55,14 +55,14 @@ export interface Counts {
   readonly overThreeDays: number
   readonly emptyTables: number
   readonly unmet: number
-  /** People with unanswered requests who were not reminded within a day. */
+  /** The number of people with unanswered requests who were not reminded within a day. */
   readonly remindable: number
-  /** People who met in video rooms, and for how many minutes in all. */
+  /** The number of people who met in video rooms; `metMinutes` is their total time. */
   readonly metPeople: number
   readonly metMinutes: number
 }
 
-/** All numbers in one statement. */
+/** Counts all numbers in one statement. */
 export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
   const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
   const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
@@ -79,7 +79,7 @@ export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: numbe
   return rows[0] as Counts
 }
 
-/** Who lets requests wait, longest first, behind a place in that order. */
+/** Returns people with unanswered requests, the oldest request first, from after a place in that order. */
 export async function readUnanswered(
   db: Kysely<DB>,
   eventId: string,
@@ -108,7 +108,7 @@ export async function readEmptySlots(
   return rows
 }
 
-/** By name, behind a place in that order. */
+/** Returns people without a meeting by name, from after a place in that order. */
 export async function readUnmet(
   db: Kysely<DB>,
   eventId: string,
@@ -123,7 +123,7 @@ export async function readUnmet(
   return rows
 }
 
-/** People with unanswered requests, one or all, in the order in which people are locked. */
+/** Returns people with unanswered requests, one or all, in lock order. */
 export async function readReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
       and (${participantId}::text is null or p.participant_id = ${participantId})
@@ -132,7 +132,10 @@ export async function readReceivers(work: Work, eventId: string, participantId: 
   return rows.map(({ id }) => id)
 }
 
-/** Marks what waits for these people as reminded of, unless one of it was after an instant; answers what is reminded of. */
+/**
+ * Marks the waiting requests of these people as reminded, except for people reminded since `notSince`. Returns the
+ * marked requests.
+ */
 export async function markReminded(
   work: Work,
   eventId: string,

@@ -48,7 +48,7 @@ const unmet = async (after?: string) =>
 const emptySlots = async () =>
   (await server.call(meetingNumberCalls.getEmptySlots, { eventId: event.eventId }, organizer)).body.results
 
-it('NUM-4 tells what waits: requests by age, tables of the coming hours, and people without a meeting', async () => {
+it('NUM-4 counts requests by age, tables of the next hours, and people without a meeting', async () => {
   const [ada, bo, cy, di] = [await aGuest('Ada'), await aGuest('Bo'), await aGuest('Cy'), await aGuest('Di')]
   await aDealRoom(server, event, { opens: '12:00', closes: '13:00', slotMinutes: 30, places: ['1', '2', '3'] })
   await aDealRoom(server, event, { name: 'Later', opens: '16:00', closes: '17:00' })
@@ -88,7 +88,7 @@ it('NUM-4 tells what waits: requests by age, tables of the coming hours, and peo
   })
 })
 
-it('NUM-5 reminds each who lets requests wait in one email, once a day however many press', async () => {
+it('NUM-5 reminds each person with unanswered requests in one email, once a day for any number of clicks', async () => {
   await aDealRoom(server, event, { opens: '16:00', closes: '17:00' })
   const [ada, bo, cy] = [await aGuest('Ada'), await aGuest('Bo'), await aGuest('Cy')]
   await meet.ask(ada, cy)
@@ -115,7 +115,7 @@ it('NUM-5 reminds each who lets requests wait in one email, once a day however m
   expect(await remind(cy.participantId)).toEqual({ reminded: 1, before: 0 })
 })
 
-it('NUM-7 pages through everyone without a meeting once, in as many statements as for a few', async () => {
+it('NUM-7 pages through everyone without a meeting once, with as many statements as for a few', async () => {
   const users = await Promise.all(Array.from({ length: NUMBERS_PAGE + 3 }, () => aUser(server)))
   const recorder = recordStatements(server.ctx.pool)
   await server.settle()

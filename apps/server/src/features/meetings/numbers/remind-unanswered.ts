@@ -9,14 +9,14 @@ import { markReminded, readReceivers } from './numbers-store.ts'
 
 type Call = typeof meetingNumberCalls.remindUnanswered
 
-/** So many people stand in one fact, each with all their requests. */
+/** The most people in one fact, each with all their requests. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Reminds people of all the requests that they let wait, in one email each. Who was reminded within a day is not again, however many
- * organizers press at once.
+ * Reminds people of all their unanswered requests, in one email each. A person is reminded at most once a day, even if
+ * several organizers do it at the same time.
  *
- * @throws Failure `notFound` when nothing waits for the one who is named
+ * @throws Failure `notFound` when the named person has no unanswered request
  * @see docs/rules/numbers.md NUM-5
  */
 export async function remindUnanswered(

@@ -15,13 +15,16 @@ import type { Words } from './words-said.ts'
 export interface LockedTeam {
   readonly sender: LockedPerson
   readonly event: EventRules
-  /** The booth may be asked (`agendaEnabled`). */
+  /** True if the booth may be asked (`agendaEnabled`). */
   readonly takesMeetings: boolean
-  /** Those who could answer for the booth: they have an account and are in its team. */
+  /** Team members who could answer for the booth, because they have an account. */
   readonly members: readonly { readonly participantId: string; readonly isSeen: boolean }[]
 }
 
-/** Who asks a booth and all who are in its team, locked in the order that all keep; undefined for who is in no active event. */
+/**
+ * Locks the sender and everyone in the booth's team, in lock order. Returns undefined when the sender is in no active
+ * event.
+ */
 export async function lockTeamWith(
   work: Work,
   sender: ParticipantActor,
@@ -61,10 +64,13 @@ export async function lockTeamWith(
   }
 }
 
-/** The first that holds is why somebody cannot be asked to meet; null when they can. */
+/** The first reason that applies why a person cannot be asked to meet; null when they can. */
 export type Refusal = 'meetingExists' | 'invitationExists' | 'invitationDeclined' | null
 
-/** How a locked sender stands with a booth, by what they asked of it before. What was asked of each member counts as one. */
+/**
+ * Returns why a locked sender cannot ask a booth again, from their earlier requests to it. A group of requests to each
+ * member counts as one.
+ */
 export async function readBoothRefusal(
   work: Work,
   eventId: string,
@@ -84,7 +90,7 @@ export async function readBoothRefusal(
   return rows[0]?.refusal ?? null
 }
 
-/** How a locked sender stands with each of these people, by their ids. */
+/** Returns why a locked sender cannot ask each of these people, by id. */
 export async function readRefusals(
   work: Work,
   eventId: string,
@@ -109,9 +115,10 @@ export async function readRefusals(
 }
 
 /**
- * Asks a booth, or each of these people of it, whose answers end the others'.
+ * Inserts a request to a booth, or to each of these team members. In a group, the first accepted request ends the
+ * others.
  *
- * @param toIds null for the team together
+ * @param toIds null for one request to the whole team
  * @returns in the order of the people
  */
 export async function insertBoothRequests(
@@ -149,8 +156,10 @@ export async function insertBoothRequests(
 }
 
 /**
- * The booth that was asked, of a request, a meeting that came of one, or a wish for another time of it; null where a person was.
- * Where `waitsFrom` is named, only as long as the request or the wish waits itself and is of that sender.
+ * Returns the booth that was asked, for a request, for a meeting that came from one, or for a request to move that
+ * meeting. Null when a person was asked.
+ *
+ * With `waitsFrom`, only for a waiting request of that sender.
  */
 export async function readAskedBooth(
   db: Kysely<DB>,
@@ -172,7 +181,10 @@ export async function readAskedBooth(
   return rows[0]?.boothId ?? null
 }
 
-/** Who answered a request to a team or a wish for it, or took another of its group; null where it was withdrawn. */
+/**
+ * Returns who answered a request to a team or a request to move, or took another one of its group. Null when it was
+ * withdrawn.
+ */
 export async function readWhoAnswered(
   db: Kysely<DB>,
   eventId: string,
@@ -189,26 +201,26 @@ export async function readWhoAnswered(
   return rows[0] ?? null
 }
 
-/** Whose places in teams are others now, and which booths have changed. */
+/** People with changed places in teams, and changed booths. */
 export interface Left {
   readonly participantIds?: readonly string[]
   readonly boothIds?: readonly string[]
 }
 
-/** What waits as `i` for people as members of the booth `b` who are not, or for it though it was deleted. */
+/** Waiting requests `i` to people who have left the team of booth `b`, or to `b` although it was deleted. */
 const isOfLeft = (eventId: string, { participantIds = [], boothIds = [] }: Left) => sql`
   i.event_id = ${eventId} and i.state = 'waiting' and b.event_id = ${eventId} and b.booth_id = i.to_booth_id
   and (i.to_id = any(${[...participantIds]}::text[]) and not exists (select from participant p
       where p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id)
     or i.to_booth_id = any(${[...boothIds]}::text[]) and b.state = 'deleted')`
 
-/** Whether there is something to withdraw or to hand back. */
+/** Returns true if there is a request to withdraw or to hand back. */
 export async function hasLeft(db: Kysely<DB>, eventId: string, left: Left): Promise<boolean> {
   const { rows } = await sql`select from invitation i, booth b where ${isOfLeft(eventId, left)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Withdraws requests that nobody is left to answer, and tells which these are. */
+/** Withdraws requests that no one is left to answer. Returns their ids. */
 export async function revokeOfLeft(work: Work, eventId: string, left: Left): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update invitation i
     set state = 'revoked', changed_at = ${instantOf(work.now)}, rev = i.rev + 1
@@ -217,7 +229,7 @@ export async function revokeOfLeft(work: Work, eventId: string, left: Left): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Wishes for another time of a meeting stay with the one whose it is, and are no longer of their booth. */
+/** Removes the booth from requests to move a meeting, so that they wait only for the person who meets. */
 export async function handBackWishes(
   work: Work,
   eventId: string,

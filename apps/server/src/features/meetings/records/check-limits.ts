@@ -3,12 +3,11 @@ import type { LockedPerson, Standing } from './pair-store.ts'
 
 type Limited = Pick<LockedPerson, 'participantId' | 'maxMeetingCount'>
 
-/** Of these people, those whose type may not meet as often as it likes. */
 export const limitedOf = (people: readonly Limited[]): string[] =>
   people.filter((person) => person.maxMeetingCount !== null).map((person) => person.participantId)
 
 /**
- * Checks that each of these locked participants may have one meeting more.
+ * Checks that each of these locked participants may have one more meeting.
  *
  * @throws Failure `meetingLimitReached`
  * @see docs/rules/meetings.md MEET-6

@@ -5,7 +5,8 @@ const nameOf = (alias: string) =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, nullif(${sql.ref(`${alias}.surname`)}, ''))`
 
 /**
- * Lists the meetings that are cancelled with booths and deal rooms. Requests have no names, since they are between two.
+ * Lists the meetings and requests that end when a booth or deal room is deleted. Requests are listed without names,
+ * because they are private between two people.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -9,7 +9,7 @@ import { invitationRows } from './read-invitations.ts'
 import type { Undo } from './undo.ts'
 import type { Words } from './words-said.ts'
 
-/** The two in order, people or one and a booth, so that a pair has one key, whichever of them asks. */
+/** Returns one key for a pair (two people, or a person and a booth), in either direction. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
 
 interface NewRequest {
@@ -20,7 +20,7 @@ interface NewRequest {
   readonly proposedSessionIds?: readonly string[]
 }
 
-/** Raises `invitation_one_waiting_per_pair` when one of the two waits for the other already. */
+/** Raises `invitation_one_waiting_per_pair` when a request between the two already waits. */
 export async function insertRequest(
   work: Work,
   { eventId, fromId, toId, message, proposedSessionIds = [] }: NewRequest,
@@ -38,15 +38,15 @@ export async function insertRequest(
 }
 
 interface Answered {
-  /** The participant has sent such a request to meet, or was asked, by themselves or with their booth. */
+  /** True if the participant sent such a request to meet, or was asked, by themselves or with their booth. */
   readonly isTheirs: boolean
-  /** Null when it was answered or withdrawn already. */
+  /** Null when it was already answered or withdrawn. */
   readonly invitation: Invitation | null
 }
 
 /**
- * Declines a request that still waits; of two answers at once the row that changes decides. What a booth was asked is from
- * then on for who has declined. They are locked first: nobody leaves the team meanwhile.
+ * Declines a waiting request. If two answers come at once, the first update wins. A request to a booth belongs to the
+ * person who declines it. That person is locked first, so that they cannot leave the team meanwhile.
  */
 export async function declineRequest(
   work: Work,
@@ -55,7 +55,7 @@ export async function declineRequest(
   { participantId, executorId, answer }: { participantId: string; executorId: string; answer: Words },
 ): Promise<Answered> {
   const undo: Undo = { by: executorId, at: work.now }
-  // Counting makes the request wait until they are locked.
+  // The subquery `me` locks the person before the request is updated.
   const { rows } = await sql<Answered>`with me as materialized (
       select p.participant_id, p.booth_id from participant p
       where p.event_id = ${eventId} and p.participant_id = ${participantId}
@@ -76,7 +76,7 @@ export async function declineRequest(
   return rows[0] as Answered
 }
 
-/** Withdraws a request that still waits, with all that asked others of a booth at the same time. */
+/** Withdraws a waiting request, with all others in its group. */
 export async function revokeRequest(
   work: Work,
   eventId: string,
@@ -86,7 +86,7 @@ export async function revokeRequest(
   return changeOwn(work, eventId, { invitationId, participantId }, sql`state = 'revoked', answer = ''`)
 }
 
-/** Gives a request that still waits other words, with all that asked others of a booth; who has sent it alone may. */
+/** Changes the message of a waiting request, with all others in its group. Only its sender can do this. */
 export async function rewriteRequest(
   work: Work,
   eventId: string,
@@ -97,11 +97,11 @@ export async function rewriteRequest(
 }
 
 interface AnsweredGroup extends Answered {
-  /** What asked others of a booth and was changed along with it. */
+  /** Other requests of the group that were changed too. */
   readonly touchedIds: readonly string[]
 }
 
-/** The sender is locked first, as by who accepts: what was asked at once is changed at once. */
+/** Locks the sender first, as accepting does, so that requests of a group change together. */
 async function changeOwn(
   work: Work,
   eventId: string,
@@ -128,6 +128,6 @@ async function changeOwn(
   return rows[0] as AnsweredGroup
 }
 
-/** @param changed the table of the one that was changed, if any */
+/** @param changed the name of the CTE with the changed request */
 const outcomeOf = (eventId: string, changed: string) => sql`select exists (select from theirs) as "isTheirs",
       (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql.ref(changed) })}) row) as invitation`

@@ -23,11 +23,11 @@ export interface NewMeeting {
   readonly message: Words
   readonly prebooked: boolean
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
-  /** The request that becomes it; one made for it where `between` says whose and none waits; null where nobody is asked. */
+  /** The request that becomes the meeting. With `between`, one is created if none waits. Null when no one is asked. */
   readonly request: {
     readonly invitationId: string | null
     readonly between?: { readonly fromId: string; readonly toId: string }
-    /** What else waits between the two, and what the others of a booth were asked with it, is withdrawn. */
+    /** Withdraws other requests between the two, and the others of a booth's group. */
     readonly endsOthers?: boolean
     /** Present if the receiver can undo the answer. */
     readonly undo?: Undo
@@ -35,10 +35,10 @@ export interface NewMeeting {
 }
 
 /**
- * Keeps a meeting, with the request that it comes from as accepted; what a booth was asked is from then on for who is
- * invited. Raises `meeting_one_per_place` when another meeting gets the place at that time meanwhile.
+ * Inserts a meeting and marks its request as accepted. A request to a booth then belongs to the person who is invited.
+ * Raises `meeting_one_per_place` when another meeting takes the place at that time meanwhile.
  *
- * @returns undefined when the place is taken; no invitation when the request waits no longer, or there is none
+ * @returns undefined when the place is taken; no invitation when the request no longer waits, or there is none
  */
 export async function insertMeeting(
   work: Work,
@@ -72,8 +72,8 @@ export async function insertMeeting(
 }
 
 /**
- * The statement after `met`, up to the table `accepted`, or `ended` if other requests end with it. The text of an organizer who
- * booked it for the two is not stored as their message or answer.
+ * Returns the CTEs after `met`, up to the table `accepted`, or `ended` if other requests end with it. If an organizer
+ * booked it for the two, their text is not stored as a message or answer of the two.
  */
 function acceptedRequest(
   work: Work,
@@ -125,16 +125,16 @@ export interface LockedMeeting {
   readonly meetingId: string
   readonly during: TimeRange
   readonly state: MeetingBrief['state']
-  /** Everyone in it, guests too. */
+  /** Everyone in it, with guests. */
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
 }
 
 /**
- * A meeting in which this participant is, as one of the two who meet or as a guest, locked after all who are in it.
+ * Locks everyone in a meeting, then the meeting, if this participant is one of them, guests included.
  *
  * @param meetingId the id, or the SQL that finds it
- * @param participantId null for anybody's
- * @param alsoLockId who is about to come into it
+ * @param participantId null for any participant
+ * @param alsoLockId a person who is about to join it
  * @returns undefined, with nothing locked, when there is no such meeting
  */
 export async function lockMeeting(
@@ -144,7 +144,7 @@ export async function lockMeeting(
   participantId: string | null,
   alsoLockId: string | null = null,
 ): Promise<LockedMeeting | undefined> {
-  // Counting the people makes the meeting wait until they are locked.
+  // Counting the people delays the lock on the meeting until they are locked.
   const { rows } = await sql<LockedMeeting>`with present as materialized (
       select participant_id, role, meeting_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}
         and (${participantId}::text is null or exists (select from meeting_person me where me.event_id = ${eventId}
@@ -164,7 +164,10 @@ export async function lockMeeting(
   return rows[0]
 }
 
-/** The place is free from then on; the requests of the meeting show it, and another time that was asked for is off. */
+/**
+ * Cancels a meeting, which frees its place. Raises the revisions of its requests, and withdraws a waiting request to
+ * move it.
+ */
 export async function markCancelled(
   work: Work,
   eventId: string,
@@ -194,7 +197,7 @@ export async function markCancelled(
   return rows[0] as (typeof rows)[number]
 }
 
-/** Whether an id is that of a meeting, cancelled or not: sessions, slots and meetings share one space of ids. */
+/** Returns true if an id belongs to a meeting, cancelled or not. Sessions, slots and meetings share one id space. */
 export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('meeting')
@@ -211,7 +214,7 @@ export async function readSlotTime(db: Kysely<DB>, eventId: string, slotId: stri
   return rows[0]?.during
 }
 
-/** Whether another meeting has this place, as the SQL for its id, at that time. */
+/** SQL that is true if another meeting has this place at that time. The place is the SQL for its id. */
 export const isTaken = (
   eventId: string,
   placeId: RawBuilder<unknown>,
@@ -223,10 +226,10 @@ export const isTaken = (
     ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`})`
 
 /**
- * The first place of a deal room that is free at the time of the slot, locked. `passOver` leaves out those that others
- * hold at this moment, `wait` waits for them.
+ * Locks the first place of a deal room that is free at the time of the slot. `passOver` skips places locked by others,
+ * `wait` waits for them.
  *
- * @param exceptMeetingId a meeting that leaves its place for this
+ * @param exceptMeetingId a meeting that leaves its place for this one
  */
 export async function lockFreePlace(
   work: Work,
@@ -243,7 +246,10 @@ export async function lockFreePlace(
   return rows[0]?.placeId
 }
 
-/** Counts the time since the meeting was last said to go on, unless that is longer ago than `pauseMs`. No time counts twice. */
+/**
+ * Adds the time since the last report that the meeting is on, unless that was longer than `pauseMs` ago. No time counts
+ * twice.
+ */
 export async function saveMet(
   db: Kysely<DB>,
   eventId: string,
@@ -255,9 +261,9 @@ export async function saveMet(
 }
 
 /**
- * Gives a meeting of which time was counted a new `rev`, and its requests.
+ * Raises the `rev` of a meeting with counted time, and of its requests.
  *
- * @returns its requests; null where no time was counted
+ * @returns its requests; null when no time was counted
  */
 export async function touchMet(work: Work, eventId: string, meetingId: string): Promise<string[] | null> {
   const { rows } = await sql<{ invitationIds: string[] }>`with met as (

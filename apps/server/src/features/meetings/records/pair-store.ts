@@ -10,9 +10,9 @@ export interface LockedPerson {
   readonly participantId: string
   readonly state: 'active' | 'invited' | 'deleted'
   readonly organizer: boolean
-  /** Of their participant type. */
+  /** A right of their participant type. */
   readonly invitationRights: boolean
-  /** Null when their type may meet as often as it likes. */
+  /** Null when their type has no limit. */
   readonly maxMeetingCount: number | null
 }
 
@@ -20,7 +20,7 @@ export interface EventRules {
   readonly restricted: boolean
   /** Epoch milliseconds. */
   readonly endsAt: number
-  /** A slot is still to come. */
+  /** True if a slot is still to come. */
   readonly hasDealRoom: boolean
 }
 
@@ -30,7 +30,10 @@ export interface LockedPair {
   readonly event: EventRules
 }
 
-/** A participant of an active event and another one whom they see, locked in the order that all keep; else undefined. */
+/**
+ * Locks a participant of an active event and another one that they can see, in lock order. Returns undefined when
+ * either is missing.
+ */
 export async function lockPair(
   work: Work,
   one: { readonly eventId: string; readonly participantId: string; readonly organizer: boolean },
@@ -55,14 +58,14 @@ export async function lockPair(
 
 export interface LockedRequest {
   readonly isWaiting: boolean
-  /** The sender and the receiver; one alone where they are the same. */
+  /** The sender and the receiver; a single entry when they are the same. */
   readonly pair: readonly (Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'> & {
     readonly boothId: string | null
   })[]
   readonly fromId: string
-  /** The booth that was asked; null where a person was. */
+  /** The booth that was asked; null when a person was. */
   readonly toBoothId: string | null
-  /** False where a booth was asked that takes no meetings. */
+  /** False when the booth takes no meetings. */
   readonly takesMeetings: boolean
   /** Null while it has none. */
   readonly meetingId: string | null
@@ -75,7 +78,7 @@ export const isWithoutTeam = (pair: LockedRequest['pair']): boolean => pair.ever
 export interface Slot {
   readonly slotId: string
   readonly roomId: string | null
-  /** Whose deal room it is; null for the organizers'. */
+  /** The owner of the deal room; null for the organizers. */
   readonly ownerId: string | null
   readonly during: TimeRange
   readonly state: 'available' | 'cancelled'
@@ -84,8 +87,8 @@ export interface Slot {
 interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
 /**
- * A request that this participant received, or that was asked of the booth in whose team they are, locked as `lockAtSlot`
- * does. What is for the whole team is for this one in the answer.
+ * Locks a request to this participant, or to the booth of their team, as `lockAtSlot` does. A request to a whole team
+ * is returned with this participant as its receiver.
  */
 export const lockRequest = (
   work: Work,
@@ -101,8 +104,8 @@ export const lockRequest = (
   )
 
 /**
- * Whether a request to meet, which is the only table of the statement, is for this participant: they were asked, or their
- * booth was and not each of the team. A member who has left the booth is asked nothing by it any more.
+ * SQL that is true if a request to meet is for this participant: they were asked, or their whole booth was. False for a
+ * member who has left the booth. The request must be the only table of the statement.
  */
 export const isAskedOf = (eventId: string, participantId: string) => sql<boolean>`type <> 'reschedule'
   and from_id <> ${participantId} and (to_id = ${participantId} or type = 'company' and group_id is null)
@@ -110,12 +113,13 @@ export const isAskedOf = (eventId: string, participantId: string) => sql<boolean
     where me.event_id = ${eventId} and me.participant_id = ${participantId}))`
 
 /**
- * Two people who are to meet and the slot at which they will. The two and the owner of
- * the deal room are locked in the order that all writers keep, then the slot, which no one can move or call off until the
- * end of the transaction; many may do so at once. A request itself is not locked: the row that changes decides.
+ * Reads two people who are to meet and their slot.
  *
- * @param asked a select of `from_id`, `to_id`, `state`, `meeting_id` and `to_booth_id`, of one row or none
- * @param alsoLock a select of the ids of others who are in it, and may name `request`
+ * Locks the two and the owner of the deal room in lock order, then the slot. Until the end of the transaction, no one
+ * can move or cancel the slot, but many can lock it at once. The request itself is not locked: the first update wins.
+ *
+ * @param asked a select of `from_id`, `to_id`, `state`, `meeting_id` and `to_booth_id`, with one row or none
+ * @param alsoLock a select of the ids of other people in it; it may refer to `request`
  */
 export async function lockAtSlot(
   work: Work,
@@ -124,7 +128,7 @@ export async function lockAtSlot(
   asked: RawBuilder<unknown>,
   alsoLock?: RawBuilder<unknown>,
 ): Promise<LockedRequest | undefined> {
-  // Counting the people makes the slot wait until they are locked.
+  // Counting the people delays the lock on the slot until they are locked.
   const { rows } = await sql<RequestRow | (RequestRow & { slotId: null })>`
     with request as materialized (
       select i.from_id, i.to_id, i.state, i.meeting_id, i.to_booth_id, s.session_id as slot_id, d.owner_participant_id as owner_id,
@@ -160,40 +164,43 @@ export async function lockAtSlot(
 }
 
 export interface Standing {
-  /** The request of the two that waits, whoever sent it; where their booth is asked, that request. */
+  /** The waiting request of the two, in either direction; for a request to a booth, that request. */
   readonly waitingId: string | null
-  /** The booth that was asked with it takes no meetings. */
+  /** True if it asks a booth that takes no meetings. */
   readonly isClosedBooth: boolean
-  /** A meeting of the two that is neither cancelled nor over. */
+  /** True if the two have a meeting that is neither cancelled nor over. */
   readonly meetingStands: boolean
-  /** Who sent the newest request that was not withdrawn, if it was declined; for their booth is not for themselves. */
+  /**
+   * The sender of the newest request that was not withdrawn, if it was declined. Requests to a whole booth do not
+   * count.
+   */
   readonly declinedSenderId: string | null
   /**
-   * How much of their limit those with one have used: meetings that were not cancelled, and own requests that wait for
-   * someone who is still there, of which what asks all of a booth is one. Guests' meetings and tables reserved for one alone do
-   * not count.
+   * The used part of each limit: meetings that were not cancelled, and waiting requests to people who are not deleted.
+   * A group of requests to a booth counts as one. Meetings as a guest and tables reserved for oneself do not count.
    */
   readonly used: Readonly<Record<string, number>>
-  /** The owner of the deal room has something at that time that holds. */
+  /** True if the owner of the deal room has something that holds at that time. */
   readonly ownerIsBusy: boolean
 }
 
 interface Asked {
   readonly oneId: string
   readonly otherId: string
-  /** Those whose meetings are to be counted. */
   readonly limited: readonly string[]
-  /** What waits between the two turns into the meeting and is not counted beside it. */
+  /** True if the waiting request of the two becomes the meeting, and so is not counted in addition. */
   readonly turnsIntoMeeting?: boolean
-  /** The request to the booth of one of the two that turns into it. */
+  /** The request to a booth that becomes the meeting. */
   readonly boothRequestId?: string | null
   readonly slot?: Slot
 }
 
 /**
- * Where two locked participants stand with each other. A statement of its own, after the locks: what another transaction
- * did while we waited for a lock is seen by the next statement only. `limit 2` tells how many can be counted: for a list
- * of unknown length the database would plan again each time.
+ * Reads the relation between two locked participants. This must be a statement of its own after the locks, because a
+ * statement cannot see rows committed while it waited for a lock.
+ *
+ * `limit 2` is the most people to count. For a list of unknown length, the database would plan the statement again each
+ * time.
  */
 export async function readStanding(work: Work, eventId: string, asked: Asked): Promise<Standing> {
   const { oneId, otherId, limited, turnsIntoMeeting = false, boothRequestId = null, slot } = asked
@@ -234,9 +241,9 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
 }
 
 /**
- * How much of their limit the person `id` of the statement has used.
+ * SQL for the used part of the limit of the person `id` of the statement.
  *
- * @param which of their own requests `i` that wait count
+ * @param which a condition on their own waiting requests `i` to count
  * @see docs/rules/meetings.md MEET-6
  */
 const usedSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
@@ -251,7 +258,6 @@ const usedSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
     where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
       and r.state is distinct from 'deleted' ${which})`
 
-/** Those of these people who may have no meeting more, as far as their type says. */
 export async function readAtLimit(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from (select p.participant_id as id, t.max_meeting_count as most

@@ -6,13 +6,13 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
 
-/** A state topic holds no more rows than this; the newest stay. */
+/** The maximum number of rows of a state topic. The newest requests stay. */
 const MOST_ROWS = 1_000
 
 const briefUnlessDeleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${personBriefSql(alias)} end`
 
-/** Of a request `i` that waits: the times that its sender proposed and that are there still. */
+/** SQL for the proposed times of a waiting request `i` that still exist. */
 const proposedSql = (
   eventIds: readonly string[],
 ) => sql`case when i.state = 'waiting' and i.proposed_slot_ids <> '{}' then
@@ -22,12 +22,13 @@ const proposedSql = (
       and s.state = 'available'), '[]') else '[]' end`
 
 /**
- * The rows of the live topic, the same for all who see them. A request, its sender, its receiver and the booth that it is for
- * each have a `rev` that only grows, so their sum grows whenever one of them changes, and when one of a team becomes the
- * receiver. Who took another one of its group, or answered for a colleague, is seen once that is committed.
+ * SQL for the rows of the live topic, the same for everyone who sees them.
  *
- * @param eventIds mostly one; each table says it for itself, since Citus looks through no CTE
- * @param from what stands for the two tables, in a statement that changes their rows
+ * A request, its sender, its receiver and its booth each have a `rev` that only grows. The sum grows whenever one of
+ * them changes, and when a team member becomes the receiver. `takenBy` is visible once the other request is committed.
+ *
+ * @param eventIds mostly one; every table is restricted to them, because Citus cannot infer it through a CTE
+ * @param from replacements for the two tables, in a statement that changes their rows
  */
 export const invitationRows = (
   eventIds: readonly string[],
@@ -55,7 +56,7 @@ export const invitationRows = (
     left join ${from.meetings ?? sql`meeting`} m on ${inEvents('m', eventIds, 'i')} and m.meeting_id = i.meeting_id
     left join location l on ${inEvents('l', eventIds, 'i')} and l.location_id = m.place_id`
 
-/** Newest first. */
+/** Sorted newest first. */
 async function readRows(
   db: Kysely<DB>,
   eventIds: readonly string[],
@@ -69,13 +70,13 @@ async function readRows(
 export const readInvitations = (db: Kysely<DB>, eventId: string, invitationIds: readonly string[]) =>
   readRows(db, [eventId], sql`i.invitation_id = any(${[...invitationIds]}::text[])`)
 
-/** What any of these people has sent or received, or answered for their booth. */
+/** Reads the requests that these people sent, received or answered for their booth. */
 export const readInvitationsWith = (db: Kysely<DB>, people: readonly { eventId: string; participantId: string }[]) => {
   const events = [...new Set(people.map(({ eventId }) => eventId))]
   const ids = people.map(({ participantId }) => participantId)
   return readRows(db, events, sql`(i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
 }
 
-/** Everything that a participant has sent or received, or that was asked of a booth. */
+/** Reads the requests that a participant sent or received, or that a booth received. */
 export const readInvitationsOf = (db: Kysely<DB>, eventId: string, poolId: string) =>
   readRows(db, [eventId], sql`(i.from_id = ${poolId} or i.to_id = ${poolId} or i.to_booth_id = ${poolId})`)

@@ -4,7 +4,7 @@ import { textInAll } from '../../../platform/texts.ts'
 /** A message, or the SQL that finds its default text. */
 export type Words = string | RawBuilder<string>
 
-/** Named as the web names the texts that its fields show: what an event words in its own way there is also what is stored. */
+/** The same keys as the placeholders of the web fields, so that a custom text of the event is stored too. */
 const DEFAULT_WORDS = {
   request: 'meetings.new.placeholder',
   accept: 'meetings.accept.placeholder',
@@ -17,8 +17,8 @@ const DEFAULT_WORDS = {
 } as const
 
 /**
- * Gives the words to store and send. An empty message becomes its default text, in the language of the writer's account, else
- * of the event, with the event's own words.
+ * Returns the text to store and send. An empty message becomes its default text, in the language of the writer's
+ * account, or else of the event. A custom text of the event takes precedence.
  *
  * @param writerId the participant who acts, for themselves or for a colleague
  * @see docs/rules/meetings.md MEET-59

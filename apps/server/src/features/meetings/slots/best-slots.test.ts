@@ -27,15 +27,15 @@ it('MEET-13 are the earliest while nothing else is planned', () => {
   expect(bestSlots(judgeSlots([], [entry(0, 10)]))).toEqual([])
 })
 
-it('MEET-13 stand right before and after other entries, the nearest first', () => {
+it('MEET-13 are right before and after other entries, the nearest first', () => {
   expect(told([entry(80, 120)])).toEqual(['at40 by 80-120', 'at60 by 80-120', 'at120 by 80-120'])
 })
 
-it('MEET-13 cover nothing that one wants to see, also what does not block', () => {
+it('MEET-13 overlap no agenda entry, not even one that does not block', () => {
   expect(told([entry(0, 110), entry(125, 150)])).toEqual(['at0', 'at20', 'at160 by 125-150'])
 })
 
-it('MEET-13 are in the same hall before elsewhere', () => {
+it('MEET-13 prefer the same hall', () => {
   expect(told([entry(0, 20, 'main hall'), entry(120, 140, 'deal room')])).toEqual([
     'at80 by 120-140!',
     'at100 by 120-140!',
@@ -43,13 +43,13 @@ it('MEET-13 are in the same hall before elsewhere', () => {
   ])
 })
 
-it('MEET-13 know nothing of a hall that is not known', () => {
+it('MEET-13 ignore unknown halls', () => {
   expect(bestSlots(judgeSlots([slot(20, null)], [entry(0, 20, null)]))).toEqual([
     { id: 'at20', beside: '0-20', sameHall: false },
   ])
 })
 
-it('MEET-54 tells of every time what is right beside it, and nothing of what covers an entry or stands alone', () => {
+it('MEET-54 names the entry right beside each time, and none for times that overlap or are far from others', () => {
   const judged = judgeSlots(slots, [entry(60, 80, 'deal room'), entry(140, 160, 'main hall')])
   expect(slotsBeside(judged)).toEqual([
     { id: 'at20', beside: '60-80', sameHall: true },
@@ -61,7 +61,7 @@ it('MEET-54 tells of every time what is right beside it, and nothing of what cov
   ])
 })
 
-it('MEET-54 takes of all that is near the one in the same hall, then the nearest, then the first', () => {
+it('MEET-54 prefers the entry in the same hall, then the nearest, then the first', () => {
   const random = seededRandom()
   const pick = (below: number) => Math.floor(random() * below)
   const halls = ['deal room', 'main hall', null]

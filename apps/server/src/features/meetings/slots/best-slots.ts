@@ -6,18 +6,18 @@ interface Timed {
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** Where it happens, up to the building's part that people walk between; null when unknown. */
+  /** The part of the building that it is in; null when unknown. People walk between these parts. */
   readonly hall: string | null
 }
 export type HalledSlot = Timed & { readonly id: string }
 export type OwnEntry = Timed & { readonly sourceId: string }
-/** Where slots and entries are, as far as it is known. */
+/** Positions of slots and entries, as far as they are known. */
 type Spots = ReadonlyMap<string, Spot>
 
 const NO_SPOTS: Spots = new Map()
 
 const MOST = 3
-/** So near it is still on the way. */
+/** The most time to an entry that counts as beside it. */
 const BESIDE_MS = 30 * MINUTE_MS
 
 export interface JudgedSlot {
@@ -27,11 +27,11 @@ export interface JudgedSlot {
 }
 
 /**
- * How each slot lies in one's own day: a slot that covers nothing is told with the entry right beside it, if any, in the same
- * hall before elsewhere.
+ * Judges each slot by the viewer's own day. A slot that overlaps nothing gets the entry right beside it, if any; one in
+ * the same hall is preferred.
  *
- * @param slots all free, earliest first
- * @param entries what stands in one's own agenda, whether or not it blocks
+ * @param slots free slots, the earliest first
+ * @param entries the viewer's agenda, also entries that do not block
  */
 export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEntry[]): JudgedSlot[] =>
   slots.map((slot) => {
@@ -48,8 +48,8 @@ export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEn
   })
 
 /**
- * The three times that suit one's own day best, earliest first: those that cover nothing one wants to see, then those right
- * beside another entry, in the same hall before elsewhere, then the earliest.
+ * Returns the three slots that suit the viewer's day best, the earliest first. Slots that overlap nothing come before
+ * others, then those beside another entry, in the same hall first, then the earliest.
  *
  * @see docs/rules/meetings.md MEET-13
  */
@@ -62,7 +62,7 @@ export function bestSlots(judged: readonly JudgedSlot[], spots: Spots = NO_SPOTS
 }
 
 /**
- * All that stand right before or after an entry of one's own, earliest first.
+ * Returns all slots right before or after one of the viewer's entries, the earliest first.
  *
  * @see docs/rules/meetings.md MEET-54
  */

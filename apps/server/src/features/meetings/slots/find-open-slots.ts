@@ -15,12 +15,15 @@ import type { Spot } from './walk-minutes.ts'
 type Call = typeof meetingCalls.findOpenSlots
 
 /**
- * The slots at which the caller and another participant could meet, earliest first, at most 400, or why there is none;
- * which suit the caller's day best, and which more there were if the caller left a session or a break. On behalf of another,
- * who must leave nothing, of those none is told; for a colleague who was asked as one of the caller's booth, nor what they have.
+ * Returns the slots when the caller and another participant could meet, the earliest first, at most 400, or the reason
+ * why there are none. Also returns the best slots for the caller's day, and swaps: slots that are free if the caller
+ * leaves a session or a break.
  *
- * @throws Failure `notFound` when the caller sees no such participant in the event, may not look for the other, or the
- *   meeting is not one of the two
+ * On behalf of another person there are no swaps. For a colleague who was asked as one of the caller's booth, nothing
+ * of their agenda is revealed either.
+ *
+ * @throws Failure `notFound` when the caller sees no such participant, may not look for the other, or the meeting is
+ *   not one of the two
  * @see docs/rules/meetings.md MEET-9 MEET-13 MEET-14 MEET-24 MEET-54
  */
 export async function findOpenSlots(
@@ -29,7 +32,7 @@ export async function findOpenSlots(
   { participantId: theirId, asParticipantId, meetingId, invitationId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
-  // Who answers for a colleague may not look at their day otherwise.
+  // A person who answers for a colleague may not see their day in any other way.
   const subject = invitationId
     ? await actingInMeeting(ctx, actor, asParticipantId, { invitationId, waitsFrom: theirId })
     : await actingFor(ctx.db, actor, asParticipantId, { kind: 'view' })
@@ -53,11 +56,11 @@ export async function findOpenSlots(
   return { slots, best: bestSlots(judged, spots), around: slotsBeside(judged, spots), swaps, reason: whyNone(found) }
 }
 
-/** Slots with something beside them, and what that is. */
+/** Returns the ids of slots with an entry beside them, and of those entries. */
 const idsOf = (judged: readonly JudgedSlot[]): ReadonlySet<string> =>
   new Set(judged.flatMap(({ slot, beside }) => (beside ? [slot.id, beside.entry.sourceId] : [])))
 
-/** Where these sessions, slots and meetings take place, as far as a floor plan with a scale knows it. */
+/** Returns the positions of these sessions, slots and meetings, if a floor plan with a scale has them. */
 async function readSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<string>): Promise<Map<string, Spot>> {
   const those = sql`any(${[...ids]}::text[])`
   const { rows } = await sql<Spot & { id: string }>`

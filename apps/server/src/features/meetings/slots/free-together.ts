@@ -4,17 +4,16 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { readSlotFacts } from './slot-facts.ts'
 import { isFree, openSlots, type Slot } from './when-free.ts'
 
-/** Two participants of one event. */
 export interface Pair {
   readonly viewerId: string
   readonly otherId: string
 }
 
 /**
- * When each pair could meet first, between two instants: an open slot (MEET-9) at which both have nothing that holds. One
- * statement for any number of pairs; those without a time are left out.
+ * Returns the first time each pair could meet between two instants: an open slot (MEET-9) when both are free. Uses one
+ * statement for any number of pairs. Pairs without such a time are left out.
  *
- * @param now epoch milliseconds, as `until`
+ * @param now epoch milliseconds, like `until`
  */
 export async function readFreeTogether(
   db: Kysely<DB>,
@@ -43,7 +42,8 @@ interface Stretch {
 }
 
 /**
- * Finds the open slots (MEET-9) within stretches of time at which a person and each of these people are free. One statement.
+ * Finds open slots (MEET-9) within stretches of time when a person and each of these people are free. Uses one
+ * statement.
  *
  * @param now epoch milliseconds; slots that have begun by then are left out
  * @returns the first slot of the two in a stretch, if there is one

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Deal rooms whose slots overlap each other, one of them with a busy owner; tables from nearly free to nearly full, a table that is
- * gone; meetings that are past, cancelled or at odd times; people who are busy now and then.
+ * Creates a difficult case: deal rooms with overlapping slots, one with a busy owner; nearly free and nearly full
+ * tables, one of them deleted; past, cancelled and irregular meetings; people who are busy at times.
  */
 async function aMess(pick: (below: number) => number) {
   const event = await anEvent(server)
@@ -45,7 +45,7 @@ async function aMess(pick: (below: number) => number) {
       const startsAt = first + (pick(26) - 1) * 5 * MINUTE_MS
       return range(instantOf(startsAt), instantOf(startsAt + (1 + pick(minutes / 5)) * 5 * MINUTE_MS))
     })
-  // Some slots begin later than they did, and so run into those behind them.
+  // Some slots begin later than they did, and so overlap those behind them.
   for (const { sessionId, startsAt, endsAt } of slots.filter(() => pick(4) === 0)) {
     const during = range(instantOf(startsAt + 10 * MINUTE_MS), instantOf(endsAt + 10 * MINUTE_MS))
     await sql`update session set during = ${during} where event_id = ${eventId} and session_id = ${sessionId}`.execute(
@@ -92,7 +92,7 @@ async function aMess(pick: (below: number) => number) {
   return { eventId, peopleIds, meetingIds: kept.map(({ id }) => id), now: pick(4) === 0 ? past : NOW }
 }
 
-it('MEET-9 MEET-24 MEET-14 finds of any tables and meetings what the plain statement finds', async () => {
+it('MEET-9 MEET-24 MEET-14 finds the same as a plain statement, for any tables and meetings', async () => {
   const random = seededRandom()
   const pick = (below: number) => Math.floor(random() * below)
   const seen = { slots: 0, swaps: 0 }
@@ -118,11 +118,11 @@ it('MEET-9 MEET-24 MEET-14 finds of any tables and meetings what the plain state
       expect(together?.sdt).toBe(plain?.slots[0]?.sdt)
     }
   }
-  // A mess in which nothing is ever free would prove nothing.
+  // The test would prove nothing if no slot were ever free.
   expect(Math.min(seen.slots, seen.swaps)).toBeGreaterThan(0)
 })
 
-it('MEET-9 offers a time whose last table is taken as long as another is free', async () => {
+it('MEET-9 offers a time when the last table is taken but another is free', async () => {
   const event = await anEvent(server)
   const [ada, bo] = [await aParticipant(server, event), await aParticipant(server, event)]
   const { slots } = await aDealRoom(server, event, { places: ['1', '2', '3'] })

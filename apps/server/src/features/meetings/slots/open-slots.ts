@@ -10,28 +10,28 @@ const MOST_SLOTS = 400
 
 export interface OpenSlots {
   readonly theyAreSeen: boolean
-  /** The meeting that would move is one of these two; true without one. */
+  /** True if the meeting to move is one of these two, or if there is none. */
   readonly meetingIsTheirs: boolean
-  /** With the deal room of each, and its hall. */
+  /** Free slots with their deal room and its hall. */
   readonly slots: { id: string; sdt: number; edt: number; locationId: string; hall: string | null }[]
-  /** Those at which nothing but the first of the two is busy, with what. */
+  /** Slots with only the first of the two busy, with the conflicting entries. */
   readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
-  /** What stands in the agenda of the first of the two from now on, whether or not it holds. */
+  /** The future agenda of the first of the two, also entries that do not hold. */
   readonly entries: OwnEntry[]
-  /** A slot to come with a place left and its owner free, whether or not the two are. */
+  /** True if any future slot has a place left and its owner free, even if the two are busy. */
   readonly anyOpen: boolean
-  /** One of those at which the first of the two is free. */
+  /** True if the first of the two is free at any of those. */
   readonly anyOfMine: boolean
-  /** A floor plan of the event tells how wide it is. */
+  /** True if a floor plan of the event has a scale. */
   readonly mapHasScale: boolean
 }
 
 /**
- * In one statement: the slots to come, less those whose places are all taken or whose owner is busy, and how they meet
- * the time of two people.
+ * Reads in one statement the future slots with a free place and a free owner, and the free times of two people.
  *
- * @param asked.viewer who looks, and may not be one of the two
- * @param asked.meetingId a meeting of the two that would move: what it takes is free, and its own time is not offered
+ * @param asked.viewer the person who looks, who may not be one of the two
+ * @param asked.meetingId a meeting of the two to move: its time and place count as free, and its own time is not
+ *   offered
  */
 export async function readOpenSlots(
   db: Kysely<DB>,

@@ -13,7 +13,7 @@ import { busyWithIn, isFree, openSlots } from './when-free.ts'
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
 type OpenProposal = Reply['open'][number]
-/** With what the receiver has then. */
+/** With the conflicting entries of the receiver. */
 type OpenOrBusy = Reply['swaps'][number]
 
 interface Asked {
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Of the times that others proposed to the caller, those at which both are still free and a table is left, and those that were
- * if the caller left sessions or off-time, with what; earliest first.
+ * Returns the times proposed to the caller that are still free for both, with a table left. Also returns swaps: times
+ * that are free if the caller leaves sessions or off-time. The earliest first.
  *
  * @see docs/rules/meetings.md MEET-51 MEET-14
  */
@@ -37,7 +37,7 @@ export async function findOpenProposals(ctx: Context, { eventId, participantId }
   return { open: open.map(({ busyWith: _none, ...time }) => time), swaps }
 }
 
-/** @param which of the requests `i` that wait */
+/** @param which a condition on the waiting requests `i` */
 export const readOpenProposals = (
   db: Kysely<DB>,
   eventId: string,
@@ -51,11 +51,11 @@ const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
   where i.event_id = ${eventId} and i.state = 'waiting' and ${which}`
 
 /**
- * Checks that the times which somebody proposes are open for the two.
+ * Checks that proposed times are open for the two.
  *
- * @throws Failure `notFound` for one that is no slot of the event
- * @throws Failure `slotOver` for one that has begun
- * @throws Failure `slotTaken` for one that is not free for both, or has no table left
+ * @throws Failure `notFound` when one is no slot of the event
+ * @throws Failure `slotOver` when one has begun
+ * @throws Failure `slotTaken` when one is not free for both, or has no table left
  */
 export async function checkProposed(
   work: Work,
@@ -79,7 +79,8 @@ export async function checkProposed(
 
 /**
  * @param asked a select of `invitation_id`, `from_id`, `to_id` and `slot_id`
- * @param busyId whoever `to_id` is throughout: times at which they are busy are read as well, with what
+ * @param busyId the receiver of all of them; if given, times when they are busy are returned too, with the conflicting
+ *   entries
  */
 async function readOpen(
   db: Kysely<DB>,

@@ -7,25 +7,25 @@ import { type DayEntry, gatherTimes, type Room, type Slot, type SlotFacts } from
 
 interface FactsAsked {
   readonly eventId: string
-  /** Epoch milliseconds: slots that begin later are read, and what people and places have from then on. */
+  /** Epoch milliseconds. Only slots that begin later, and entries from then on, are read. */
   readonly now: number
-  /** Of the slots `s` those alone. */
+  /** A condition on the slots `s`. */
   readonly which?: RawBuilder<unknown>
-  /** A select of the ids of those whose time is asked for. Whoever owns a deal room is read as well. */
+  /** A select of participant ids to read busy times for. Owners of deal rooms are always included. */
   readonly people: RawBuilder<unknown>
-  /** Whose day is read in full. */
+  /** The participant to read the full day of. */
   readonly dayOf?: string
-  /** A meeting that would move: its time and place count as free, and its own time is no slot. */
+  /** A meeting to move: its time and place count as free, and its own time is no slot. */
   readonly meetingId?: string | null
 }
 
-/** What else the statement reads, each part with its comma. */
+/** Additional parts of the statement, each with its trailing comma. */
 interface More {
   readonly before?: RawBuilder<unknown>
   readonly columns?: RawBuilder<unknown>
 }
 
-/** Rows as columns, of which JSON is made and read in half of the time. Null where there is none. */
+/** Rows as columns, because PostgreSQL and the client handle that JSON in half the time. Null when there are none. */
 interface Row {
   slotIds: string[] | null
   slotStarts: number[] | null
@@ -40,7 +40,7 @@ interface Row {
   day: DayRow[] | null
 }
 
-/** As in `DayEntry`, in its order. */
+/** The fields of `DayEntry`, in its order. */
 type DayRow = [
   kind: DayEntry['kind'],
   sourceId: string,
@@ -57,9 +57,11 @@ type DayRow = [
 const NOTHING = sql``
 
 /**
- * Reads in one statement, so all as it is at one instant: the slots to come, the tables of their deal rooms, and what people have.
- * What these say of each other is for `when-free.ts`. A meeting gets the first table that is free, so the last one is free as long
- * as any is, as a rule: what the others have is read only for slots at which the last one is taken.
+ * Reads the future slots, the tables of their deal rooms, and people's entries in one statement, so at one instant.
+ * `when-free.ts` combines them.
+ *
+ * A meeting gets the first free table, so the last table is usually free as long as any is. The meetings at the other
+ * tables are read only for slots with the last table taken.
  */
 export async function readSlotFacts<T = object>(
   db: Kysely<DB>,
@@ -122,7 +124,7 @@ export async function readSlotFacts<T = object>(
 const except = (meetingId: string | null, condition: RawBuilder<unknown>) =>
   meetingId === null ? NOTHING : sql`and ${condition}`
 
-/** What stands in a participant's agenda, as a subquery; nothing where no slot is left to compare it with. */
+/** A subquery for a participant's agenda; empty when there is no slot to compare with. */
 const daySql = (eventId: string, participantId: string, which: RawBuilder<unknown>) => sql`(
   select json_agg(json_build_array(b.kind, b.source_id, coalesce(d.title, ''), ${millisSql(sql`lower(b.during)`)},
     ${millisSql(sql`upper(b.during)`)}, b.holds, ${mayLeaveBlock}, coalesce(s.state = 'cancelled', false),

@@ -13,12 +13,12 @@ import { walkMinutes } from './walk-minutes.ts'
 
 const at = (x: number, y = 0, planId = 'hall') => ({ planId, x, y })
 
-it('MEET-54 reckons 1.3 times the straight line at 80 m in a minute, rounded up', () => {
+it('MEET-54 computes 1.3 times the straight line at 80 m per minute, rounded up', () => {
   const far = [0, 1, 61, 62, 200].map((metres) => walkMinutes(at(0), at(metres)))
   expect([far, walkMinutes(at(10, 20), at(40, 60))]).toEqual([[0, 1, 1, 2, 4], 1])
 })
 
-it('MEET-54 knows no way between two plans, nor to what stands on none', () => {
+it('MEET-54 knows no way between two plans, or to a place on none', () => {
   expect([walkMinutes(at(0), at(0, 0, 'attic')), walkMinutes(undefined, at(0)), walkMinutes(at(0), undefined)]).toEqual(
     [null, null, null],
   )
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('MEET-54 tells how far a time is from what one has beside it, on a plan whose width is known, to who sees the map', async () => {
+it('MEET-54 shows the distance to the entry beside a time, on a plan with a scale, to people who see the map', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })

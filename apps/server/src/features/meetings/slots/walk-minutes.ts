@@ -1,19 +1,19 @@
-/** On a plan with a scale, in metres from its top left. */
+/** A position on a plan with a scale, in metres from its top left. */
 export interface Spot {
   readonly planId: string
   readonly x: number
   readonly y: number
 }
 
-/** Along aisles at right angles a way is 4/π = 1.27 times the straight line on average; a little more for doors. */
+/** With aisles at right angles, a path is on average 4/π = 1.27 times the straight line. Doors add a little. */
 const DETOUR = 1.3
-/** A calm pace, 4.8 km/h. Japan's fair competition code for real estate tells walking times by it, rounded up as well. */
+/** A calm pace, 4.8 km/h. Japan's fair competition code for real estate uses the same speed, also rounded up. */
 const METRES_PER_MINUTE = 80
 
 /**
- * How many minutes people walk from one spot to another, rounded up.
+ * Returns the walking time between two spots in minutes, rounded up.
  *
- * @returns null where nobody knows: either is on no plan with a scale, or they are on different ones
+ * @returns null when unknown: a spot is on no plan with a scale, or they are on different plans
  * @see docs/rules/meetings.md MEET-54
  */
 export function walkMinutes(one: Spot | undefined, other: Spot | undefined): number | null {

@@ -9,23 +9,22 @@ interface Timed {
 export interface Slot extends Timed {
   readonly id: string
   readonly roomId: string
-  /** The participant who meets there, and has to be free; null when organizers own the deal room. */
+  /** The owner, who meets there and must be free; null when organizers own the deal room. */
   readonly ownerId: string | null
 }
 
 export interface Room {
-  /** The part of the building that people walk between. */
+  /** The part of the building that it is in. People walk between these parts. */
   readonly hall: string
   readonly places: number
-  /** What its places have, one each, as far as they have something at a time that may be full. */
+  /** Taken times, one list per place. Complete only for times when the room may be full. */
   readonly taken: readonly Times[]
 }
 
-/** What stands in an agenda. */
 export interface DayEntry extends Timed {
   readonly kind: BusyEntry['kind']
   readonly sourceId: string
-  /** The title of a session, else empty. */
+  /** The title of a session; empty for other entries. */
   readonly name: string
   readonly holds: boolean
   readonly mayLeave: boolean
@@ -34,21 +33,23 @@ export interface DayEntry extends Timed {
   readonly hall: string | null
 }
 
-/** Stretches of which no two overlap, earliest first. */
+/** Stretches of time that do not overlap, the earliest first. */
 type Times = readonly Timed[]
 
 export interface SlotFacts {
-  /** Earliest first. */
+  /** Sorted by start. */
   readonly slots: readonly Slot[]
   /** Deal rooms that have places. */
   readonly rooms: ReadonlyMap<string, Room>
-  /** What holds in the agendas of people. */
+  /** Holding entries of people's agendas, by participant. */
   readonly busy: ReadonlyMap<string, Times>
-  /** The agenda of the one whose day was asked for, earliest first. */
+  /** The full agenda of the participant asked for, the earliest first. */
   readonly day: readonly DayEntry[]
 }
 
-/** @param stretches of which no two with the same key overlap: the database sees to it for people and for places */
+/**
+ * Groups times by key. Times with the same key never overlap, because the database guarantees it for people and places.
+ */
 export function gatherTimes(stretches: readonly (Timed & { key: string })[]): Map<string, Times> {
   const times = Map.groupBy(stretches, ({ key }) => key)
   for (const each of times.values()) each.sort((a, b) => a.sdt - b.sdt)
@@ -57,12 +58,11 @@ export function gatherTimes(stretches: readonly (Timed & { key: string })[]): Ma
 
 const NONE: Times = []
 
-/** Whether nothing of a participant holds over a time. */
 export const isFree = ({ busy }: Pick<SlotFacts, 'busy'>, participantId: string, time: Timed): boolean =>
   !overlaps(busy.get(participantId) ?? NONE, time)
 
 /**
- * The slots at which the owner of the deal room is free and a place is left.
+ * Returns the slots with a free owner and a free place.
  *
  * @see docs/rules/meetings.md MEET-9
  */
@@ -77,13 +77,13 @@ function hasPlace(room: Room | undefined, slot: Slot): boolean {
   return taken.length < room.places
 }
 
-/** What keeps somebody from a time. */
+/** Returns the holding entries of a day that overlap a time. */
 export const busyWithIn = (day: readonly DayEntry[], time: Timed): BusyEntry[] =>
   day
     .filter((entry) => entry.holds && entry.sdt < time.edt && entry.edt > time.sdt)
     .map(({ kind, sourceId, name, sdt, edt, mayLeave }) => ({ kind, sessionId: sourceId, name, sdt, edt, mayLeave }))
 
-/** Of stretches that do not overlap, only the last one that begins before the end can. */
+/** The stretches do not overlap each other, so only the last one that begins before the end can overlap this time. */
 function overlaps(times: Times, { sdt, edt }: Timed): boolean {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -5,7 +5,8 @@ import { actingFor } from '../../booths/index.ts'
 import { readAskedBooth, readWhoAnswered } from '../records/index.ts'
 
 /**
- * For whom a call about a request or a meeting is made: a colleague is acted for where their booth was asked.
+ * Returns the participant or booth that a call about a request or a meeting is made for. The caller may act for a
+ * colleague if their booth was asked.
  *
  * @throws Failure `notFound`
  * @see docs/rules/booth-teams.md ACT-1
@@ -21,7 +22,7 @@ export async function actingInMeeting(
   return actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
 }
 
-/** An answer that came too late because another of the team has answered says who. */
+/** Names the colleague who answered first in the failure of an answer that came too late. */
 export async function withWhoAnswered(
   ctx: Context,
   { eventId, invitationId, participantId }: { eventId: string; invitationId: string; participantId: string },

@@ -20,7 +20,6 @@ import {
   wordsSaid,
 } from '../records/index.ts'
 
-/** Whether the id is of a booth that the caller sees, and not of a person. */
 export async function isSeenBooth(ctx: Context, actor: ParticipantActor, id: string): Promise<boolean> {
   const { rows } = await sql`select from booth b
     where b.event_id = ${actor.eventId} and b.booth_id = ${id} and ${seesBooth(actor, 'b')}`.execute(ctx.db)
@@ -29,24 +28,24 @@ export async function isSeenBooth(ctx: Context, actor: ParticipantActor, id: str
 
 interface Request {
   readonly boothId: string
-  /** An empty one becomes the default text. */
+  /** If empty, the default text is used. */
   readonly message: string
-  /** Each of the team is asked, instead of all together. */
+  /** True to ask each member, instead of the team as a whole. */
   readonly toAll: boolean
 }
 
 /**
- * Asks a booth that the caller sees for a meeting with one of its team.
+ * Asks a booth that the caller can see for a meeting with one of its team.
  *
- * The caller and the team are locked first: of the caller's requests to one booth one waits, and nobody is asked who leaves the
- * team at that moment.
+ * Locks the caller and the team first. The caller can then have only one waiting request to a booth, and no one who
+ * leaves the team at that moment is asked.
  *
- * @throws Failure `cannotMeetYourself` for the booth in whose team the caller is
+ * @throws Failure `cannotMeetYourself` for the caller's own booth
  * @throws Failure `boothTakesNoMeetings` when the booth does not show its agenda
  * @throws Failure `noDealRoom` when no slot is still to come
- * @throws Failure `nobodyAtBooth` when nobody of the team could answer
- * @throws Failure `meetingExists`, `invitationExists`, `invitationDeclined` by how the caller stands with the booth, or, when
- *   each is asked, with all of them
+ * @throws Failure `nobodyAtBooth` when no member of the team could answer
+ * @throws Failure `meetingExists`, `invitationExists`, `invitationDeclined` for earlier requests to the booth, or to
+ *   all members with `toAll`
  * @throws Failure `cannotInvite`, `eventFinished`, `meetingLimitReached` as for a person
  * @see docs/rules/meetings.md MEET-40, MEET-42, MEET-58
  */
@@ -91,7 +90,7 @@ export async function requestBooth(
   })
 }
 
-/** Of the team those whom the sender sees, and could ask one by one. */
+/** Returns the team members that the sender can see and could ask individually. */
 async function whoCanBeAsked(work: Work, eventId: string, { sender, members }: LockedTeam): Promise<string[]> {
   const seen = members.filter(({ isSeen }) => isSeen).map(({ participantId }) => participantId)
   if (seen.length === 0) throw new Failure('nobodyAtBooth')

@@ -17,7 +17,7 @@ import { NOW, startServer, type TestServer } from '../../../testing/start-server
 import { talkIn } from '../../../testing/talk.ts'
 import { readInvitations } from '../records/index.ts'
 
-/** Two contenders miss a lock that is gone two times in three. */
+/** Two contenders miss a removed lock two times in three. */
 const PAIRS = 12
 
 let server: TestServer
@@ -52,7 +52,7 @@ const stateOf = async (id: string) => (await rowOf(id)).state
 const later = (ms: number) => server.setNow(server.ctx.clock.now() + ms)
 const isDone = (outcome: unknown) => typeof outcome === 'object'
 
-/** All that a meeting takes: the meetings that stand, their people, and the time that they hold. */
+/** Everything that meetings use: active meetings, their people, and the held time. */
 async function taken() {
   const { rows } = await sql<{ meetings: number; people: number; blocks: number }>`select
       (select count(*)::int from meeting where event_id = ${event.eventId} and state <> 'cancelled') as meetings,
@@ -71,7 +71,7 @@ const limit = (most: number) =>
     .execute()
 
 describe('MEET-62 an answer is undone', () => {
-  it('an accept gives time and table back, and the request waits as it did', async () => {
+  it('an accept frees the time and the table, and the request waits as before', async () => {
     const id = await meet.ask(ada, bo, 'Shall we?', [slot(0), slot(1)])
     const { rev: _before, ...before } = await rowOf(id)
     await meet.accept(bo, id, slot(), 'Gladly')
@@ -97,7 +97,7 @@ describe('MEET-62 an answer is undone', () => {
     expect(await meet.ask(ada, bo)).toBe('invitationExists')
   })
 
-  it('only by the one who answered, within the minute, and once', async () => {
+  it('only by the person who answered, within the minute, and once', async () => {
     const [accepted, declined] = [await meet.ask(ada, bo), await meet.ask(await aParticipant(server, event), bo)]
     expect([await meet.undo(bo, accepted), await meet.undo(ada, accepted)]).toEqual(['undoOver', 'notFound'])
     await meet.accept(bo, accepted, slot())
@@ -113,7 +113,7 @@ describe('MEET-62 an answer is undone', () => {
     expect(await meet.undo(bo, accepted)).toBe('undoOver')
   })
 
-  it('not once anything has happened to the meeting', async () => {
+  it('not after anything has happened to the meeting', async () => {
     const cem = await aParticipant(server, event)
     const ids = [await meet.ask(ada, bo), await meet.ask(cem, bo)] as const
     const [first, second] = [await meet.accept(bo, ids[0], slot()), await meet.accept(bo, ids[1], slot(1))]
@@ -124,7 +124,7 @@ describe('MEET-62 an answer is undone', () => {
     expect(await taken()).toEqual({ meetings: 2, people: 5, blocks: 5 })
   })
 
-  it('brings back what was left for the meeting, as far as there is room', async () => {
+  it('restores entries that were left for the meeting, as far as there is room', async () => {
     const { startsAt, endsAt } = slots[0] as (typeof slots)[number]
     const half = (startsAt + endsAt) / 2
     const bread = await aSession(server, event, { startsAt, endsAt: half, blocking: true })
@@ -158,7 +158,7 @@ describe('MEET-62 an answer is undone', () => {
     expect(await own()).toEqual([[bread.sessionId, true]])
   })
 
-  it('not where one has asked the other since, or the limit of the sender is used', async () => {
+  it('not if one has asked the other since, or the limit of the sender is used', async () => {
     const id = await meet.ask(ada, bo)
     await meet.decline(bo, id)
     await meet.ask(bo, ada)
@@ -173,7 +173,7 @@ describe('MEET-62 an answer is undone', () => {
     expect(isDone(await meet.undo(bo, toBo))).toBe(true)
   })
 
-  it('not where the sender has left', async () => {
+  it('not if the sender has left', async () => {
     const id = await meet.ask(ada, bo)
     await meet.decline(bo, id)
     await server.call(appCalls.deleteUser, {}, ada)
@@ -182,7 +182,7 @@ describe('MEET-62 an answer is undone', () => {
 })
 
 describe('MEET-63 with a booth', () => {
-  it('the whole team is asked again, live, and what else the accept withdrew waits again', async () => {
+  it('the whole team is asked again, live, and requests that the accept withdrew wait again', async () => {
     const { boothId, owner } = await aBooth(server, event)
     const user = await aParticipant(server, event, { boothId, boothRole: 'user' })
     const [toTeam, toOwner] = [await meet.askBooth(ada, boothId), await meet.ask(ada, owner)]
@@ -209,7 +209,7 @@ describe('MEET-63 with a booth', () => {
     for (const each of [own, team]) each.close()
   })
 
-  it('each of a team who was asked is asked again', async () => {
+  it('each team member who was asked is asked again', async () => {
     const { boothId, owner } = await aBooth(server, event)
     const user = await aParticipant(server, event, { boothId, boothRole: 'user' })
     await meet.askBooth(ada, boothId, true)
@@ -235,8 +235,8 @@ describe('MEET-63 with a booth', () => {
   })
 })
 
-describe('MEET-64 what is undone', () => {
-  it('both see it live, and the message in chat is deleted', async () => {
+describe('MEET-64 an undone answer', () => {
+  it('is removed live for both, with the message in chat', async () => {
     const open = async (who: TestParticipant) =>
       listenTo<Invitation>(
         server,
@@ -266,7 +266,7 @@ describe('MEET-64 what is undone', () => {
     ])
   })
 
-  it('is mailed to nobody, and an answer that is given again is mailed once', async () => {
+  it('is mailed to no one, and an answer that is given again is mailed once', async () => {
     const subjects = () =>
       (server.ctx.mail.shown ?? []).filter(({ to }) => to === addressOf()).map(({ subject }) => subject)
     const id = await meet.ask(ada, bo)
@@ -283,7 +283,7 @@ describe('MEET-64 what is undone', () => {
   })
 })
 
-describe('MEET-65 of all that happens at once, one thing wins', () => {
+describe('MEET-65 of simultaneous acts, one wins', () => {
   let pairs: { from: TestParticipant; to: TestParticipant; id: string; meetingId: string }[]
   beforeEach(async () => {
     ;({ slots } = await aDealRoom(server, event, {
@@ -299,7 +299,7 @@ describe('MEET-65 of all that happens at once, one thing wins', () => {
     }
   })
 
-  it('an undo and a cancel of the other one', async () => {
+  it('an undo and a cancel by the other person', async () => {
     const outcomes = await Promise.all(
       pairs.map(async ({ from, to, id, meetingId }) => {
         const [undone, cancelled] = await Promise.all([meet.undo(to, id), meet.cancel(from, meetingId)])

@@ -13,15 +13,18 @@ import { type AnsweredRequest, deleteUntouched, lockAnswered, saveOthersWaiting,
 type Call = typeof meetingCalls.undoAnswer
 
 /**
- * Takes back an answer within a minute, once. The request waits again as it did. With an accept, in the same transaction, the
- * time of both and the table are free, what the receiver left for the meeting is in their agenda again where there is room, and
- * requests that the accept withdrew wait again where they still can.
+ * Undoes an answer within a minute, once. The request waits again as before.
+ *
+ * Undoing an accept, in the same transaction:
+ * - frees the time of both and the table
+ * - restores entries that the receiver left for the meeting, where there is room
+ * - lets requests that the accept withdrew wait again, if they still can
  *
  * @throws Failure `notFound` for a request that was not for the caller
- * @throws Failure `undoOver` when someone else answered it, the minute is over, it was undone already, one of the two is gone,
- *   or anything has happened to the meeting since
+ * @throws Failure `undoOver` when another person answered it, the minute is over, it was already undone, one of the two
+ *   is gone, or anything has happened to the meeting since
  * @throws Failure `invitationExists` when one of the two has asked the other since
- * @throws Failure `meetingLimitReached` when the sender may wait for no more answers
+ * @throws Failure `meetingLimitReached` when the sender's limit allows no more waiting requests
  * @see docs/rules/meetings.md MEET-62, MEET-63
  */
 export async function undoAnswer(
@@ -56,7 +59,10 @@ export async function undoAnswer(
   })
 }
 
-/** The one who answered, within the minute, as long as both are there and, of a booth, in its team. */
+/**
+ * Returns true for the person who answered, within the minute, if both people exist and, for a booth, are still in its
+ * team.
+ */
 function mayUndo(
   { state, undo, people, toBoothId, fromId, toId }: AnsweredRequest,
   byId: string,
@@ -71,7 +77,8 @@ function mayUndo(
 }
 
 /**
- * A request that was declined no longer counted against the limit of its sender. Of a group it counts as long as one waits.
+ * Checks the sender's limit. A declined request no longer counted toward it, but a group counts as long as one of its
+ * requests waits.
  *
  * @throws Failure `meetingLimitReached`
  */

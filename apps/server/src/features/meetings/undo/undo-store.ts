@@ -7,20 +7,20 @@ import { invitationRows, isAskedOf, type LockedPerson, type Undo } from '../reco
 
 export interface AnsweredRequest {
   readonly fromId: string
-  /** Empty as long as a booth has not answered. */
+  /** Empty while no one has answered for the booth. */
   readonly toId: string
   readonly type: Invitation['type']
   readonly state: Invitation['state']
   readonly toBoothId: string | null
   readonly meetingId: string | null
   readonly undo: Undo | null
-  /** The sender, the receiver and the one who answered. */
+  /** The sender, the receiver and the person who answered. */
   readonly people: readonly (Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'> & {
     readonly boothId: string | null
   })[]
 }
 
-/** A request to meet that was answered, after its people are locked. */
+/** Locks the people of an answered request to meet, then reads the request. */
 export async function lockAnswered(
   work: Work,
   eventId: string,
@@ -34,7 +34,7 @@ export async function lockAnswered(
       select unnest(array[i.from_id, i.to_id, ${executorId}]) from invitation i
       where i.event_id = ${eventId} and i.invitation_id = ${invitationId}))
     ${inLockOrder('p')}`.execute(work.db)
-  // A statement of its own: what was done while we waited for the locks is seen by the next one only.
+  // A separate statement, because a statement cannot see rows committed while it waited for locks.
   const { rows } = await sql<
     Omit<AnsweredRequest, 'people'>
   >`select i.from_id as "fromId", coalesce(i.to_id, '') as "toId", i.type, i.state,
@@ -47,9 +47,9 @@ export async function lockAnswered(
 }
 
 /**
- * Deletes a meeting to which nothing has happened since it was agreed, and which has not begun. Its time is to be released.
+ * Deletes a meeting that has not begun and has not changed since it was agreed. The caller releases its time.
  *
- * @returns undefined when there is none; the teams that see it, and the `rev` that it has there
+ * @returns the teams that see it, and the `rev` that it has there; undefined when there is no such meeting
  */
 export async function deleteUntouched(
   work: Work,
@@ -65,7 +65,7 @@ export async function deleteUntouched(
     join participant p on p.event_id = ${eventId} and p.participant_id = mp.participant_id
     where ${untouched} group by m.meeting_id, m.rev`.execute(work.db)
   if (!rows[0]) return undefined
-  // Its requests would go with it.
+  // Otherwise deleting the meeting would delete its requests too.
   await sql`update invitation set meeting_id = null where event_id = ${eventId} and meeting_id = ${meetingId}`.execute(
     work.db,
   )
@@ -77,14 +77,16 @@ interface WaitingAgain {
   readonly invitation: Invitation
   /** Requests of the same group that the answer withdrew. */
   readonly groupIds: string[]
-  /** Other requests of the two that were withdrawn by the answer. */
+  /** Other requests of the two that the answer withdrew. */
   readonly others: { readonly id: string; readonly fromId: string }[]
 }
 
 /**
- * Lets an answered request wait again, with those of its group that the answer withdrew and whose receivers are still there.
+ * Lets an answered request wait again, with those of its group that the answer withdrew, if their receivers still
+ * exist.
+ *
  * A request to a whole team has no receiver again, so the receiver's `rev` no longer counts (`invitationRows`). Raises
- * `invitation_one_waiting_per_pair` when the two wait for each other by now.
+ * `invitation_one_waiting_per_pair` when another request of the two waits by now.
  */
 export async function saveWaiting(
   work: Work,
@@ -118,7 +120,7 @@ export async function saveWaiting(
   return rows[0] as WaitingAgain
 }
 
-/** Lets requests that were withdrawn wait again, where no other one of the same two waits. */
+/** Lets withdrawn requests wait again, if no other request of the same two waits. */
 export async function saveOthersWaiting(
   work: Work,
   eventId: string,

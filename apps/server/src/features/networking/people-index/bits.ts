@@ -1,4 +1,4 @@
-/** A set of slots: one bit for each. Those that are combined have the same length. */
+/** A set of slots with one bit each. Sets must have the same length to be combined. */
 export type Bits = Uint32Array
 
 export const bitsFor = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
@@ -13,7 +13,7 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31))
 }
 
-/** Leaves in the first those that are in the second too. */
+/** Removes all slots that are not in `others`. */
 export function keepOnly(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
 }
@@ -32,7 +32,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** Writes the places of the numbers that have any bit set into another array, and answers how many there are. */
+/** Writes the indexes of the non-zero words into `into`. Returns their number. */
 export function placesWithAny(bits: Bits, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) into[count++] = at
@@ -45,7 +45,7 @@ export function countShared(bits: Bits, others: Bits): number {
   return count
 }
 
-/** How many bits of a 32-bit number are set: pairs, then fours, then bytes are added up side by side. */
+/** Counts the set bits of a 32-bit number, by adding pairs, then groups of four, then bytes in parallel. */
 function ones(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -63,7 +63,6 @@ export function eachBit(bits: Bits, visit: (slot: number) => void): void {
   }
 }
 
-/** A copy that has room for more. */
 export function widened(bits: Bits, slots: number): Bits {
   const wider = bitsFor(slots)
   wider.set(bits)

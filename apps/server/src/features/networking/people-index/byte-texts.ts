@@ -1,7 +1,9 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Short texts by slot as UTF-8 in one buffer, which compare as PostgreSQL's collation "C" does. Written once each. */
+/**
+ * Short texts by slot as UTF-8 in one buffer. They compare as in PostgreSQL's collation "C". Each slot is written once.
+ */
 export class ByteTexts {
   #heap: Uint8Array
   #starts: Uint32Array
@@ -19,7 +21,7 @@ export class ByteTexts {
   }
 
   put(slot: number, text: string): void {
-    // A unit of UTF-16 is at most three bytes.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     if (this.#end + text.length * 3 > this.#heap.length) this.#widen(text.length * 3)
     const { written } = encoder.encodeInto(text, this.#heap.subarray(this.#end))
     this.#starts[slot] = this.#end
@@ -48,7 +50,7 @@ export class ByteTexts {
     return length - otherLength
   }
 
-  /** The same with a text that is in no slot. */
+  /** Compares a slot with a text outside the buffer. */
   compareTo(slot: number, bytes: Uint8Array): number {
     const heap = this.#heap
     const at = this.#starts[slot] as number

@@ -21,7 +21,10 @@ let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let viewer: TestParticipant
 let writers: TestParticipant[]
-/** Each pages, and looks for what one writer changes: no one may ask more than sixty times a second. */
+/**
+ * Each reader pages through everyone and looks for the changes of one writer. Separate readers, because the rate limit
+ * is sixty calls per second and user.
+ */
 let readers: TestParticipant[]
 
 beforeAll(async () => {
@@ -96,11 +99,11 @@ it('INDEX-1 finds every change at once, on this node and on another, while sixte
   expect(await bothIndexed()).toEqual([true, true])
 })
 
-it('INDEX-3 answers rightly while the thread with the index is killed, again and again', async () => {
+it('INDEX-3 gives correct results while the index thread is killed repeatedly', async () => {
   expect(await bothIndexed()).toEqual([true, true])
   const killing = { isOver: false }
   const ask = async () => {
-    // In turn, for no one may ask more than sixty times a second.
+    // Takes turns, because the rate limit is sixty calls per second and user.
     for (let nth = 0; !killing.isOver; nth++) {
       const asker = writers[nth % WRITERS] as TestParticipant
       expect((await here({ query: 'standing', length: 5 }, asker)).matches).toBe(STANDING)

@@ -6,45 +6,45 @@ import type { Found, Search } from '../search.ts'
 import { makeIndexThread, ThreadEnded } from './index-thread.ts'
 import type { IndexState } from './index-worker.ts'
 
-/** An index that nobody has asked for so long is dropped. */
+/** An index is dropped when unused for this time. */
 const IDLE_MS = 30 * MINUTE_MS
-/** An event for which there is no memory, or whose index could not be built, is tried again after so long. */
+/** Wait before the next attempt for an event without enough memory, or after a failed build. */
 const TRIED_AGAIN_MS = 5 * MINUTE_MS
-/** A thread that fails again and again is not started more often. */
+/** Wait after the thread ended, so that a thread that keeps failing is not restarted more often. */
 const STARTED_AGAIN_MS = 1_000
 const CHANGES_AT_ONCE = 5_000
 const MEGABYTE = 1_048_576
 
 interface KeptIndex {
-  /** How far it follows the feed of people. */
+  /** The last position in the change feed of people that the index includes. */
   position: number
   bytes: number
   usedAt: number
-  /** What has to end before the next search is answered: it reads changes, or null. */
+  /** The running update that the next search must await; null when there is none. */
   following: Promise<void> | null
 }
 
 /**
- * The people of a search from the index of their event; null where there is none yet, and then it begins to be built. The
- * answer knows all that the feed of people told when the standpoint of the search was read.
+ * Finds people with the index of the event. Returns null when there is no index yet, and starts to build it. The result
+ * includes every change up to the `lastChange` of the standpoint.
  *
  * @see docs/rules/networking.md INDEX-1 to INDEX-4
  */
 export const findInIndex = (node: Node, search: Search): Promise<Found | null> => indexes(node).find(search)
 
-/** For each word those of the event's people that may have been meant; null where there is no index yet. */
+/** Returns similar words of the event for each word; null when there is no index yet. */
 export const nearInIndex = (node: Node, search: Search): Promise<string[][] | null> => indexes(node).near(search)
 
 /**
- * Builds the index of an event unless there is one.
+ * Builds the index of an event unless it exists.
  *
- * @param lastChange how far the feed of its people has come
- * @returns whether there is one now
+ * @param lastChange the current position of the event's change feed of people
+ * @returns true if the index exists now
  */
 export const ensureIndex = (node: Node, eventId: string, lastChange: number): Promise<boolean> =>
   indexes(node).ensure(eventId, lastChange)
 
-/** Ends the thread with all indexes; the next search begins another. */
+/** Ends the thread and so drops all indexes. The next search starts a new one. */
 export const endIndexThread = (node: Node): Promise<void> => indexes(node).endThread()
 
 const indexes = defineService(makeIndexes, ({ close }) => close())
@@ -69,7 +69,7 @@ function makeIndexes(node: Node) {
     thread.tell({ do: 'drop', eventId })
   }
 
-  /** Makes room by dropping what was used longest ago. */
+  /** Drops the least recently used indexes until the rest fit into memory. */
   function makeRoom(): void {
     const byUse = [...kept].sort(([, a], [, b]) => a.usedAt - b.usedAt)
     let bytes = byUse.reduce((sum, [, index]) => sum + index.bytes, 0)
@@ -93,7 +93,7 @@ function makeIndexes(node: Node) {
     }
   }
 
-  /** Brings an index up to a position of the feed, and further where more has changed by then. */
+  /** Brings an index up to a position of the change feed, or further if more has changed meanwhile. */
   async function follow(eventId: string, index: KeptIndex, upTo: number): Promise<void> {
     while (index.position < upTo) {
       const read = await readChanges(node.db, eventId, { after: index.position, limit: CHANGES_AT_ONCE })
@@ -109,7 +109,7 @@ function makeIndexes(node: Node) {
     }
   }
 
-  /** The event's index, once it knows all changes up to this one; null where there is none. */
+  /** Returns the event's index once it includes all changes up to `lastChange`; null when there is no index. */
   async function upToDate(eventId: string, lastChange: number): Promise<KeptIndex | null> {
     const index = kept.get(eventId)
     if (!index) {
@@ -117,7 +117,7 @@ function makeIndexes(node: Node) {
       return null
     }
     index.usedAt = Date.now()
-    // One after the other: whoever waits for the same changes finds them there.
+    // One update at a time. Searches that wait for the same changes share it.
     while (index.position < lastChange) {
       index.following ??= follow(eventId, index, lastChange).finally(() => {
         index.following = null
@@ -137,7 +137,7 @@ function makeIndexes(node: Node) {
     try {
       return (await upToDate(eventId, standpoint.lastChange)) && (await ask())
     } catch (error) {
-      // It is built anew; until then the database answers.
+      // A dropped index is built again by the next search. Until then the database answers.
       drop(eventId)
       node.log.info({ eventId, reason: (error as Error).message }, 'The index of this event is built anew')
       return null

@@ -5,13 +5,12 @@ import type { IndexAnswer, IndexMessage, IndexOrder } from './index-worker.ts'
 export interface IndexThread {
   /** @throws Error when the order failed, or the thread ended before it was done */
   ask<Answer>(order: IndexOrder): Promise<Answer>
-  /** The same without waiting; nothing where no thread runs. */
+  /** Sends an order without waiting for the result. Does nothing when no thread runs. */
   tell(order: IndexOrder): void
-  /** Ends the thread; the next order starts another. */
+  /** Ends the thread. The next order starts another. */
   end(): Promise<void>
 }
 
-/** The thread ended before it had done what was asked. */
 export class ThreadEnded extends Error {
   constructor() {
     super('The thread of the search index ended')
@@ -19,7 +18,10 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** The thread that keeps the indexes, started with the first order. `onEnd` hears when all that it kept is gone. */
+/**
+ * Creates the worker thread that holds the indexes. It starts with the first order. `onEnd` is called when the thread
+ * and its indexes are gone.
+ */
 export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void): IndexThread {
   let worker: Worker | null = null
   let last = 0
@@ -46,7 +48,7 @@ export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void
       onEnd()
       for (const { reject } of lost) reject(new ThreadEnded())
     })
-    // What it keeps can be built again: it holds no process back.
+    // The indexes can be built again, so the thread must not keep the process alive.
     made.unref()
     return made
   }

@@ -4,7 +4,7 @@ import type { Search } from '../search.ts'
 import { PeopleIndex } from './people-index.ts'
 import { countPeople, readEveryone, readThese } from './read-people.ts'
 
-/* Keeps the indexes of events on a thread of its own, and answers searches from them. */
+/* Holds the indexes of events in a worker thread, and answers searches from them. */
 
 export type IndexOrder =
   | { readonly do: 'build'; readonly eventId: string; readonly mostBytes: number }
@@ -22,11 +22,11 @@ export type IndexAnswer =
   | { readonly number: number; readonly ok: true; readonly answer: unknown }
   | { readonly number: number; readonly ok: false; readonly message: string }
 
-/** How an index stands after it was built or refreshed. */
+/** The state of an index after it was built or refreshed. */
 export interface IndexState {
   readonly bytes: number
   readonly count: number
-  /** It is better to build it anew. */
+  /** True if a rebuild would pay off. */
   readonly isWorn: boolean
 }
 
@@ -59,7 +59,7 @@ function database(): Promise<pg.Client> {
   return connection
 }
 
-/** @throws RangeError when the index would take more memory than that */
+/** @throws RangeError when the index would take more than `mostBytes` */
 async function build(eventId: string, mostBytes: number): Promise<IndexState> {
   const client = await database()
   const index = new PeopleIndex(await countPeople(client, eventId))

@@ -2,14 +2,14 @@ import { addAll, type Bits, bitsFor, clearBit, countShared, hasBit, setBit, wide
 import { Postings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 
-/** A set of bits is smaller than a list of slots, and quicker, from this part of all slots on. */
+/** From this share of all slots on, a bit set is smaller and faster than a list of slots. */
 const DENSE_FROM = 1 / 32
 
-/** Which slots chose which option in which category: what many chose as a set of bits, the rest as lists. */
+/** The slots that chose each option of each category: bit sets for popular options, lists for the rest. */
 export class OptionSets {
   readonly #rare = new Postings()
   readonly #common = new Map<string, Bits>()
-  /** The options that were ever chosen, by category, with the key of each. */
+  /** All options ever chosen, by category, with the key of each. */
   readonly #known = new Map<string, Map<string, string>>()
   get byteLength(): number {
     return [...this.#common.values()].reduce((sum, { byteLength }) => sum + byteLength, this.#rare.byteLength)
@@ -23,7 +23,7 @@ export class OptionSets {
     const known = this.#known.get(categoryId) ?? new Map<string, string>()
     this.#known.set(categoryId, known)
     for (const option of options) {
-      // The same string each time: what is put together anew has to be read again for each map.
+      // Reuses the same string object. A new one would have to be hashed again for each map.
       const key = known.get(option) ?? keyOf(categoryId, option)
       known.set(option, key)
       const bits = this.#common.get(key)
@@ -32,7 +32,7 @@ export class OptionSets {
     }
   }
 
-  /** Ends the loading. */
+  /** Ends loading and converts popular options to bit sets. */
   settle(slots: number): void {
     this.#rare.settle()
     const common = [...this.#rare.keys].filter((key) => this.#rare.countOf(key) > slots * DENSE_FROM)
@@ -56,14 +56,17 @@ export class OptionSets {
     for (const [key, bits] of this.#common) this.#common.set(key, widened(bits, slots))
   }
 
-  /** Adds the slots that chose the option there; dead ones too. */
+  /** Adds the slots that chose the option. The result may include dead slots. */
   addTo(into: Bits, categoryId: string, option: string): void {
     const bits = this.#common.get(keyOf(categoryId, option))
     if (bits) addAll(into, bits)
     else this.#rare.addTo(into, keyOf(categoryId, option))
   }
 
-  /** The slots that chose the option there, dead ones too; null where there is none. Not to be written to. */
+  /**
+   * Returns the slots that chose the option, possibly with dead slots; null when there are none. The caller must not
+   * write to the result.
+   */
   bitsOf(categoryId: string, option: string, scratch: Scratch): Bits | null {
     const key = keyOf(categoryId, option)
     const common = this.#common.get(key)

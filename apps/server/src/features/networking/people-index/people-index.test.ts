@@ -11,7 +11,7 @@ const OPTIONS = ['sub1', 'sub2', 'sub3', 'sub4']
 
 const idOf = (number: number) => `p${number}`.padStart(20, '0')
 const textOf = fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((words) => fold(words.join(' ')))
-/** Few ids, so that people change and go. */
+/** Few ids, so that people change and leave. */
 const person = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }).map((number) => idOf(number)),
@@ -87,7 +87,7 @@ const search = fc.record({
   limit: fc.integer({ min: 1, max: 70 }),
 })
 
-/** As the database reads them: by name. */
+/** Sorts people by name, as the database returns them. */
 function inOrder(everyone: Iterable<IndexedPerson>): IndexedPerson[] {
   const keyOf = ({ sortName, id }: IndexedPerson) => Buffer.from(`${sortName}\0${id}`)
   return [...everyone].sort((a, b) => Buffer.compare(keyOf(a), keyOf(b)))
@@ -100,7 +100,7 @@ function indexOf(everyone: Iterable<IndexedPerson>): PeopleIndex {
   return index
 }
 
-it('INDEX-2 has somebody once who was read twice while it was built', () => {
+it('INDEX-2 has a person only once who was read twice during the build', () => {
   fc.assert(
     fc.property(people(60), people(60), fc.array(search, { minLength: 3, maxLength: 6 }), (first, later, searches) => {
       const index = new PeopleIndex()
@@ -119,7 +119,7 @@ it('INDEX-2 has somebody once who was read twice while it was built', () => {
   )
 })
 
-it('INDEX-2 answers after any changes what an index answers that is built anew, on the next page too', () => {
+it('INDEX-2 answers after any changes like a rebuilt index, also on the next page', () => {
   fc.assert(
     fc.property(
       people(60),
@@ -128,7 +128,7 @@ it('INDEX-2 answers after any changes what an index answers that is built anew, 
       (first, changes, searches) => {
         const known = new Map(first.map((each) => [each.id, each]))
         const index = indexOf(inOrder(first))
-        // An order that was asked for before is kept up as well.
+        // Builds the order by company first, to test that changes keep it up to date too.
         index.find({ ...(searches[0] as Search), order: 'company' })
         for (const { people: changed, gone } of changes) {
           const left = gone.filter((id) => !changed.some((each) => each.id === id))

@@ -17,7 +17,7 @@ import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './peop
 import { SlotCounts } from './slot-counts.ts'
 import { TopPlaces } from './top-places.ts'
 
-/** So many dead slots, and this part of the living, are not worth building the index anew. */
+/** A rebuild pays off above this number of dead slots plus this share of the living ones. */
 const DEAD_BORNE = 10_000
 const DEAD_PART_BORNE = 0.5
 
@@ -27,19 +27,19 @@ interface Ranked {
 }
 
 interface Filter {
-  /** What counts of this filter's own choices leave aside. */
+  /** The choices that are counted without this filter. */
   readonly name: string
   readonly bits: Bits
 }
 
 /**
- * The people of one event in memory, to answer searches of all its viewers. It answers what `find-in-sql.ts` answers, and a
- * test holds the two to it.
+ * The people of one event in memory, to answer searches of all its viewers. It must give the same results as
+ * `find-in-sql.ts`; a test compares them.
  */
 export class PeopleIndex {
   readonly #slots: PeopleSlots
 
-  /** @param expected about how many people will be put in */
+  /** @param expected the approximate number of people */
   constructor(expected = 0) {
     this.#slots = new PeopleSlots(expected)
   }
@@ -48,17 +48,17 @@ export class PeopleIndex {
     return this.#slots.living
   }
 
-  /** About how much memory it takes. */
+  /** The approximate memory use. */
   get byteLength(): number {
     return this.#slots.byteLength
   }
 
-  /** The dead take so much room that it pays to build it anew. */
+  /** True if dead slots take so much room that a rebuild pays off. */
   get isWorn(): boolean {
     return this.#slots.dead > DEAD_BORNE + this.#slots.living * DEAD_PART_BORNE
   }
 
-  /** Puts in people of a new index; `settle` ends it. */
+  /** Adds people to a new index. Call `settle` when all are loaded. */
   load(people: Iterable<IndexedPerson>): void {
     this.#slots.load(people)
   }
@@ -67,12 +67,12 @@ export class PeopleIndex {
     this.#slots.settle()
   }
 
-  /** Puts these people in, in the place of what was known of them, and takes out those who are gone. */
+  /** Adds or replaces these people, and removes those who are gone. */
   change(people: readonly IndexedPerson[], goneIds: readonly string[]): void {
     this.#slots.change(people, goneIds)
   }
 
-  /** One page of a search, and how many fit in all. */
+  /** Returns one page of a search and the number of matches. */
   find(search: Search): Found {
     this.#slots.scratch.begin(this.#slots.length)
     const within = this.#within(search)
@@ -88,19 +88,19 @@ export class PeopleIndex {
     }
   }
 
-  /** For each word those of this event that may have been meant. */
+  /** Returns similar words of this event for each word. */
   near(words: readonly string[]): string[][] {
     const vocabulary = new Set(this.#slots.words.vocabulary)
     for (const said of this.#slots.said.values()) for (const word of said.vocabulary) vocabulary.add(word)
     return words.map((word) => nearWords(word, vocabulary))
   }
 
-  /** Who may be found at all, and fits the words. */
+  /** Returns the people who can be found at all and fit the words. */
   #within({ viewerId, seesUnlisted, words, subCategoryIds, standpoint }: Search): Bits {
     const { alive, listed } = this.#slots.traits
     const bits = this.#slots.scratch.copyOf(seesUnlisted ? alive : listed)
     if (standpoint.finds) keepOnly(bits, this.#ofTypes(standpoint.finds))
-    // Those with whom one has to do are found in any case.
+    // Acquainted people are found in any case.
     if (standpoint.finds || !seesUnlisted) addAll(bits, this.#slots.bitsOf(standpoint.acquainted))
     const own = this.#slots.slotOf(viewerId)
     if (own !== -1) clearBit(bits, own)
@@ -231,7 +231,8 @@ export class PeopleIndex {
     for (let at = 0; at < filled.length; at++) {
       const word = filled[at] as number
       let rest = fit[word] as number
-      // Of equal scores who comes later in the order of names is not wanted; others may be.
+      // Slots are visited in name order here, so a later slot with an equal score cannot win. Slots outside that order
+      // can.
       const isInOrder = word * 32 + 32 <= inNameOrder
       let least = top.least + (isInOrder ? 1 : 0)
       rest &= counts.atLeast(word, Math.ceil((least - bestKind) / OPTION_BOOST))
@@ -249,13 +250,14 @@ export class PeopleIndex {
     return top.take()
   }
 
-  /** Where anybody fits: the numbers of the words of 32 slots, so that few people are looked for in few words. */
+  /**
+   * Returns the indexes of the bit set words that contain a match, so that a search with few matches visits few words.
+   */
   #filled(fit: Bits): Uint32Array {
     const words = this.#slots.scratch.empty()
     return words.subarray(0, placesWithAny(fit, words))
   }
 
-  /** What each kind of slot scores. */
   #scoresOfKinds({ standpoint: { priority } }: Search): Int32Array {
     const { typeIds, boosts } = priorityBoosts(priority)
     return Int32Array.from({ length: this.#slots.typeIds.length * 4 }, (_, kind) => {
@@ -264,7 +266,7 @@ export class PeopleIndex {
     })
   }
 
-  /** How many steps the options add that people chose: those that the query names, and those that fit the caller's own. */
+  /** Counts the score steps from chosen options: those that the query names, and those that fit the caller's own. */
   #countsOf(
     { words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search,
     fit: Bits,

@@ -7,7 +7,7 @@ import { SlotNames } from './slot-names.ts'
 import { SlotOrder } from './slot-order.ts'
 import { Words } from './words.ts'
 
-/** What the index keeps of a person; nobody deleted is put in. */
+/** The data of a person in the index. Deleted people are never added. */
 export interface IndexedPerson {
   readonly id: string
   readonly typeId: string
@@ -18,9 +18,9 @@ export interface IndexedPerson {
   readonly sortName: string
   readonly sortCompany: string
   readonly searchText: string
-  /** Category and the options chosen in it. */
+  /** A category id and the options chosen in it. */
   readonly chosen: readonly (readonly [categoryId: string, ...options: string[]])[]
-  /** Category and what search compares of the answer. */
+  /** A category id and the search text of the answer. */
   readonly said: readonly (readonly [categoryId: string, text: string])[]
 }
 
@@ -37,8 +37,8 @@ const FIRST_SLOTS = 1024
 const ROOM_FOR_MORE = 1.05
 
 /**
- * The people of one event, laid out for search: each person is a slot, each trait a set of bits, each word and each option
- * the list of its slots. A person who changes gets a new slot and the old one dies, so nothing is ever taken out of a list.
+ * The people of one event, laid out for search: each person is a slot, each trait a bit set, and each word and option a
+ * list of slots. A changed person gets a new slot and the old one dies, so that nothing is ever removed from a list.
  */
 export class PeopleSlots {
   readonly names: SlotNames
@@ -46,14 +46,17 @@ export class PeopleSlots {
   /** By category. */
   readonly said = new Map<string, Words>()
   readonly options = new OptionSets()
-  /** Sets for the answer that is being made. */
+  /** Temporary sets for the current search. */
   readonly scratch = new Scratch()
   readonly #traits: Traits
-  /** What counts for the score of each slot's own row: four times the number of its type, with the bits below. */
+  /**
+   * The score-relevant traits of each slot: four times the index of its type, plus the bits `ACTIVE_KIND` and
+   * `OWNER_KIND`.
+   */
   #kinds: Uint16Array<ArrayBuffer>
   readonly present = new Map<string, Bits>()
   readonly byType = new Map<string, Bits>()
-  /** By the numbers in `kinds`. */
+  /** Indexed by the type number in `kinds`. */
   readonly typeIds: string[] = []
   #length: number
   #used = 0
@@ -62,7 +65,7 @@ export class PeopleSlots {
   #byName: SlotOrder | null = null
   #byCompany: SlotOrder | null = null
 
-  /** @param expected about how many people will be put in */
+  /** @param expected the approximate number of people */
   constructor(expected: number) {
     this.#length = Math.max(FIRST_SLOTS, Math.ceil(expected * ROOM_FOR_MORE))
     this.names = new SlotNames(this.#length)
@@ -82,7 +85,7 @@ export class PeopleSlots {
     return this.#length
   }
 
-  /** So many slots, from the first on, stand in the order of names, the dead among them too. */
+  /** The number of slots from the first on that are in name order, dead ones included. */
   get inNameOrder(): number {
     return this.#inNameOrder
   }
@@ -91,12 +94,12 @@ export class PeopleSlots {
     return this.#kinds
   }
 
-  /** Who lives, and of those who is listed. */
+  /** Bit sets of the living slots, and of the living slots that are listed. */
   get traits(): Readonly<Traits> {
     return this.#traits
   }
 
-  /** About how much memory it takes. */
+  /** The approximate memory use. */
   get byteLength(): number {
     const bits = [...Object.values(this.#traits), ...this.present.values(), ...this.byType.values()]
     const parts = [...bits, this.names, this.#kinds, this.words, ...this.said.values(), this.options, this.scratch]
@@ -104,7 +107,7 @@ export class PeopleSlots {
     return parts.reduce((sum, { byteLength }) => sum + byteLength, orders)
   }
 
-  /** The slots in the order that is asked for; that of names for the rank. */
+  /** Returns the slots in the wanted order. The order by rank uses the order by name. */
   orderBy(order: Search['order']): SlotOrder {
     if (order !== 'company') return this.#byName as SlotOrder
     this.#byCompany ??= this.#sorted(this.names.compareByCompany)
@@ -125,7 +128,7 @@ export class PeopleSlots {
     return this.names.slotOf(id, this.#traits.alive)
   }
 
-  /** For the answer that is being made. */
+  /** Valid only during the current search. */
   bitsOf(ids: readonly string[]): Bits {
     const bits = this.scratch.empty()
     for (const id of ids) {
@@ -135,7 +138,10 @@ export class PeopleSlots {
     return bits
   }
 
-  /** Puts in people of a new index; `settle` ends it. Who was put in before, and has another name since, is there once. */
+  /**
+   * Adds people to a new index. Call `settle` when all are loaded. A person who was read twice, because their name
+   * changed meanwhile, stays once.
+   */
   load(people: Iterable<IndexedPerson>): void {
     for (const person of people) {
       const earlier = this.slotOf(person.id)
@@ -154,13 +160,13 @@ export class PeopleSlots {
     this.#byName = this.#sorted(compareByName)
   }
 
-  /** Puts these people in, in the place of what was known of them, and takes out those who are gone. */
+  /** Adds or replaces these people, and removes those who are gone. */
   change(people: readonly IndexedPerson[], goneIds: readonly string[]): void {
     const orders = [this.#byName, this.#byCompany].filter((order) => order !== null)
     const ids = new Set([...people.map(({ id }) => id), ...goneIds])
     const dying = [...ids].map((id) => this.slotOf(id)).filter((slot) => slot !== -1)
     for (const slot of dying) this.#bury(slot)
-    // First the dead: their old places are found by names that the new slots may share.
+    // Dead slots first: they are found by their names, and a new slot may have the same name.
     for (const order of orders) order.change(dying, [], this.#traits.alive)
     const born = people.map((person) => this.#add(person))
     for (const order of orders) order.change([], born, this.#traits.alive)

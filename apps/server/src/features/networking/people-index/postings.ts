@@ -1,10 +1,10 @@
 import { type Bits, hasBit, setBit } from './bits.ts'
 
-/** More than so many pairs that came later, and than a quarter of the others, are put among them. */
+/** Later pairs are merged in when they are more than this number and more than a quarter of the others. */
 const MOST_LATER = 20_000
 const FIRST_PAIRS = 1024
 
-/** Keys and slots side by side, before they are sorted. */
+/** Keys and slots in parallel arrays, before sorting. */
 interface Pairs {
   readonly keys: Uint32Array
   readonly slots: Uint32Array
@@ -13,25 +13,25 @@ interface Pairs {
 const pairsFor = (count: number): Pairs => ({ keys: new Uint32Array(count), slots: new Uint32Array(count) })
 
 /**
- * For each key the slots that have it: words that people say, or options that they chose. A slot is given keys once, and
- * never loses them: whoever reads leaves out slots that are dead.
+ * An inverted index: for each key (a word or an option) the slots that have it. A slot gets its keys once and never
+ * loses them, so readers must ignore dead slots.
  */
 export class Postings {
   readonly #ids = new Map<string, number>()
-  /** Slots of key n stand from `starts[n]` up to `starts[n + 1]`. */
+  /** The slots of key n are at `starts[n]` up to `starts[n + 1]`. */
   #starts = new Uint32Array(1)
   #slots = new Uint32Array(0)
-  /** Pairs of key and slot that came since. */
+  /** Pairs of key and slot added since the last sort. */
   #later = new Map<number, number[]>()
   #laterCount = 0
-  /** What was loaded, until it is settled. */
+  /** Pairs added while loading, until `settle`. */
   #loaded: Pairs = pairsFor(FIRST_PAIRS)
   #loadedCount = 0
   #isSettled = false
 
   get byteLength(): number {
     const loaded = this.#loaded.keys.byteLength * 2
-    // A key and its place in the map take about so much.
+    // Approximate bytes of a key and its entry in the map.
     return loaded + this.#starts.byteLength + this.#slots.byteLength + this.#laterCount * 16 + this.#ids.size * 72
   }
 
@@ -72,14 +72,14 @@ export class Postings {
     this.#loadedCount++
   }
 
-  /** Ends the loading: from here on there is more to read than to write. */
+  /** Ends loading. From now on there are more reads than writes. */
   settle(): void {
     this.#sortIn(this.#loaded, this.#loadedCount)
     this.#loaded = pairsFor(0)
     this.#isSettled = true
   }
 
-  /** How many slots have had the key since it was settled. */
+  /** Returns the number of slots with the key, without those added since the last sort. */
   countOf(key: string): number {
     const id = this.#ids.get(key)
     return id === undefined || id + 1 >= this.#starts.length
@@ -87,13 +87,13 @@ export class Postings {
       : (this.#starts[id + 1] as number) - (this.#starts[id] as number)
   }
 
-  /** Takes keys out with their slots; they may come again. */
+  /** Removes keys with their slots. The keys can be added again. */
   remove(keys: readonly string[]): void {
     const gone = new Set(keys.map((key) => this.#ids.get(key)))
     this.#again((id) => !gone.has(id))
   }
 
-  /** Sorts in what came later, once there is much of it, without the dead. */
+  /** Merges later pairs in once there are many, and drops dead slots. */
   tidy(alive: Bits): void {
     if (this.#laterCount < MOST_LATER || this.#laterCount * 4 < this.#slots.length) return
     this.#again((_, slot) => hasBit(alive, slot))
@@ -116,7 +116,7 @@ export class Postings {
     this.#sortIn(pairs, count)
   }
 
-  /** By counting: how many each key has tells where its slots begin. */
+  /** Counting sort: the number of slots of each key gives the start of the next. */
   #sortIn({ keys, slots }: Pairs, count: number): void {
     const starts = new Uint32Array(this.#ids.size + 1)
     for (let at = 0; at < count; at++) {
@@ -144,13 +144,12 @@ export class Postings {
     for (const slot of this.#later.get(id) ?? []) visit(slot)
   }
 
-  /** The slots that have the key, in no order; dead ones too. */
+  /** Visits the slots with the key, in no particular order. Includes dead slots. */
   each(key: string, visit: (slot: number) => void): void {
     const id = this.#ids.get(key)
     if (id !== undefined) this.#eachOf(id, visit)
   }
 
-  /** Adds the slots that have the key. */
   addTo(bits: Bits, key: string): void {
     this.each(key, (slot) => setBit(bits, slot))
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { IndexedPerson } from './people-slots.ts'
 
-/** As many people as are read at once: while they are put in, the database reads the next. */
+/** Batch size. While a batch is added to the index, the database reads the next. */
 const BATCH = 1000
 
 interface Row {
@@ -15,15 +15,15 @@ interface Row {
   sort_name: string
   sort_company: string
   search_text: string
-  /** Lines of a category and its options. */
+  /** Lines of a category id and its options. */
   chosen: string | null
-  /** Lines of a category and a text. */
+  /** Lines of a category id and a text. */
   said: string | null
 }
 
 /*
- * Answers come as lines of words, which cost a tenth of what arrays do. No id has a space, and no folded text a line break. They come
- * with their people: two statements would wait for each other.
+ * Answers come as lines of words, which cost a tenth of arrays. This is safe, because no id has a space and no folded
+ * text a line break. They come in the same statement as their people, because two statements would wait for each other.
  */
 const peopleWith = (
   people: string,
@@ -41,16 +41,16 @@ const NEXT = peopleWith(`(sort_name, participant_id) > ($2, $3) and state <> 'de
     order by sort_name, participant_id limit ${BATCH}`)
 const THESE = peopleWith("participant_id = any($2) and state <> 'deleted'")
 
-/** Everyone of an event who is not deleted, by name, in batches. */
+/** Reads everyone of an event who is not deleted, by name, in batches. */
 export async function* readEveryone(client: Client, eventId: string): AsyncGenerator<IndexedPerson[]> {
   let next: Promise<Row[]> | null = readBatch(client, eventId, ['', ''])
   while (next) {
     const rows: Row[] = await next
     const last = rows.at(-1)
     next = rows.length < BATCH || !last ? null : readBatch(client, eventId, [last.sort_name, last.id])
-    // Its failure is met where it is awaited.
+    // The failure is handled where the promise is awaited. This prevents an unhandled rejection before that.
     next?.catch(() => undefined)
-    // What asks for them leaves this process before these are put in.
+    // Lets the query for the next batch leave this process before the current batch is added.
     await setImmediate()
     yield rows.map(personOf)
   }
@@ -61,13 +61,13 @@ async function readBatch(client: Client, eventId: string, after: readonly [name:
   return rows
 }
 
-/** These people; those who are deleted, or gone, are not among them. */
+/** Reads these people, without deleted ones. */
 export async function readThese(client: Client, eventId: string, ids: readonly string[]): Promise<IndexedPerson[]> {
   const { rows } = await client.query<Row>({ name: 'index-these', text: THESE, values: [eventId, ids] })
   return rows.map(personOf)
 }
 
-/** About how many people there are, to make room for. */
+/** Returns the approximate number of people, to allocate memory. */
 export async function countPeople(client: Client, eventId: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>({
     name: 'index-count',

@@ -1,11 +1,11 @@
 import { type Bits, bitsFor } from './bits.ts'
 
-/** What more sets an answer takes is made anew each time. */
+/** Further sets of a search are allocated each time. */
 const MOST_KEPT = 16
 
 /**
- * Sets that live as long as one question is being answered. The next one takes their memory again: to make new sets of an
- * event of a million, and to collect them, costs more than the answer.
+ * Temporary sets that live during one search. The next search reuses their memory, because allocating and collecting
+ * sets for a million people costs more than the search itself.
  */
 export class Scratch {
   #kept: Bits[] = []
@@ -16,7 +16,7 @@ export class Scratch {
     return this.#kept.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  /** Ends all sets that were handed out. */
+  /** Invalidates all sets handed out before. */
   begin(slots: number): void {
     if (slots !== this.#slots) this.#kept = []
     this.#slots = slots

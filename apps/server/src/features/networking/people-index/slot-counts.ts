@@ -2,8 +2,8 @@ import type { Bits } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
- * A small count for each slot, kept bit by bit: plane n holds bit n of all counts, so that 32 slots are counted, and compared, by
- * a few operations on one number.
+ * A small counter for each slot, stored as bit planes: plane n holds bit n of all counters. So a few operations on one
+ * number count or compare 32 slots at once.
  */
 export class SlotCounts {
   readonly #planes: Bits[] = []
@@ -12,8 +12,8 @@ export class SlotCounts {
   readonly #scratch: Scratch
 
   /**
-   * @param among whose counts are wanted
-   * @param words where any of them stand: numbers of words of 32 slots each
+   * @param among the slots to count
+   * @param words indexes of the bit set words that contain any of these slots
    */
   constructor(among: Bits, words: Uint32Array, scratch: Scratch) {
     this.#among = among
@@ -21,7 +21,7 @@ export class SlotCounts {
     this.#scratch = scratch
   }
 
-  /** Counts one more for each slot of a set. */
+  /** Adds one to the counter of each slot of a set. */
   add(set: Bits): void {
     const [planes, words, among] = [this.#planes, this.#words, this.#among]
     for (let at = 0; at < words.length; at++) {
@@ -37,7 +37,7 @@ export class SlotCounts {
     }
   }
 
-  /** The count of the slot at this bit of a word. */
+  /** Returns the count of the slot at this bit of a word. */
   at(word: number, bit: number): number {
     const planes = this.#planes
     let count = 0
@@ -46,7 +46,7 @@ export class SlotCounts {
     return count
   }
 
-  /** Which slots of a word count so much or more, as bits. */
+  /** Returns the slots of a word with at least this count, as bits. */
   atLeast(word: number, count: number): number {
     if (count <= 0) return -1
     const planes = this.#planes

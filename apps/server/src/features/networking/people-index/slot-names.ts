@@ -5,16 +5,16 @@ import { ByteTexts, bytesOf } from './byte-texts.ts'
 type Order = Search['order']
 
 const TAB = '\t'
-/** Of those who name no company: they come last. */
+/** The sort key prefix of people without a company, who come last. */
 const NO_COMPANY = '1'
 
-/** Under which id and sort keys each slot stands, and which slot has an id. */
+/** The id and sort keys of each slot, and the slot of each id. */
 export class SlotNames {
   readonly #ids: ByteTexts
   readonly #names: ByteTexts
-  /** What comes before the name in the order by company. */
+  /** The part before the name in the order by company. */
   readonly #companies: ByteTexts
-  /** Slots by the hash of their id: 0 is empty, else the slot and one. Entries of the dead are passed by. */
+  /** A hash table of slots by id. 0 is empty, otherwise the slot plus one. Entries of dead slots are skipped. */
   #table: Uint32Array
 
   constructor(slots: number) {
@@ -28,7 +28,7 @@ export class SlotNames {
     return [this.#ids, this.#names, this.#companies, this.#table].reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  /** The slots come one after another. */
+  /** Slots must be added in ascending order. */
   put(slot: number, { id, sortName, sortCompany }: { id: string; sortName: string; sortCompany: string }, alive: Bits) {
     this.#ids.put(slot, id)
     this.#names.put(slot, sortName)
@@ -51,7 +51,7 @@ export class SlotNames {
     for (const texts of [this.#ids, this.#names, this.#companies]) texts.grow(slots)
   }
 
-  /** The living slot with this id; -1 where there is none. */
+  /** Returns the living slot with this id; -1 if there is none. */
   slotOf(id: string, alive: Bits): number {
     const bytes = bytesOf(id)
     const { length } = this.#table
@@ -69,7 +69,7 @@ export class SlotNames {
   readonly compareByCompany = (slot: number, other: number): number =>
     this.#companies.compare(slot, other) || this.compareByName(slot, other)
 
-  /** How a slot stands to the place of a cursor in this order: negative before it. */
+  /** Compares slots with a cursor's place in this order. Negative for slots before it. */
   comparedTo(order: Order, [, key, id]: Place): (slot: number) => number {
     const isByCompany = order === 'company'
     const [company = '', name = ''] = isByCompany ? splitKey(key) : ['', key]
@@ -90,7 +90,7 @@ export class SlotNames {
 
 const splitKey = (key: string) => (key.startsWith(NO_COMPANY) ? [NO_COMPANY, key.slice(1)] : key.split(TAB))
 
-/** FNV-1a */
+/** The FNV-1a hash. */
 function hashOf(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,10 +1,10 @@
 import { type Bits, hasBit } from './bits.ts'
 import { copied } from './byte-texts.ts'
 
-/** Up to so many are put into their places one by one; more are sorted and merged in. */
+/** Up to this number, changes are inserted one by one. More are sorted and merged in. */
 const FEW = 32
 
-/** The slots in one order, by a comparison under which no two living slots are equal. */
+/** The slots in one order. No two living slots compare as equal. */
 export class SlotOrder {
   readonly #compare: (slot: number, other: number) => number
   #slots: Uint32Array
@@ -28,19 +28,19 @@ export class SlotOrder {
     return this.#count
   }
 
-  /** Takes out those that have died and puts in the new ones. */
+  /** Removes dead slots and inserts new ones. */
   change(dead: readonly number[], born: readonly number[], alive: Bits): void {
     if (dead.length + born.length > FEW) return this.#merge(born, alive)
     for (const slot of dead) this.#take(slot)
     for (const slot of born) this.#put(slot)
   }
 
-  /** The same with a slot that stands at the place itself. */
+  /** Returns the number of slots up to and including a place. */
   countUpTo(compareTo: (slot: number) => number): number {
     return this.countBefore((slot) => (compareTo(slot) <= 0 ? -1 : 1))
   }
 
-  /** How many slots come before the place that this comparison tells of: negative for slots before it. */
+  /** Returns the number of slots before a place. The comparison is negative for slots before it. */
   countBefore(compareTo: (slot: number) => number): number {
     let [from, to] = [0, this.#count]
     while (from < to) {
@@ -53,7 +53,7 @@ export class SlotOrder {
 
   #take(slot: number): void {
     const at = this.countBefore((other) => this.#compare(other, slot))
-    // Two versions of one person are equal here, side by side.
+    // Two versions of the same person can be equal here. They are next to each other.
     const index = this.#slots.indexOf(slot, at)
     this.#slots.copyWithin(index, index + 1, this.#count)
     this.#count--

@@ -1,13 +1,13 @@
-/** Keeps the best few of many that are offered: by the greater score, then by what comes first in the order. */
+/** Collects the best slots of many: by higher score, then by order. */
 export class TopPlaces {
   readonly #limit: number
   readonly #isBefore: (slot: number, other: number) => boolean
-  /** A heap with the worst on top. */
+  /** A heap with the worst entry on top. */
   readonly #scores: Int32Array
   readonly #slots: Uint32Array
   #count = 0
 
-  /** @param isBefore whether a slot comes before another of the same score */
+  /** @param isBefore returns true if a slot comes before another one with the same score */
   constructor(limit: number, isBefore: (slot: number, other: number) => boolean) {
     this.#limit = limit
     this.#isBefore = isBefore
@@ -15,7 +15,7 @@ export class TopPlaces {
     this.#slots = new Uint32Array(limit)
   }
 
-  /** Of the worst that is kept, once there are as many as wanted: what scores less need not be offered. */
+  /** The score of the worst entry once the collection is full, else -1. Lower scores need not be offered. */
   get least(): number {
     return this.#count < this.#limit ? -1 : (this.#scores[0] as number)
   }
@@ -65,7 +65,7 @@ export class TopPlaces {
     this.#slots[at] = slot
   }
 
-  /** The best first. */
+  /** Returns the entries, the best first. */
   take(): { readonly score: number; readonly slot: number }[] {
     const all = Array.from({ length: this.#count }, (_, at) => ({
       score: this.#scores[at] as number,

@@ -2,14 +2,14 @@ import { isFoundInside } from '../../../platform/words/query-words.ts'
 import type { Bits } from './bits.ts'
 import { Postings } from './postings.ts'
 
-/** So many new words are looked through one by one before they stand among the others. */
+/** The most new words to search one by one before they are joined to `#all`. */
 const MOST_NEW = 500
 const BREAK = '\n'
 
-/** Which slots say which words: all that a text of theirs is made of. */
+/** The slots that contain each word of a text field. */
 export class Words {
   readonly #postings = new Postings()
-  /** Every word between breaks: to look into all of them is one search in one text. */
+  /** All words with line breaks between them, so that one text search looks into every word. */
   #all = ''
   #known = 0
   #new: string[] = []
@@ -27,7 +27,7 @@ export class Words {
     const words = text.split(' ')
     for (let nth = 0; nth < words.length; nth++) {
       const word = words[nth] as string
-      // A text has few words: to look for an earlier one is quicker than a set.
+      // A text has few words, so a linear search is faster than a set.
       if (words.indexOf(word) < nth) continue
       const before = this.#postings.size
       this.#postings.add(word, slot)
@@ -51,7 +51,7 @@ export class Words {
     this.#new = []
   }
 
-  /** Adds the slots of the words that have this one inside, or begin with it when it is short. */
+  /** Adds the slots with words that contain this one, or begin with it when it is short. */
   addLike(bits: Bits, word: string): void {
     for (const each of this.#like(word)) this.#postings.addTo(bits, each)
   }

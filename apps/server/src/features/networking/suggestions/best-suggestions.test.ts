@@ -23,7 +23,7 @@ const order = (people: Candidate[], weights = USUAL_WEIGHTS, priority: string[] 
   bestSuggestions(people, weights, priority).map(({ id }) => id)
 
 describe('SUGGEST-2 the order', () => {
-  it('puts matches before likes, a preferred type before none, and equal ones as the search found them', () => {
+  it('puts matches before likes, preferred types before others, and equal candidates in search order', () => {
     const people = [
       one({ id: 'plain', rank: 1 }),
       one({ id: 'first', rank: 0 }),
@@ -34,7 +34,7 @@ describe('SUGGEST-2 the order', () => {
     expect(order(people, USUAL_WEIGHTS, ['type2', 'type3'])).toEqual(['matches', 'likes', 'wanted', 'first', 'plain'])
   })
 
-  it('puts whoever has as many requests as one should get after all others', () => {
+  it('puts people with too many requests last', () => {
     const people = [
       one({ id: 'asked', rank: 0, offers: options('x', 'y'), requests: 5 }),
       one({ id: 'almost', rank: 1, offers: options('x'), requests: 4 }),
@@ -44,7 +44,7 @@ describe('SUGGEST-2 the order', () => {
     expect(order(people, { ...USUAL_WEIGHTS, mostRequests: 6 })).toEqual(['asked', 'almost', 'plain'])
   })
 
-  it('puts people who are there before those who are only invited, and those before the ones asked too often', () => {
+  it('puts active people before invited ones, and people with too many requests last', () => {
     const people = [
       one({ id: 'asked', offers: options('x'), requests: 5 }),
       one({ id: 'invited', offers: options('x'), isThere: false }),
@@ -53,7 +53,7 @@ describe('SUGGEST-2 the order', () => {
     expect(order(people)).toEqual(['there', 'invited', 'asked'])
   })
 
-  it('counts a trait as the event weighs it', () => {
+  it('uses the weights of the event', () => {
     const people = [
       one({ id: 'matches', rank: 0, offers: options('x') }),
       one({ id: 'speaks', rank: 1, speaks: true }),
@@ -66,7 +66,7 @@ describe('SUGGEST-2 the order', () => {
     expect(order(people, none)).toEqual(['matches', 'speaks', 'beside'])
   })
 
-  it('lets nobody come first by ticking everything', () => {
+  it('does not let a person win by ticking everything', () => {
     const everything = options(...Array.from({ length: 30 }, (_, index) => `o${index}`))
     const people = [
       one({ id: 'fits', offers: options('a', 'b', 'c'), seeks: options('d', 'e'), speaks: true, rank: 1 }),
@@ -81,7 +81,7 @@ describe('SUGGEST-3 the reasons', () => {
     reasonsOf(one(own)).map(({ kind, optionId, text, sdt }) => [kind, optionId ?? text ?? sdt])
   const met = { event: 'Lyon 2025', at: 3 }
 
-  it('are three at most, the rarest first, an earlier meeting before all and a time last', () => {
+  it('are three at most: an earlier meeting first, then the rarest, a time last', () => {
     const both = { offers: options('common'), seeks: options('rare'), likes: options('some') }
     expect(kindsOf({ ...both, freeAt: 7 })).toEqual([
       ['theySeek', 'rare'],
@@ -101,7 +101,7 @@ describe('SUGGEST-3 the reasons', () => {
     ])
   })
 
-  it('tell when two have met', () => {
+  it('include an earlier meeting', () => {
     expect(reasonsOf(one({ met }))).toEqual([{ kind: 'metBefore', optionId: null, text: 'Lyon 2025', sdt: 3 }])
   })
 
@@ -110,7 +110,7 @@ describe('SUGGEST-3 the reasons', () => {
     expect(kindsOf({ offers: rare, seeks: rare, likes: rare })).toEqual([['theyOffer', 'rare']])
   })
 
-  it('are none where there is nothing but a time', () => {
+  it('are none if there is only a free time', () => {
     expect([kindsOf({}), kindsOf({ freeAt: 7 })]).toEqual([[], []])
   })
 })

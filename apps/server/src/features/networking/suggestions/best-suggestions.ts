@@ -3,54 +3,58 @@ import { MOST_REASONS, type Reason } from '@parley/contract/participants'
 import { priorityBoosts } from '../ranking.ts'
 import type { Met } from './met-store.ts'
 
-/** An option, and how many people of the event chose it, as far as the viewer sees their answers. */
+/** An option, and the number of people in the event who chose it, counted over answers that the viewer may see. */
 export interface Counted {
   readonly id: string
   readonly people: number
 }
 
-/** What two people have in common, as one of them, the viewer, may see it. */
+/** Everything that two people have in common, as far as the viewer may see it. */
 export interface Common {
-  /** Options that the other offers and the viewer seeks, that the other seeks and the viewer offers, and that both chose elsewhere; the rarest first. */
+  /**
+   * Options that the other offers and the viewer seeks, that the other seeks and the viewer offers, and that both chose
+   * elsewhere; the rarest first.
+   */
   readonly offers: readonly Counted[]
   readonly seeks: readonly Counted[]
   readonly likes: readonly Counted[]
-  /** A track in which both speak, with how many speak there. */
+  /** A track with talks by both, and its number of speakers. */
   readonly track: { readonly name: string; readonly speakers: number } | null
-  /** Whether the other one speaks. */
   readonly speaks: boolean
   readonly met: Met | null
-  /** Epoch milliseconds of the next time today at which both could meet. */
+  /** Epoch milliseconds of the next time today when both are free to meet. */
   readonly freeAt: number | null
 }
 
-/** A person who may be suggested. */
 export interface Candidate extends Common {
   readonly id: string
   readonly typeId: string
-  /** Whether they take part already, and are not only invited. */
+  /** False if they are only invited. */
   readonly isThere: boolean
-  /** In the order of the search, from 0. */
+  /** The position in the search, from 0. */
   readonly rank: number
-  /** Requests to them that nobody has answered. */
+  /** Unanswered requests to this person. */
   readonly requests: number
 }
 
-/** What a trait counts for, by each point of its weight. */
+/** Points of each trait, multiplied by its weight. */
 const MATCH = 4
 const LIKE = 1
 const TYPE = 1
 const TRACK = 4
 const SPEAKER = 3
-/** As much as half a match of usual weight: nobody sets what is told to the two alone. */
+/**
+ * Half of a match at the usual weight. It cannot be weighted, because earlier meetings are known only to the two
+ * people.
+ */
 const MET = 12
-/** Who ticks everything fits everyone: so many count. */
+/** Limits, because a person who ticks everything would match everyone. */
 const MOST_MATCHES = 5
 const MOST_LIKES = 3
 
 /**
- * The people to suggest, the best first. Who has as many unanswered requests as one person should get comes after all who
- * have fewer, who is only invited after who is there; equal ones stand in the order of the search.
+ * Sorts the people to suggest, the best first. People with too many unanswered requests come after all others, and
+ * invited people after active ones. Ties are in search order.
  *
  * @param priority the types that the viewer's own type prefers, the most wanted first
  * @see docs/rules/networking.md SUGGEST-2
@@ -77,8 +81,8 @@ export function bestSuggestions(
 }
 
 /**
- * Up to three reasons to meet a person: that the two have met before, then what the fewest people have in common with the
- * viewer, each option once, and a time for it last; a time alone is none.
+ * Returns up to three reasons to meet a person: an earlier meeting first, then the rarest things in common, and a free
+ * time last. Each option appears once. A free time alone is no reason.
  *
  * @see docs/rules/networking.md SUGGEST-3
  */

@@ -3,15 +3,18 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { talks } from './common-store.ts'
 
 interface Kinship {
-  /** Users whom the viewer met before. */
+  /** Users the viewer has met before. */
   readonly metUserIds: readonly string[]
-  /** What the viewer chose in these categories and few others did. */
+  /** Options that the viewer and few others chose in these categories. */
   readonly likes: { readonly categoryIds: readonly string[]; readonly options: readonly string[] }
   /** The most people of each kind. */
   readonly limit: number
 }
 
-/** People of the list whom a search by rank may leave far behind: those met before, who speak in one track, who like the same rare things. */
+/**
+ * Finds listed people that a search by rank may miss: people met before, speakers in the same track, and people with
+ * the same rare likes.
+ */
 export async function readKindred(
   db: Kysely<DB>,
   { eventId, viewerId }: { eventId: string; viewerId: string },
@@ -40,13 +43,13 @@ export async function readKindred(
 
 export interface Person {
   readonly typeId: string
-  /** Whether they take part already, and are not only invited. */
+  /** False if they are only invited. */
   readonly isThere: boolean
-  /** Requests to them that nobody has answered. */
+  /** Unanswered requests to this person. */
   readonly requests: number
 }
 
-/** Of these people those of the list, by id. */
+/** Returns the listed ones of these people, by id. */
 export async function readPeople(
   db: Kysely<DB>,
   eventId: string,

@@ -27,7 +27,10 @@ const TABLES = [
 const PEOPLE = 300
 const TALKS = 24
 
-/** Everybody seeks and offers something; some speak, in two tracks. @returns the pairs of the first one with all others */
+/**
+ * Creates an event with people who seek and offer something; some speak, in two tracks. @returns pairs of the first
+ * person with all others
+ */
 async function aFullEvent() {
   const event = await anEvent(server)
   const { eventId, typeId } = event
@@ -69,7 +72,7 @@ const rowsOf = (step: Step): number =>
     step['Actual Loops'] +
   (step.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0)
 
-it('SUGGEST-4 touches few rows for each pair, also in an event that is newer than the statistics of the database', async () => {
+it('SUGGEST-4 reads few rows for each pair, even in an event that is newer than the database statistics', async () => {
   const { db, pool } = server.ctx
   const recorder = recordStatements(pool)
   for (const table of TABLES) await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(db)

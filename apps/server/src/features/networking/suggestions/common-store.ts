@@ -5,17 +5,17 @@ import { inProgramme } from '../../sessions/index.ts'
 import type { Viewing } from './viewing-store.ts'
 
 export interface CommonRow extends Pair {
-  /** Of the other one. */
+  /** The user id of the other person. */
   readonly userId: string | null
-  /** Options that both chose, by what the other one says with them; in the order in which the viewer chose them. */
+  /** Options that both chose, in the viewer's order. The role is that of the other person's category. */
   readonly options: readonly { readonly role: string; readonly id: string }[]
-  /** Whether the other one is shown as a speaker. */
+  /** True if the other person is shown as a speaker. */
   readonly speaks: boolean
-  /** The tracks in which both speak, with how many speak there. */
+  /** Tracks with talks by both, and the number of speakers of each. */
   readonly tracks: readonly { readonly name: string; readonly speakers: number }[]
 }
 
-/** Not joined in the statement: where the planner expects one row of each it would compare all with all. */
+/** Three lists that are joined in code. In SQL, the planner would expect one row of each and use a nested loop. */
 interface Found {
   readonly people: readonly (Pair & { userId: string | null; shown: boolean; speaks: boolean })[]
   readonly common: readonly { viewer_id: string; other_id: string; options: CommonRow['options'] }[]
@@ -25,8 +25,8 @@ interface Found {
 /**
  * Speakers `sp` and their talks `d` that are in the programme for everyone.
  *
- * `offset 0`, here and below, has rows found by their key. In an event that is newer than the statistics the planner expects one
- * row of everything, and would read all talks for each speaker, and all answers for each pair.
+ * `offset 0`, here and below, makes the planner look up rows by key. In an event that is newer than the statistics, the
+ * planner expects one row of everything. It would then read all talks for each speaker, and all answers for each pair.
  */
 export const talks = (eventId: string) => sql`
   from session_person sp
@@ -39,10 +39,10 @@ export const talks = (eventId: string) => sql`
   where sp.event_id = ${eventId} and sp.role = 'speaker'`
 
 /**
- * What each viewer has in common with the other one of the pair, as far as the viewer sees it. One statement for any number
- * of pairs; those in which either has left are missing.
+ * Reads everything that the viewer of each pair has in common with the other person, as far as the viewer may see it.
+ * One statement for any number of pairs. Pairs with a deleted person are missing.
  *
- * @param onlyOpen of the viewer's own answers, too, only those that others of their kind may see
+ * @param onlyOpen limits the viewer's own answers to those that others of the same type may see
  */
 export async function readCommon(
   db: Kysely<DB>,

@@ -9,24 +9,24 @@ import { readKindred, readPeople } from './candidate-store.ts'
 import { isLike, type Viewing } from './viewing-store.ts'
 import { type Known, whatTwoShare } from './what-two-share.ts'
 
-/** Of so many who match best, and so many who rank best, and of each other kind so many, the best are suggested. */
+/** The most people to consider by match and by rank each; `MOST_KINDRED` limits each other kind. */
 const MOST_FOUND = 150
 const MOST_KINDRED = 50
 
 interface Asked {
-  /** People who are left out whatever speaks for them. */
+  /** People to leave out in any case. */
   readonly except: ReadonlySet<string>
-  /** What was read already of the viewer. */
+  /** Data of the viewer that was read already. */
   readonly known: Known
-  /** For someone else's eyes: nothing counts that is told to the two alone. */
+  /** True when another person will see the result. Facts known only to the two people then do not count. */
   readonly forOthers?: boolean
-  /** Also looks for a time today with each. */
+  /** Also looks for a free time today with each. */
   readonly withTimes?: boolean
 }
 
 /**
- * Those of the list who may be suggested to a participant, with what speaks for them: who matches best, who ranks best, whom
- * they met before, who speaks in one of their tracks, and who likes the same rare things.
+ * Finds listed people to suggest to a participant, with their traits. Considers the best matches, the best ranked,
+ * people met before, speakers in the same tracks, and people with the same rare likes.
  */
 export async function findCandidates(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function findCandidates(
   })
 }
 
-/** Whom a search by rank may leave far behind. */
+/** Finds people that a search by rank may miss. */
 async function findKindred(
   ctx: Context,
   { eventId, participantId: viewerId }: Viewer,
@@ -71,7 +71,7 @@ async function findKindred(
   )
 }
 
-/** What the viewer chose and so few others did that they can all be looked at. */
+/** Returns the viewer's likes that so few others share that all of these people can be considered. */
 function rareLikes({ open }: Viewing, counts: OptionCounts) {
   const likes = open
     .filter(isLike)

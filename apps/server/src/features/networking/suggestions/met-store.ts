@@ -11,12 +11,12 @@ export interface Met {
   readonly at: number
 }
 
-/** So many earlier events are looked into, the latest first. */
+/** The most earlier events to look into, the latest first. */
 const MOST_EVENTS = 500
 
 /**
- * With whom each of these users had a meeting at another event, and when last: meetings that were not cancelled and are
- * over. Two statements.
+ * Reads the people that each of these users met at other events, with the last time. Only meetings that are over and
+ * were not cancelled count. Uses two statements.
  *
  * @returns by user, then by the user they met
  */

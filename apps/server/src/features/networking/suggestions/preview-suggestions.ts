@@ -18,10 +18,12 @@ type Reply = ReplyOf<Call>
 const PREVIEWED = 10
 
 /**
- * Whom a participant would be suggested by the weights of the event, and whom by others, which are not kept. It is as if they
- * had marked, asked and met nobody, had no plans and given no private answer: an organizer learns nothing of that.
+ * Shows the suggestions for a participant by the event's weights and by trial weights, which are not saved.
  *
- * @throws Failure `notFound` for a participant who is not there
+ * Assumes that the participant has no marks, requests, meetings, plans or private answers, so that an organizer learns
+ * nothing about them.
+ *
+ * @throws Failure `notFound` when the participant does not exist
  * @see docs/rules/networking.md SUGGEST-5
  */
 export async function previewSuggestions(
@@ -55,7 +57,7 @@ export async function previewSuggestions(
   return { current: show(current), tried: show(tried) }
 }
 
-/** Where a participant stands, as far as others know. */
+/** Returns the standpoint of a participant without private facts. */
 const publicOf = (standpoint: Standpoint, viewing: Viewing | undefined): Standpoint => ({
   ...standpoint,
   iSeek: viewing ? chosenIn(viewing, 'seek') : [],

@@ -17,7 +17,8 @@ interface Fits {
 }
 
 /**
- * Why a participant should meet each of these people, whom they see; who has left is missing.
+ * Returns the reasons to meet each of these people. Leaves out deleted people. The caller has checked that the viewer
+ * may see them.
  *
  * @see docs/rules/networking.md SUGGEST-3
  */
@@ -40,7 +41,10 @@ export async function reasonsFor(
   )
 }
 
-/** The same for several people, with the names of the options; whom the caller does not see is left out, and all where the caller's type sees no people. */
+/**
+ * Returns the reasons for several people with the names of the options. Leaves out people the caller cannot see, and
+ * everyone if the caller's type cannot see the list of people.
+ */
 export async function getReasons(
   ctx: Context,
   actor: ParticipantActor,
@@ -62,13 +66,13 @@ export async function getReasons(
 
 export interface BestReason extends Pair {
   readonly reason: Reason
-  /** What the option of the reason is called, by language; empty without an option. */
+  /** The names of the reason's option by language; empty without an option. */
   readonly names: Readonly<Record<string, string>>
 }
 
 /**
- * The best reason of each viewer to meet the other one, for what is read later: none depends on the time. Those of pairs
- * without a reason are missing.
+ * Returns the best reason of each viewer to meet the other person. Never a free time, because the result is read later.
+ * Pairs without a reason are missing.
  */
 export async function bestReasons(
   ctx: Context,
@@ -90,7 +94,7 @@ export async function bestReasons(
   return best.map((each) => ({ ...each, names: names[each.reason.optionId ?? ''] ?? {} }))
 }
 
-/** What the options of these reasons are called, by option and language. */
+/** Returns the names of the options of these reasons, by option and language. */
 async function readNames(db: Kysely<DB>, eventId: string, reasons: readonly Reason[]) {
   const ids = [...new Set(reasons.flatMap(({ optionId }) => optionId ?? []))]
   if (ids.length === 0) return {}

@@ -29,7 +29,10 @@ const [SEEKS, OFFERS, LIKES, SECRET, FOR_SOME] = ['cat1', 'cat2', 'cat3', 'cat4'
 const texts = (en: string) => ({ en })
 const named = (...names: string[]) => names.map((name) => ({ texts: texts(name) }))
 
-/** People seek and offer rye (sub1) and salt (sub2), like tea (sub3) and jazz (sub4); what they offer in secret, and to the press alone. */
+/**
+ * Creates an event: people seek and offer rye (sub1) and salt (sub2), and like tea (sub3) and jazz (sub4). One more
+ * category of offers is private, and one is for the press only.
+ */
 async function anAskingEvent() {
   event = await anEvent(server)
   await server.ctx.inTransaction((work) =>
@@ -48,7 +51,7 @@ async function anAskingEvent() {
 const chose = (answers: Record<string, string[]>) =>
   Object.entries(answers).map(([categoryId, selected]) => ({ categoryId, selected }))
 
-/** Someone who seeks rye and salt, offers rye, and likes tea. */
+/** Creates the viewer, who seeks rye and salt, offers rye, and likes tea. */
 async function meIn(more: Parameters<typeof aParticipant>[2] = {}) {
   const categories = chose({ [SEEKS]: ['sub1', 'sub2'], [OFFERS]: ['sub1'], [LIKES]: ['sub3'] })
   me = await aParticipant(server, event, { name: 'Me', surname: '', categories, ...more })
@@ -67,7 +70,7 @@ async function people(...given: Person[]): Promise<string[]> {
 }
 const offersRye = { [OFFERS]: ['sub1'] }
 
-/** Two users have a meeting of twenty minutes at another event, in which they may be already. */
+/** Creates a meeting of twenty minutes between two users at another event. Joins them to that event if needed. */
 async function meetAt(at: TestEvent, users: [TestUser, TestUser], begins: number, state = 'confirmed') {
   const recordOf = async (user: TestUser) => {
     const { rows } = await sql<{ participantId: string }>`select participant_id as "participantId" from participant
@@ -92,7 +95,7 @@ const ask = (who: TestParticipant = me, length?: number) =>
   server.call(networkingCalls.suggestPeople, { eventId: event.eventId, ...(length ? { length } : {}) }, who)
 const suggested = async (who?: TestParticipant) => (await ask(who)).body.people
 const names = async (who?: TestParticipant) => (await suggested(who)).map(({ fullName }) => fullName)
-/** What each is suggested for: `Ada: theyOffer sub1`. */
+/** The reasons for each person: `Ada: theyOffer sub1`. */
 const whys = async (who?: TestParticipant) =>
   (await suggested(who)).map(({ fullName, reasons }) =>
     [fullName, ...reasons.map(({ kind, optionId, text, sdt }) => `${kind} ${optionId ?? text ?? sdt}`)].join(': '),
@@ -104,8 +107,8 @@ const weigh = (who: TestParticipant, weights: SuggestionWeights, key: string = n
     'idempotency-key': key,
   })
 
-describe('SUGGEST-1 whom', () => {
-  it('tells who they are, and whether they may be asked', async () => {
+describe('SUGGEST-1 the people', () => {
+  it('shows their names, and whether they may be asked', async () => {
     await anAskingEvent()
     await meIn()
     const boothId = await anEmptyBooth(server, event)
@@ -145,7 +148,7 @@ describe('SUGGEST-1 whom', () => {
     })
   })
 
-  it('leaves out oneself, the deleted, who is not listed, and who is without a reason', async () => {
+  it('leaves out the caller, deleted and unlisted people, and people without a reason', async () => {
     await anAskingEvent()
     await meIn({ listed: true })
     await people(
@@ -158,7 +161,7 @@ describe('SUGGEST-1 whom', () => {
     expect(await names(await meIn({ organizer: true, name: 'Organizer' }))).toEqual(['Me', 'Ada'])
   })
 
-  it('leaves out whom the caller ignores, who asked or was asked, and who met them; who took it back may come again', async () => {
+  it('leaves out ignored people, people with a request and people met; a withdrawn request does not count', async () => {
     await anAskingEvent()
     await meIn()
     const meet = meetIn(server, event)
@@ -184,7 +187,7 @@ describe('SUGGEST-1 whom', () => {
     expect(await names()).toEqual(['Declined', 'Fresh', 'Withdrawn'])
   })
 
-  it('finds people of the types only that the caller finds', async () => {
+  it('suggests only types that the caller finds', async () => {
     await anAskingEvent()
     await meIn()
     const [press = ''] = await server.ctx.inTransaction((work) =>
@@ -197,7 +200,7 @@ describe('SUGGEST-1 whom', () => {
     expect(await names()).toEqual(['Ada'])
   })
 
-  it('finds whom a search by rank would leave far behind: those met before, of one track, of one rare taste', async () => {
+  it('finds people that a search by rank would miss: met before, in the same track, or with the same rare taste', async () => {
     const before = await anEvent(server, { name: 'Lyon', startsAt: NOW - 9 * DAY_MS, endsAt: NOW - 7 * DAY_MS })
     const [myself, known] = [await aUser(server), await aUser(server)]
     await meetAt(before, [myself, known], NOW - 8 * DAY_MS)
@@ -213,7 +216,7 @@ describe('SUGGEST-1 whom', () => {
     expect((await whys()).toSorted()).toEqual(['Zoe: bothChose sub3', 'Zora: bothSpeak Salt', 'Zülal: metBefore Lyon'])
   })
 
-  it('answers as many as one asks for', async () => {
+  it('returns the requested number of people', async () => {
     await anAskingEvent()
     await meIn()
     await people(...['Ada', 'Bo', 'Cem'].map((name) => ({ name, chose: offersRye })))
@@ -223,7 +226,7 @@ describe('SUGGEST-1 whom', () => {
 })
 
 describe('SUGGEST-2 the order', () => {
-  it('puts who fits most first, and who has as many requests as one should get last', async () => {
+  it('puts the best matches first, and people with too many requests last', async () => {
     await anAskingEvent()
     await meIn()
     const organizer = await aParticipant(server, event, { organizer: true, listed: false })
@@ -244,7 +247,7 @@ describe('SUGGEST-2 the order', () => {
     expect(await names()).toEqual(['Bo', 'Cem', 'Ada'])
   })
 
-  it('follows the weights of the event, the types that one prefers, and who takes part already', async () => {
+  it('follows the weights of the event, preferred types and active participation', async () => {
     await anAskingEvent()
     await meIn()
     const organizer = await aParticipant(server, event, { organizer: true, listed: false })
@@ -268,7 +271,7 @@ describe('SUGGEST-2 the order', () => {
 })
 
 describe('SUGGEST-3 reasons', () => {
-  it('are what one seeks and the other offers, the other way round, and what both chose, the rarest first', async () => {
+  it('are offers that one seeks, needs that one can serve, and shared choices, the rarest first', async () => {
     await anAskingEvent()
     await meIn()
     await people(
@@ -284,7 +287,7 @@ describe('SUGGEST-3 reasons', () => {
     ])
   })
 
-  it('are never what is private, or for people of other types: in no order either', async () => {
+  it('never include private answers or those for other types, and neither does their order', async () => {
     await anAskingEvent()
     await meIn()
     await people(
@@ -297,7 +300,7 @@ describe('SUGGEST-3 reasons', () => {
     expect(await whys()).toEqual(['Aaron: bothChose sub3', 'Ada: bothChose sub3', 'Bo: bothChose sub3'])
   })
 
-  it('are that both speak in one track, in talks that stand in the programme', async () => {
+  it('include a shared track, for talks in the programme', async () => {
     await anAskingEvent()
     await meIn()
     await server.ctx.inTransaction((work) =>
@@ -330,7 +333,7 @@ describe('SUGGEST-3 reasons', () => {
     expect(await whys()).toEqual(['Ada: bothSpeak Salt', 'Bo: bothSpeak Urban food', 'Cem: bothSpeak Urban food'])
   })
 
-  it('are an earlier meeting at another event, the latest one, if it took place', async () => {
+  it('include the latest meeting at another event that took place', async () => {
     const other = async (name: string, daysAgo: number) =>
       anEvent(server, { name, startsAt: NOW - daysAgo * DAY_MS, endsAt: NOW - (daysAgo - 2) * DAY_MS })
     const [lyon, porto, again] = [await other('Lyon', 400), await other('Porto', 100), await other('Porto II', 90)]
@@ -357,12 +360,12 @@ describe('SUGGEST-3 reasons', () => {
     ])
   })
 
-  it('are a time today at which both are free and a table is, never alone', async () => {
+  it('include a time today when both and a table are free, but never alone', async () => {
     await anAskingEvent()
     await meIn()
     const ada = await aParticipant(server, event, { name: 'Ada', surname: '', categories: chose(offersRye) })
     await people({ name: 'Bo', chose: offersRye }, { name: 'Stranger' })
-    // 12:00 to 14:00 in Istanbul, which is 09:00 to 11:00 UTC; tomorrow it is open as well.
+    // 12:00 to 14:00 in Istanbul is 09:00 to 11:00 UTC. The room is open tomorrow as well.
     await aDealRoom(server, event, { days: ['2026-11-21', '2026-11-22'], places: ['Table 1'] })
     const at = (minutes: number) => NOW + 2 * HOUR_MS + minutes * MINUTE_MS
     const talk = (who: string, from: number, until: number) =>
@@ -384,7 +387,7 @@ describe('SUGGEST-3 reasons', () => {
     ])
   })
 
-  it('are no time of another day, and none while no table is left', async () => {
+  it('include no time on another day, and none when no table is left', async () => {
     const timesWith = async (days: string[], isTaken: boolean) => {
       await anAskingEvent()
       await meIn()
@@ -402,7 +405,7 @@ describe('SUGGEST-3 reasons', () => {
     expect(await timesWith(['2026-11-22'], false)).toEqual([['theyOffer']])
   })
 
-  it('SUGGEST-3 are a time after midnight as long as the day of the event goes on', async () => {
+  it('SUGGEST-3 include a time after midnight while the day of the event lasts', async () => {
     const timesWith = async (dayBegins: number) => {
       await anAskingEvent()
       await sql`update event set day_begins = ${dayBegins} where event_id = ${event.eventId}`.execute(server.ctx.db)
@@ -416,7 +419,7 @@ describe('SUGGEST-3 reasons', () => {
     expect(await timesWith(61)).toEqual(['theyOffer', 'freeTogether'])
   })
 
-  it('stand on the page of a person, for several at once with the names of options, and for none whom one does not see', async () => {
+  it('appear on the page of a person and for several people at once with option names, but not for people one cannot see', async () => {
     await anAskingEvent()
     await meIn()
     const [ada = '', stranger = '', hidden = ''] = await people(
@@ -442,7 +445,7 @@ describe('SUGGEST-3 reasons', () => {
   })
 })
 
-it('SUGGEST-4 asks the database as often for 300 people as for one', async () => {
+it('SUGGEST-4 uses as many queries for 300 people as for one', async () => {
   const counted = async (count: number) => {
     await anAskingEvent()
     await meIn()
@@ -472,7 +475,7 @@ it('SUGGEST-4 asks the database as often for 300 people as for one', async () =>
 })
 
 describe('SUGGEST-5 the weights', () => {
-  it('are the usual ones until an organizer changes them; nobody else sees or changes them', async () => {
+  it('are the defaults until an organizer changes them, and only organizers see or change them', async () => {
     await anAskingEvent()
     await meIn()
     const organizer = await aParticipant(server, event, { organizer: true })
@@ -491,7 +494,7 @@ describe('SUGGEST-5 the weights', () => {
     expect((await read(organizer)).body).toEqual({ weights })
   })
 
-  it('can be tried for a participant, keep nothing then, and refuse others', async () => {
+  it('can be tried for a participant without being saved, and invalid ones are refused', async () => {
     await anAskingEvent()
     await meIn()
     const organizer = await aParticipant(server, event, { organizer: true, listed: false })
@@ -527,7 +530,7 @@ describe('SUGGEST-5 the weights', () => {
     expect((await preview(organizer, stranger.participantId)).status).toBe(404)
   })
 
-  it('tell an organizer nothing of marks, requests, meetings, plans and private answers', async () => {
+  it('reveal no marks, requests, meetings, plans or private answers to an organizer', async () => {
     await anAskingEvent()
     const [user, ada] = [await aUser(server), await aUser(server)]
     await meIn({ user, categories: chose({ [SECRET]: ['sub1'], [SEEKS]: ['sub2'], [LIKES]: ['sub3'] }) })

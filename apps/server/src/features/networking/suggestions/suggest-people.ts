@@ -14,8 +14,8 @@ import { readKnown } from './what-two-share.ts'
 type Call = typeof networkingCalls.suggestPeople
 
 /**
- * People whom the caller should meet, the best first, each with up to three reasons: of those in the list, but nobody without
- * a reason, nobody whom the caller ignores, and nobody with whom the caller has a request or a meeting, whatever became of it.
+ * Returns listed people for the caller to meet, the best first, each with up to three reasons. Leaves out people
+ * without a reason, ignored people, and people with a request or a meeting with the caller.
  *
  * @see docs/rules/networking.md SUGGEST-1 SUGGEST-2 SUGGEST-4
  */
@@ -27,14 +27,14 @@ export async function suggestPeople(
   const { best, standpoint } = await findBest(ctx, actor)
   const suggested = best.slice(0, length)
   const ids = suggested.map(({ id }) => id)
-  // What fits is in the reasons.
+  // The rows need no matching options, because the reasons contain them.
   const rows = await readFoundRows(ctx.db, { eventId, viewerId: actor.participantId }, ids, NOTHING)
   const reasonsOfId = new Map(suggested.map(({ id, reasons }) => [id, reasons]))
   return { people: rows.map((row) => suggestionOf(row, reasonsOfId.get(row.id) ?? [], actor, standpoint)) }
 }
 
 /**
- * Those of the suggested who are there, whom the caller may ask to meet, and who have not as many requests as one person should get; the
+ * Returns suggested people who are active, may be asked to meet by the caller, and do not have too many requests; the
  * best first.
  *
  * @see docs/rules/networking.md SUGGEST-2

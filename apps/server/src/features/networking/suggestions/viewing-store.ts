@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { openTo } from '../../participants/index.ts'
 
-/** A participant, and what decides which of others' answers they see. */
+/** A participant, with the facts that decide which answers of others they see. */
 export interface Viewing {
   readonly id: string
   readonly userId: string | null
   readonly timezone: string
   /** Minutes after midnight at which a day of the event begins. */
   readonly dayBegins: number
-  /** Categories whose answers they see, in order, each with what they chose in it themselves. */
+  /** Categories with answers that they see, in order, each with their own choices. */
   readonly open: readonly { readonly id: string; readonly role: string; readonly chosen: readonly string[] }[]
 }
 
-/** By id; who has left is missing. One statement. */
+/** Returns viewings by id, without deleted participants. Uses one statement. */
 export async function readViewings(
   db: Kysely<DB>,
   eventId: string,
@@ -34,9 +34,9 @@ export async function readViewings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What they chose in the categories of a role that they see. */
+/** Returns their choices in the visible categories of a role. */
 export const chosenIn = ({ open }: Viewing, role: 'offer' | 'seek'): string[] =>
   open.flatMap((category) => (category.role === role ? category.chosen : []))
 
-/** Categories in which people neither offer nor seek. */
+/** Returns true for categories that are neither for offers nor for needs. */
 export const isLike = ({ role }: { readonly role: string }): boolean => role !== 'offer' && role !== 'seek'

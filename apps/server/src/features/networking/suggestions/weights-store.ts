@@ -27,7 +27,7 @@ export async function changeSuggestionWeights(
   })
 }
 
-/** What the event has not said is as usual. */
+/** Returns the event's weights, with defaults for those that are not set. */
 export async function readWeights(db: Kysely<DB>, eventId: string): Promise<SuggestionWeights> {
   const row = await db
     .selectFrom('suggestion_weights')

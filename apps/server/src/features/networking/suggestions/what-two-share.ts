@@ -16,16 +16,16 @@ export interface Shared extends Pair {
 }
 
 interface Asked {
-  /** Where a transaction reads, its own. */
+  /** The database handle of the caller's transaction, if it has one. */
   readonly db?: Kysely<DB>
-  /** Whether times count; they are not for who reads later. */
+  /** False leaves out free times, for results that are read later. */
   readonly withTimes?: boolean
   /**
-   * For someone else's eyes, such as an organizer's: without what is told to the two alone, which are meetings, agendas and
-   * private answers.
+   * True when another person, such as an organizer, will see the result. Leaves out facts known only to the two people:
+   * meetings, agendas and private answers.
    */
   readonly forOthers?: boolean
-  /** The viewers as they were read already, and with whom they have met. */
+  /** Data of the viewers that was read already. */
   readonly known?: Known
 }
 
@@ -35,8 +35,8 @@ export interface Known {
 }
 
 /**
- * What each viewer has in common with the other one of the pair, as the viewer may see it; those in which either has left
- * are missing. A fixed number of statements, whatever the number of pairs.
+ * Returns everything that the viewer of each pair has in common with the other person, as far as the viewer may see it.
+ * Pairs with a deleted person are missing. Uses a fixed number of statements for any number of pairs.
  */
 export async function whatTwoShare(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function whatTwoShare(
   })
 }
 
-/** What the viewers see, and with whom they have met. */
+/** Reads the visible answers of the viewers, and the people they have met. */
 export async function readKnown(
   ctx: Context,
   eventId: string,
@@ -84,7 +84,7 @@ function commonOf(
   freeAt: number | null,
 ): Common {
   const counted = (isRole: (category: { role: string }) => boolean): Counted[] => {
-    // Only of what the viewer sees: an order that follows from more would tell of it.
+    // Counts only answers that the viewer may see. Otherwise the order would reveal hidden ones.
     const categories = open.filter(isRole)
     const ids = new Set(options.filter(isRole).map(({ id }) => id))
     return [...ids]

@@ -57,7 +57,7 @@ async function aBrowser(who: TestParticipant, name = 'phone') {
   expect((await server.call(accountCalls.changeProfile, named, who)).status).toBe(200)
   return browser
 }
-/** Lets so much time pass, and what is due leave. */
+/** Advances the clock and lets due deliveries leave. */
 async function after(ms: number) {
   await server.delivered()
   at += ms
@@ -86,7 +86,7 @@ const announce = (id: string, text = `Words of ${id}`, language: string | null =
 const mailsTo = (name: string) =>
   (server.ctx.mail.shown ?? []).filter(({ to }) => to === `${name}-push${made}@example.org`)
 
-it('NOTE-61 a request reaches every device of its receiver, encrypted for it and signed by this installation', async () => {
+it('NOTE-61 a request reaches every device of its receiver, encrypted and signed by this installation', async () => {
   const [phone, desk] = [await aBrowser(bo), await aBrowser(bo, 'desk')]
   const id = await meetIn(server, event).ask(ada, bo)
   await after(15_000)
@@ -107,7 +107,7 @@ it('NOTE-61 a request reaches every device of its receiver, encrypted for it and
   expect(phone.received()).toHaveLength(1)
 })
 
-it('NOTE-61 the key stands encrypted in the database, and is the same for all who ask at the same moment', async () => {
+it('NOTE-61 the key is stored encrypted, and is the same for everyone who asks at the same time', async () => {
   const keys = await Promise.all(
     Array.from({ length: 12 }, async () => (await server.call(accountCalls.getPushKey, {}, bo)).body.key),
   )
@@ -117,7 +117,7 @@ it('NOTE-61 the key stands encrypted in the database, and is the same for all wh
   expect(Buffer.from(kept[0]?.secret ?? '', 'base64url').toString('latin1')).not.toContain('"d"')
 })
 
-it('NOTE-62 what was seen within ten seconds is not pushed, nor what one does not want by push', async () => {
+it('NOTE-62 pushes nothing that was seen within ten seconds or is not wanted by push', async () => {
   const [phone, other] = [await aBrowser(bo), await aBrowser(ada)]
   await choose(ada, 'announcement', 'email')
   const { seq } = await announce('one')
@@ -130,7 +130,7 @@ it('NOTE-62 what was seen within ten seconds is not pushed, nor what one does no
   expect([phone.received(), other.received()]).toEqual([[], []])
 })
 
-it('NOTE-62 what comes within minutes after one push goes as one', async () => {
+it('NOTE-62 combines everything that comes within minutes after one push', async () => {
   const phone = await aBrowser(bo)
   await announce('one', 'First')
   await after(15_000)
@@ -147,7 +147,7 @@ it('NOTE-62 what comes within minutes after one push goes as one', async () => {
   expect(phone.received()[1]?.['path']).toBe('/notifications')
 })
 
-it('NOTE-63 quiet hours hold everything back, on the clock of the person, and then it goes as one', async () => {
+it('NOTE-63 holds everything back in quiet hours in the time zone of the person, and then sends it as one', async () => {
   const phone = await aBrowser(bo)
   await server.call(accountCalls.changeProfile, { action: 'profile', timezone: 'Asia/Tokyo' }, bo)
   const clock = (ms: number) =>
@@ -165,7 +165,7 @@ it('NOTE-63 quiet hours hold everything back, on the clock of the person, and th
   expect(mailsTo('bo').map(({ subject }) => subject)).toEqual(['Ada Işık would like to meet you'])
 })
 
-it('NOTE-61 a device that is gone is forgotten, and one that is away for a while is tried again', async () => {
+it('NOTE-61 forgets a device that is gone, and tries one again that is away for a while', async () => {
   const [gone, away] = [await aBrowser(bo, 'gone'), await aBrowser(bo, 'away')]
   service.answer(gone.path, 410)
   service.answer(away.path, 503)
@@ -182,7 +182,7 @@ it('NOTE-61 a device that is gone is forgotten, and one that is away for a while
   expect(away.received()).toHaveLength(1)
 })
 
-it('NOTE-61 nothing is sent into a network of ours, nor to what is no subscription', async () => {
+it('NOTE-61 sends nothing into a private network, or to an invalid subscription', async () => {
   const keys = JSON.parse(service.browser('/x').token).keys
   const tokens = ['https://127.0.0.1:1/x', 'http://push.example/x', 'https://10.0.0.1/x'].map((endpoint) =>
     JSON.stringify({ endpoint, keys }),
@@ -204,7 +204,7 @@ it('NOTE-61 nothing is sent into a network of ours, nor to what is no subscripti
   expect(left).toEqual([])
 })
 
-it('NOTE-60 an announcement is mailed to who has chosen that, in one email with what else came, and to no one else', async () => {
+it('NOTE-60 mails an announcement only to people who chose that, in one email with other news', async () => {
   await choose(bo, 'announcement', 'email')
   await choose(bo, 'poll', 'email')
   await announce('one', 'Lunch is served')
@@ -219,7 +219,7 @@ it('NOTE-60 an announcement is mailed to who has chosen that, in one email with 
   expect(mailsTo('bo')).toHaveLength(1)
 })
 
-it('CONTACT-20 who has messages by email is mailed whom they wanted to write to', async () => {
+it('CONTACT-20 mails reminders of contacts to write to if messages are wanted by email', async () => {
   await choose(bo, 'message', 'email')
   const added = { eventId: event.eventId, participantId: ada.participantId }
   const { contact } = (await server.call(contactCalls.addContact, added, bo)).body
@@ -233,7 +233,7 @@ it('CONTACT-20 who has messages by email is mailed whom they wanted to write to'
   ])
 })
 
-it('NOTE-60 a message is mailed to who has asked for that, and has no device', async () => {
+it('NOTE-60 mails a message to a person who chose that and has no device', async () => {
   await choose(bo, 'message', 'email')
   const { room } = (await server.call(chatCalls.openRoom, { members: [bo.userId] }, ada)).body
   const message = { roomId: room.id, clientId: `mailed-${made}-message`, msg: 'Have you seen the olives?' }
@@ -243,7 +243,7 @@ it('NOTE-60 a message is mailed to who has asked for that, and has no device', a
   expect(mailsTo('bo')).toMatchObject([{ subject: expect.stringMatching(/ wrote to you$/) }])
 })
 
-it('NOTE-79 an email says in which language an announcement is written where that is not its own, and that it does not know', async () => {
+it('NOTE-79 marks the language of an announcement if it differs from that of the email or is unknown', async () => {
   await choose(bo, 'announcement', 'email')
   await choose(bo, 'poll', 'email')
   await announce('a', 'Lunch is served')
@@ -258,7 +258,7 @@ it('NOTE-79 an email says in which language an announcement is written where tha
   ])
 })
 
-it('NOTE-60 a push leaves once where twelve work on it at the same moment', async () => {
+it('NOTE-60 sends a push once when twelve runs work at the same time', async () => {
   const phone = await aBrowser(bo)
   await announce('one')
   await server.delivered()
@@ -269,7 +269,7 @@ it('NOTE-60 a push leaves once where twelve work on it at the same moment', asyn
   expect(phone.received()).toHaveLength(1)
 })
 
-it('NOTE-69 a mail server that keeps one waiting keeps no push back, and is asked by one job alone', async () => {
+it('NOTE-69 a slow mail server delays no push, and is used by one job only', async () => {
   const phone = await aBrowser(bo)
   await choose(ada, 'announcement', 'email')
   await announce('one')
@@ -294,7 +294,7 @@ it('NOTE-69 a mail server that keeps one waiting keeps no push back, and is aske
   await first
 })
 
-it('NOTE-60 who switches push off on a device hears nothing there any more', async () => {
+it('NOTE-60 sends nothing to a device after push was switched off there', async () => {
   const phone = await aBrowser(bo)
   await announce('one')
   expect((await server.call(accountCalls.forgetDevice, { deviceUID: phone.path }, ada)).status).toBe(200)
@@ -306,7 +306,7 @@ it('NOTE-60 who switches push off on a device hears nothing there any more', asy
   expect(phone.received()).toHaveLength(1)
 })
 
-it('MEET-64 an answer is pushed after the minute in which it can be undone, once and only if it stands', async () => {
+it('MEET-64 pushes an answer after its undo minute, once and only if it is still valid', async () => {
   const phone = await aBrowser(ada)
   const adaAsks = meetIn(server, event)
   const id = await adaAsks.ask(ada, bo)

@@ -26,17 +26,17 @@ import {
   type Waiting,
 } from './store.ts'
 
-/** What so many messages say is read at once, and so many of them are sent at once. */
+/** Batch size for reading the content, and number of messages sent in parallel. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const MOST_AT_ONCE = 2_000
-/** After one has left, what comes within so long leaves together. */
+/** After one message, everything that comes within this time leaves together. */
 const PACE_MS = 180_000
 const KEPT_MS = 7 * 86_400_000
 const TRIES = 8
 const FIRST_TRY_AGAIN_MS = 30_000
 
-/** Sends what is due: all that waits for one person by one channel as one message. */
+/** Sends due deliveries. Everything that waits for one person and channel leaves as one message. */
 export const deliver: JobKind<{ readonly dueAt?: number }> = {
   jobName: DELIVER_JOB,
   async run(ctx, { dueAt = ctx.clock.now() }) {
@@ -44,7 +44,7 @@ export const deliver: JobKind<{ readonly dueAt?: number }> = {
     forgetPlanned(ctx)
     if (dueAt > now) return planJob(ctx, dueAt)
     await forgetSent(ctx.db, now - KEPT_MS)
-    // Each at its own pace: a slow mail server keeps no push back.
+    // Channels run in parallel, so that a slow mail server delays no push.
     await Promise.all(CHANNELS.map((channel) => deliverBy(ctx, channel, now)))
     const next = await readNextDue(ctx.db)
     if (next !== null) await planJob(ctx, Math.max(next, now + 1))
@@ -55,7 +55,7 @@ const working = defineService(() => ({ inWork: new Set<Pair['channel']>() }))
 
 async function deliverBy(ctx: Context, channel: Pair['channel'], now: number): Promise<void> {
   const { inWork } = working(ctx)
-  // The last one is still at it. What it leaves is looked for again.
+  // The previous run is still working. The next run finds the rest.
   if (inWork.has(channel)) return
   inWork.add(channel)
   try {
@@ -133,7 +133,7 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
   if (later.length > 0) await postpone(db, later)
 }
 
-/** What waits, in the words of now: nothing leaves of what was deleted, or taken back, meanwhile. */
+/** Reads waiting deliveries with their current text. Deleted or retracted ones are marked as gone and are not sent. */
 async function readAsSaid(db: Context['db'], userIds: readonly string[]) {
   const waiting = await readWaitingFor(db, userIds)
   const wordsOf = await readWords(
@@ -161,7 +161,10 @@ function canReach(
 
 type Names = Awaited<ReturnType<typeof readNames>>
 
-/** What is taken is kept as sent only once it is out. Only a crash in the instant between could send it again. */
+/**
+ * Claims the deliveries in the transaction that sends them, so that a failed send releases them. Only a crash between
+ * sending and commit can send them twice.
+ */
 async function sendOnce(
   ctx: Context,
   pair: Pair,

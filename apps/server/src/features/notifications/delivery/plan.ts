@@ -11,20 +11,20 @@ import { type Delivery, insertDeliveries, readReachable, type Told } from './sto
 
 export const DELIVER_JOB = 'notifications.deliver'
 
-/** So long it may be seen on the page first, and what else comes goes with it. */
+/** Delay by channel. It leaves time to see the notification on a page first, and to combine several. */
 const WAIT_MS: Readonly<Record<NotificationChannel, number>> = { push: 10_000, email: 60_000, sms: 60_000 }
 /** Answers that can be undone for a minute. */
 const UNDOABLE: ReadonlySet<string> = new Set(['confirmed', 'meeting_declined'])
-/** A message has waited so long before it was told. */
+/** The time that a message has already waited before it becomes a notification. */
 const WAITED_MS = 10_000
-/** What is due within so long leaves by one job. */
+/** Everything due within this time is sent by one job. */
 const TOGETHER_MS = 5_000
-/** Of these nothing else is mailed: the others have emails of their own. */
+/** The types mailed here. All others have emails of their own. */
 const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message', 'follow_up'])
 export const CHANNELS = ['push', 'sms', 'email'] as const
 
 /**
- * Plans what leaves the product for what stands in the logs of these people, by the channels that each has chosen.
+ * Plans the deliveries of new notifications by the channels that each person chose.
  *
  * @see docs/rules/notifications.md NOTE-60
  */
@@ -35,7 +35,7 @@ export async function planDeliveries(ctx: Context, added: readonly AddedNotifica
   await plan(ctx, told)
 }
 
-/** The same of what everyone in an event is told: a few statements, however many they are. */
+/** Plans the deliveries of news of an event. Uses a few statements for any number of people. */
 export async function planEventDeliveries(ctx: Context, { text, ...news }: EventNews): Promise<void> {
   const told = { ...news, personId: null, ofEvent: true, text }
   const userIds = await readReachable(ctx.db, news.eventId, preferenceOf(news.type))
@@ -67,7 +67,10 @@ async function plan(ctx: Context, all: readonly { readonly userId: string; reado
   await planJob(ctx, Math.min(...deliveries.map(({ dueAt }) => dueAt)))
 }
 
-/** For when this process has planned a job last: to add one costs more than all the rest. */
+/**
+ * The due time of the last job that this process planned. Skips adding the same job again, which would cost more than
+ * everything else.
+ */
 const planned = defineService(() => ({ dueAt: 0 }))
 
 export async function planJob(ctx: Context, at: number): Promise<void> {

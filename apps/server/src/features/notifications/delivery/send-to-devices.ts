@@ -3,21 +3,21 @@ import type { Context } from '../../../platform/context.ts'
 import { sendPush } from '../../../platform/push/index.ts'
 import { type Device, dropDevices } from '../../accounts/index.ts'
 
-/** What a device shows. */
+/** The content of a push notification. */
 export interface Shown {
   readonly title: string
   readonly body: string
-  /** The page that a click opens. */
+  /** The page that opens on a click. */
   readonly path: string
-  /** One with the same tag takes the place of the last. */
+  /** A notification with the same tag replaces the previous one on the device. */
   readonly tag: string
   readonly lang: string
 }
 
 /**
- * Sends to all devices of a person, and forgets those that are gone.
+ * Sends a push to all devices of a person, and forgets devices that are gone.
  *
- * @throws Error when none was reached and one may be later
+ * @throws Error when no device was reached and one may be reachable later
  */
 export async function sendToDevices(ctx: Context, devices: readonly Device[], shown: Shown): Promise<void> {
   const topic = createHash('sha256').update(shown.tag).digest('base64url').slice(0, 32)

@@ -8,12 +8,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { ToldRow } from '../records/index.ts'
 
-/** What is said of it is read when it leaves. */
+/** The text is read again before sending. */
 export type Told = Omit<ToldRow, 'seen'>
 
 export interface Delivery {
   readonly userId: string
-  /** `feed`: it is not told yet. */
+  /** `feed`: it becomes a notification only if it is still unseen when due. */
   readonly channel: NotificationChannel | 'feed'
   readonly deliveryId: string
   readonly told: Told
@@ -26,7 +26,7 @@ export interface Pair {
   readonly channel: NotificationChannel
 }
 
-/** In one statement. What waits already, or has left, stays as it is. */
+/** Inserts deliveries in one statement. Ignores those that wait already or were sent. */
 export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Delivery[]): Promise<void> {
   await sql`insert into waiting_delivery (user_id, channel, delivery_id, type, told, due_at)
     select d."userId", d.channel, d."deliveryId", d.told->>'type', d.told, to_timestamp(d."dueAt" / 1000.0)
@@ -35,7 +35,9 @@ export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Deli
     on conflict do nothing`.execute(db)
 }
 
-/** Who is in an event and can be told such news outside of it: has a device, or has chosen something else. */
+/**
+ * Returns the users in an event who may want such news by a channel: they have a device, or a preference of their own.
+ */
 export async function readReachable(db: Kysely<DB>, eventId: string, type: NotificationType): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select u.user_id as "userId" from user_event u
     where u.event_id = ${eventId} and u.user_id is not null and (
@@ -57,7 +59,7 @@ export async function readDue(
   return rows
 }
 
-/** When the next one is due; null where none waits. */
+/** Returns the due time of the next delivery; null when none waits. */
 export async function readNextDue(db: Kysely<DB>): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`select ${millisSql(sql`min(due_at)`)} as at
     from waiting_delivery where sent_at is null`.execute(db)
@@ -66,7 +68,9 @@ export async function readNextDue(db: Kysely<DB>): Promise<number | null> {
 
 export type Waiting = Omit<Delivery, 'dueAt' | 'channel'> & Pair & { readonly tries: number }
 
-/** All that waits for these people, due or not: what comes soon goes together with what is due. Oldest first. */
+/**
+ * Returns all deliveries that wait for these users, due or not, because they are sent together. Ordered by due time.
+ */
 export async function readWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
     from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null and channel <> 'feed'
@@ -74,7 +78,7 @@ export async function readWaitingFor(db: Kysely<DB>, userIds: readonly string[])
   return rows
 }
 
-/** What has waited long enough to be told, oldest first. */
+/** Returns messages that have waited long enough to become notifications, the oldest first. */
 export async function readUntold(db: Kysely<DB>, now: number, most: number): Promise<Omit<Delivery, 'dueAt'>[]> {
   const { rows } = await sql<
     Omit<Delivery, 'dueAt'>
@@ -84,7 +88,7 @@ export async function readUntold(db: Kysely<DB>, now: number, most: number): Pro
   return rows
 }
 
-/** When something has last left for each of these people. */
+/** Returns the time of the last delivery to each user and channel since a given time. */
 export async function readLastSent(db: Kysely<DB>, userIds: readonly string[], since: number) {
   const { rows } = await sql<
     Pair & { at: number }
@@ -95,7 +99,7 @@ export async function readLastSent(db: Kysely<DB>, userIds: readonly string[], s
   return new Map(rows.map(({ userId, channel, at }) => [`${userId} ${channel}`, at]))
 }
 
-/** @returns those that nobody has taken before; they are not sent again, unless the transaction fails */
+/** @returns the ids that no one has claimed before; the claim ends if the transaction fails */
 export async function takeDeliveries(work: Work, pair: Pair, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`update waiting_delivery set sent_at = ${instantOf(work.now)}
     where user_id = ${pair.userId} and channel = ${pair.channel} and delivery_id = any(${[...ids]}::text[]) and sent_at is null
@@ -103,7 +107,7 @@ export async function takeDeliveries(work: Work, pair: Pair, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is not to leave any more: it was seen, is not wanted, or is told by now. */
+/** Marks deliveries that must not be sent: seen, unwanted, or turned into a notification. */
 export async function dropDeliveries(
   db: Kysely<DB>,
   dropped: readonly Pick<Delivery, 'userId' | 'channel' | 'deliveryId'>[],
@@ -114,7 +118,7 @@ export async function dropDeliveries(
     where w.user_id = d."userId" and w.channel = d.channel and w.delivery_id = d."deliveryId"`.execute(db)
 }
 
-/** Lets all that waits for these wait longer. */
+/** Postpones everything that waits for these users and channels. */
 export async function postpone(
   db: Kysely<DB>,
   later: readonly (Pair & { until: number; tries: number })[],
@@ -126,7 +130,10 @@ export async function postpone(
 
 const STATES: Readonly<Partial<Record<Told['type'], string>>> = { confirmed: 'accepted', meeting_declined: 'rejected' }
 
-/** Tells of rows about the answer to a request whether it is still the answer. */
+/**
+ * Returns a function that checks if the answer of a row is still valid. Always true for rows that are not about an
+ * answer.
+ */
 export async function readAnswers(db: Kysely<DB>, told: readonly Told[]) {
   const about = told.filter(({ type }) => STATES[type])
   if (about.length === 0) return () => true
@@ -158,7 +165,6 @@ export async function forgetSent(db: Kysely<DB>, before: number): Promise<void> 
   await sql`delete from waiting_delivery where sent_at < ${instantOf(before)}`.execute(db)
 }
 
-/** An account that is written to. */
 export interface Account {
   readonly userId: string
   readonly email: string | null
@@ -176,7 +182,7 @@ export async function readAccounts(db: Kysely<DB>, userIds: readonly string[]): 
   return new Map(rows.map((each) => [each.userId, each]))
 }
 
-/** Tells of rows whether their reader has seen them meanwhile. */
+/** Returns a function that checks if a user has seen a row. */
 export async function readSeenBy(db: Kysely<DB>, userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; eventId: string; seen: SeenRun[] }>`
     select s."userId", s."eventId", (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await aDealRoom(server, event)
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
   bo = await aParticipant(server, event, { name: 'Bo', surname: '' })
-  // Nobody is told what was before them: they come a moment before all that is told here.
+  // News from before a person joined is not theirs. Everyone here joined a moment before all news.
   await server.ctx.db
     .updateTable('participant')
     .set({ created_at: Temporal.Instant.fromEpochMilliseconds(NOW - 1) })
@@ -68,7 +68,7 @@ const run = (eventId: string | null, from: number, until = from) => ({ eventId, 
 const see = (who: TestParticipant, ...runs: ReturnType<typeof run>[]) =>
   server.call(notificationCalls.seeNotifications, { runs }, who)
 
-it('NOTE-50 shows what happened to a person and to their events, the latest first, with what its words need', async () => {
+it('NOTE-50 shows events of a person and of their events, the latest first, with everything that their texts need', async () => {
   const aboutId = await meetIn(server, event).ask(ada, bo)
   await server.delivered()
   await news('one', NOW + 5)
@@ -112,7 +112,7 @@ it('NOTE-50 shows what happened to a person and to their events, the latest firs
   expect((await feed(ada)).results.map(({ id }) => id)).toEqual(['one'])
 })
 
-it('NOTE-50 is read in pages of thirty that repeat and leave out nothing, whatever comes meanwhile', async () => {
+it('NOTE-50 is read in pages of thirty without repeats or gaps, even if news arrives meanwhile', async () => {
   for (let nth = 0; nth < 35; nth++) await news(`n${nth}`, NOW + Math.floor(nth / 10))
   const told = Array.from({ length: 30 }, (_, nth) => ({
     userId: bo.userId,
@@ -136,7 +136,7 @@ it('NOTE-50 is read in pages of thirty that repeat and leave out nothing, whatev
   expect([foreign.status, foreign.body.code]).toEqual([400, 'invalidInput'])
 })
 
-it('NOTE-51 one is marked as seen, or all, of one log and of another', async () => {
+it('NOTE-51 marks one row or all as seen, in one log or several', async () => {
   await meetIn(server, event).ask(ada, bo)
   await server.delivered()
   for (const id of ['a', 'b', 'c']) await news(id)
@@ -149,7 +149,7 @@ it('NOTE-51 one is marked as seen, or all, of one log and of another', async () 
   expect((await feed(bo)).results.flatMap(({ id, seen: is }) => (is ? [] : id))).toEqual(['d'])
 })
 
-it('NOTE-51 nobody marks the news of an event they are not in', async () => {
+it('NOTE-51 refuses to mark the news of an event that the user is not in', async () => {
   const other = await anEvent(server)
   await tellEvent(server.ctx, { id: 'x', type: 'poll', eventId: other.eventId, aboutId: 'poll', text: 'Q', dt: NOW })
   expect((await see(bo, run(other.eventId, 1))).status).toBe(200)
@@ -163,7 +163,7 @@ it('NOTE-51 nobody marks the news of an event they are not in', async () => {
   expect(rows).toEqual([])
 })
 
-it('NOTE-52 everyone in an event hears its news by one row, live, and what was before them is not theirs', async () => {
+it('NOTE-52 delivers news to everyone in an event by one row, live, without news from before they joined', async () => {
   await news('early', NOW - 100)
   const [one, two] = [await socketOf(ada), await socketOf(bo)]
   const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
@@ -178,7 +178,7 @@ it('NOTE-52 everyone in an event hears its news by one row, live, and what was b
   expect(meta.rows).toEqual([{ id: event.eventId, rev: 0, eventId: event.eventId, fromSeq: 1, seen: [] }])
 })
 
-it('NOTE-52 costs as many statements for forty people as for two, and leaves one row however often it is heard', async () => {
+it('NOTE-52 uses as many statements for forty people as for two, and one row even if delivered again', async () => {
   const statements = async (id: string) => {
     const { db, sent } = countStatements(server.ctx.db)
     const told = {
@@ -200,13 +200,13 @@ it('NOTE-52 costs as many statements for forty people as for two, and leaves one
   expect((await news('fourth')).seq).toBe(4)
 })
 
-it('NOTE-52 says nothing any more of what was deleted', async () => {
+it('NOTE-52 shows no text of deleted news', async () => {
   await news('one')
   await untellEvent(server.ctx, event.eventId, 'post-one')
   expect((await feed(bo)).results.map(({ det }) => det.text)).toEqual([''])
 })
 
-it('NOTE-52 is read by those in the event alone', async () => {
+it('NOTE-52 lets only people in the event read it', async () => {
   const stranger = await aParticipant(server, await anEvent(server))
   const socket = await socketOf(stranger)
   const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
@@ -217,7 +217,7 @@ it('NOTE-52 is read by those in the event alone', async () => {
   expect(rows).toEqual([])
 })
 
-it('NOTE-67 tells each organizer once a day who was reported, and neither of the two', async () => {
+it('NOTE-67 notifies each organizer once a day of a report, except the reporter and the reported person', async () => {
   const { eventId } = event
   const [first, second] = [
     await aParticipant(server, event, { organizer: true }),

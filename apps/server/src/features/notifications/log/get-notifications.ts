@@ -8,8 +8,8 @@ import { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from '..
 type FeedCall = typeof notificationCalls.getNotifications
 
 /**
- * A page of what the caller is notified of. What has come meanwhile stands before the first page: no later page repeats or
- * leaves out a row because of it.
+ * Returns a page of the caller's notifications, the latest first. New rows come before the first page, so later pages
+ * neither repeat nor miss a row.
  *
  * @see docs/rules/notifications.md NOTE-50
  */

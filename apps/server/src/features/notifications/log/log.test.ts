@@ -58,7 +58,7 @@ const see = (who: TestParticipant, seq: number) =>
   server.call(notificationCalls.seeNotifications, { runs: [{ eventId: null, from: 1, until: seq }] }, who)
 
 describe('NOTE-9', () => {
-  it('a request stands in the log of its receiver, on every device at once, and of nobody else', async () => {
+  it('a request appears in the log of its receiver on all devices, and in no other log', async () => {
     const socket = await socketOf(bo)
     expect(await socket.emitWithAck('sub', { topic: logOf(bo) })).toEqual({ ok: true, rows: [], seq: 0 })
     const heard = new Promise((resolve) => void socket.once('ch', resolve))
@@ -79,7 +79,7 @@ describe('NOTE-9', () => {
     expect(await kept(ada)).toEqual([])
   })
 
-  it('a fact heard twice, also at the same moment, leaves one row without a hole after it', async () => {
+  it('a fact delivered twice, also at the same time, leaves one row and no gap after it', async () => {
     await meet.ask(ada, bo)
     await server.delivered()
     const [row] = await kept(bo)
@@ -93,7 +93,7 @@ describe('NOTE-9', () => {
     expect([third?.row.seq, (await kept(bo)).map(({ seq }) => seq)]).toEqual([3, [1, 2, 3]])
   })
 
-  it('what sixteen listeners tell two people at the same moment, each in another order, is told once', async () => {
+  it('sixteen listeners that notify two people at the same time, in different orders, add each row once', async () => {
     const told = (to: TestParticipant, nth: number) =>
       ({ userId: to.userId, id: `same ${nth % 4}`, type: 'message', eventId: null, aboutId: 'room', dt: NOW }) as const
     const listener = async (_: unknown, first: number) => {
@@ -113,7 +113,7 @@ describe('NOTE-9', () => {
     const socket = await socketOf(bo)
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     let left = 16
-    // Who asks without a pause is taken for a flood where writers are slow.
+    // Waits between reads. A reader that polls without a pause would hit the rate limit when writers are slow.
     let wrote = Promise.withResolvers<void>()
     const wake = () => {
       wrote.resolve()
@@ -143,7 +143,7 @@ describe('NOTE-9', () => {
     expect(read.at(-1)).toBe(80)
   })
 
-  it('who has no account is notified of nothing', async () => {
+  it('a person without an account gets no notifications', async () => {
     const [guest] = await server.ctx.inTransaction((work) =>
       insertParticipants(work, event.eventId, [{ typeId: event.typeId, name: 'Cem', surname: 'Ay' }]),
     )
@@ -153,7 +153,7 @@ describe('NOTE-9', () => {
     expect(await rows.execute()).toEqual([])
   })
 
-  it('goes on counting after its rows went with their event', async () => {
+  it('seq goes on after rows were deleted with their event', async () => {
     await meet.ask(ada, bo)
     await server.delivered()
     await server.ctx.db.deleteFrom('notification').where('event_id', '=', event.eventId).execute()
@@ -178,7 +178,7 @@ describe('NOTE-10', () => {
   const metaRows = async (socket: Socket, who: TestParticipant) =>
     (await socket.emitWithAck('sub', { topic: metaOf(who) })).rows.filter(({ eventId: of }: SeenLog) => of === null)
 
-  it('what is seen is seen on every device, up to what there is, and stays seen', async () => {
+  it('rows are marked as seen on all devices, up to the last one, and stay so', async () => {
     const socket = await socketOf(bo)
     expect(await metaRows(socket, bo)).toEqual([])
     await meet.ask(ada, bo)
@@ -194,7 +194,7 @@ describe('NOTE-10', () => {
     expect(heard.filter(({ eventId: of }) => of === null)).toEqual([row])
   })
 
-  it('NOTE-53 tells which rows are not seen and count elsewhere, however far back they stand', async () => {
+  it('NOTE-53 returns unseen rows that count elsewhere, however old they are', async () => {
     const told = { eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     for (const [at, type] of (['message', 'confirmed', 'booth_request', 'meeting_request'] as const).entries())
       await addNotification(bo, { ...told, type, id: `n${at}` })
@@ -204,7 +204,7 @@ describe('NOTE-10', () => {
     ])
   })
 
-  it('one row can be seen without those before it', async () => {
+  it('one row can be seen without the rows before it', async () => {
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     for (const id of ['a', 'b', 'c', 'd']) await addNotification(bo, { ...told, id })
     const run = (from: number, until = from) => ({ eventId: null, from, until })
@@ -241,12 +241,12 @@ describe('NOTE-10', () => {
     expect(await metaRows(await socketOf(bo), bo)).toEqual([ownRow(bo, { rev: 12, seen: [[1, 12]] })])
   })
 
-  it('who was never notified has nothing to see', async () => {
+  it('a user without notifications has nothing to see', async () => {
     expect((await see(ada, 3)).status).toBe(200)
     expect(await metaRows(await socketOf(ada), ada)).toEqual([])
   })
 
-  it('takes no seq that is none', async () => {
+  it('an invalid seq is refused', async () => {
     for (const seq of [-1, 1.5]) expect((await see(bo, seq)).status).toBe(400)
   })
 })

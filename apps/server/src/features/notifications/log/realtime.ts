@@ -14,7 +14,7 @@ import { notificationsSeen } from './facts.ts'
 import { publishSeen } from './tell.ts'
 
 /**
- * What a person is notified of, live, and how far it is seen.
+ * Offers a user's notifications live, and how far they are seen.
  *
  * @see docs/rules/notifications.md NOTE-9, NOTE-10, NOTE-52
  */
@@ -36,7 +36,7 @@ export function offerNotifications({ live, listeners }: Context): void {
     snapshot: ({ db, clock }, { userId }) => readSeenLogs(db, userId, clock.now()),
   })
   listeners.on(notificationsSeen, (ctx, { payload: { userId } }) => publishSeen(ctx, userId))
-  // Who comes into an event follows its news from then on.
+  // People who join an event follow its news from then on.
   listeners.on(participantsAttached, async (ctx, { payload: { people } }) => {
     for (const [eventId, some] of Map.groupBy(people, (each) => each.eventId)) {
       const ids = some.map(({ participantId }) => participantId)

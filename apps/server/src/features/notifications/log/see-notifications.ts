@@ -8,7 +8,7 @@ import { notificationsSeen } from './facts.ts'
 type SeeCall = typeof notificationCalls.seeNotifications
 
 /**
- * What is seen stays seen; rows that are not there yet are not marked, nor is an event that the caller is not in.
+ * Marks runs of rows as seen, for good. Ignores rows that do not exist yet, and events that the caller is not in.
  *
  * @see docs/rules/notifications.md NOTE-10
  */

@@ -11,7 +11,7 @@ import { type NewNotification, readInvitedUsers, readOrganizers, readUsersOf } f
 import { tellUsers } from './tell.ts'
 
 /**
- * Turns what happened to a person into rows of their log.
+ * Adds rows to people's notification logs when something happens to them.
  *
  * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67, NOTE-82
  */
@@ -41,7 +41,7 @@ export function tellPeople({ listeners }: Context): void {
     const invited = await readInvitedUsers(ctx.db, eventId, participantIds)
     const told = invited.map(({ userId, participantId }) => ({
       userId,
-      // Who is invited again is told once.
+      // The same id for each invitation, so that a repeated one adds no row.
       id: `invited ${participantId}`,
       type: 'invited_to_event' as const,
       eventId,
@@ -83,7 +83,8 @@ export function tellPeople({ listeners }: Context): void {
       .filter((each) => each.participantId !== participantId)
       .map(({ userId }) => ({
         userId,
-        // Only the first of many requests within some minutes causes a notification: the page lists all.
+        // Only the first of many requests within some minutes causes a notification, because its page lists all of
+        // them.
         id: `access ${eventId} ${Math.floor(dt / ACCESS_TOGETHER_MS)}`,
         type: 'access_request' as const,
         eventId,
@@ -115,7 +116,7 @@ export function tellPeople({ listeners }: Context): void {
       .filter(({ participantId }) => participantId !== reporterId && participantId !== reportedId)
       .map(({ userId }) => ({
         userId,
-        // However often one reports the same person in a day, it is told once.
+        // One notification a day for repeated reports of one person by another.
         id: `report ${reporterId} ${reportedId} ${Math.floor(dt / DAY_MS)}`,
         type: 'chat_report' as const,
         eventId,
@@ -129,9 +130,9 @@ export function tellPeople({ listeners }: Context): void {
 
 const ACCESS_TOGETHER_MS = 5 * MINUTE_MS
 
-/** There is no log before a participant has an account. */
+/** Notifies a participant. Does nothing if they have no account, because logs belong to accounts. */
 async function tellParticipant(ctx: Context, participantId: string, told: NewNotification & { eventId: string }) {
-  // A statement of its own: on Citus people stand with their event, and users on every node.
+  // A separate statement: on Citus, participants are with their event, and users on every node.
   const users = await readUsersOf(ctx.db, told.eventId, [participantId])
   await tellUsers(
     ctx,
@@ -139,7 +140,7 @@ async function tellParticipant(ctx: Context, participantId: string, told: NewNot
   )
 }
 
-/** Who is written to again, or comes with the account to which it was told, is told once. */
+/** The id prevents a second row for repeated invitations, and for accounts that are attached later. */
 async function tellOfBooths(
   ctx: Context,
   asked: readonly { userId: string; eventId: string; boothId: string; rev: number }[],

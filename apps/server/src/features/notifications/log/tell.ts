@@ -16,7 +16,10 @@ import {
 
 export type ToldUser = NewNotification & { readonly userId: string }
 
-/** Adds to the logs of these users, and tells their devices. What was told before stays one row. */
+/**
+ * Adds rows to the logs of these users, publishes them live and plans their deliveries. A row that was added before
+ * stays one row.
+ */
 export async function tellUsers(ctx: Context, told: readonly ToldUser[]): Promise<AddedNotification[]> {
   const all = await addNotifications(ctx, told)
   for (const [userId, added] of Map.groupBy(all, (each) => each.userId)) {
@@ -31,8 +34,8 @@ export async function tellUsers(ctx: Context, told: readonly ToldUser[]): Promis
 }
 
 /**
- * Tells everyone in an event, by one row and one frame however many they are. Who wrote it has seen it, on every device before
- * it comes there.
+ * Notifies everyone in an event by one row and one live frame. Marks it as seen for its author first, so that none of
+ * their devices shows it as new.
  *
  * @see docs/rules/notifications.md NOTE-52
  */
@@ -47,16 +50,16 @@ export async function tellEvent(ctx: Context, told: NewEventNews, byParticipantI
   return row
 }
 
-/** Tells the devices of a person how far they have seen their logs. */
+/** Publishes to a user's devices how far their logs are seen. */
 export const publishSeen = async (ctx: Context, userId: string) =>
   ctx.live.publish(activityMetaTopic, { userId }, { up: await readSeenLogs(ctx.db, userId, ctx.clock.now()) })
 
-/** What was deleted, or taken back, says nothing any more. */
+/** Clears the text of news that was deleted or retracted. */
 export async function untellEvent(ctx: Context, eventId: string, aboutId: string): Promise<void> {
   await emptyEventNews(ctx.db, eventId, aboutId)
 }
 
-/** What was taken back can be read again: it is told no second time, and its rows say so. */
+/** Restores the text of retracted news without a second notification. */
 export async function retellEvent(ctx: Context, eventId: string, aboutId: string, text: string): Promise<void> {
   await fillEventNews(ctx.db, eventId, aboutId, text)
 }

@@ -67,7 +67,7 @@ const wantsEmail = async (who: TestParticipant, type: string) =>
     .find((each) => each.type === type)
     ?.channels.includes('email')
 
-it('NOTE-66 an email is a page in the colours of its event, dark where its reader is, with the same as plain text', async () => {
+it('NOTE-66 an email is a page in the colours of its event with a dark mode, and the same as plain text', async () => {
   await ask(ada, bo)
   const [mail] = sentTo('bo')
   expect(mail?.html).toMatch(/^<!doctype html><html lang="tr">/)
@@ -79,7 +79,7 @@ it('NOTE-66 an email is a page in the colours of its event, dark where its reade
   expect(`${mail?.text}${mail?.html}`).not.toContain('stop.invalid')
 })
 
-it('NOTE-64 a mail program ends such emails by one POST, and what a person chose elsewhere stays', async () => {
+it('NOTE-64 lets a mail program end such emails by one POST, without changing other choices', async () => {
   await ask(ada, bo)
   const [mail] = sentTo('bo')
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -95,7 +95,7 @@ it('NOTE-64 a mail program ends such emails by one POST, and what a person chose
   expect(sentTo('bo')).toHaveLength(1)
 })
 
-it('NOTE-64 the page of the link says what it is about, and takes it back', async () => {
+it('NOTE-64 explains on the page of the link which emails end, and can undo it', async () => {
   await ask(ada, bo)
   const token = new URL(linkIn(sentTo('bo')[0])).searchParams.get('token') ?? ''
   const done = await server.call(notificationCalls.unsubscribe, { token })
@@ -105,7 +105,7 @@ it('NOTE-64 the page of the link says what it is about, and takes it back', asyn
   expect(await wantsEmail(bo, 'meeting_request')).toBe(true)
 })
 
-it('NOTE-64 a link that we have not written does nothing', async () => {
+it('NOTE-64 ignores a link with an invalid signature', async () => {
   await ask(ada, bo)
   const token = new URL(linkIn(sentTo('bo')[0])).searchParams.get('token') ?? ''
   const [, signature = ''] = token.split('.')
@@ -118,7 +118,7 @@ it('NOTE-64 a link that we have not written does nothing', async () => {
   expect(await wantsEmail(ada, 'meeting_request')).toBe(true)
 })
 
-it('NOTE-64 who has no account ends them for their address, of which no more than a digest is kept', async () => {
+it('NOTE-64 ends emails for an address without an account, and stores only its digest', async () => {
   const guest = await someone('guest')
   const email = addressOf('guest2')
   await sql`update participant set user_id = null, email = ${email}
@@ -132,7 +132,7 @@ it('NOTE-64 who has no account ends them for their address, of which no more tha
   expect(JSON.stringify(kept)).not.toContain(email)
 })
 
-it('NOTE-65 an address that refuses for good is not tried again, says so in the account, and is good once confirmed', async () => {
+it('NOTE-65 stops writing to an address that refuses for good, shows that in the account, and resumes once confirmed', async () => {
   mails.refuse(addressOf('bo'), 550)
   await ask(ada, bo)
   const emails = async () => (await server.call(accountCalls.getEmails, {}, bo)).body.emails
@@ -153,7 +153,7 @@ it('NOTE-65 an address that refuses for good is not tried again, says so in the 
   expect(sentTo('bo')).toHaveLength(2)
 })
 
-it('NOTE-65 a server that is busy is tried again', async () => {
+it('NOTE-65 tries a busy server again', async () => {
   mails.refuse(addressOf('bo'), 451)
   await ask(ada, bo).catch(() => undefined)
   const { body } = await server.call(accountCalls.getEmails, {}, bo)
@@ -161,7 +161,7 @@ it('NOTE-65 a server that is busy is tried again', async () => {
   mails.refuse(addressOf('bo'), null)
 })
 
-it('NOTE-65 a mail service tells of bounces, with the token that it was given', async () => {
+it('NOTE-65 accepts bounces from a mail service with its token', async () => {
   const tell = (authorization: string, payload: object) =>
     server.app.fastify.inject({ method: 'POST', url: '/bounces', headers: { authorization }, payload })
   const email = addressOf('bo').toUpperCase()

@@ -5,10 +5,12 @@ import { STOP_URL, type WrittenEmail } from '../writing/index.ts'
 import { stopUrl } from './stop-link.ts'
 
 /**
- * Sends an email, with the link to get no more like it where it is of a kind that one can do without. An address that refuses
- * us for good is remembered: nobody writes to it (`readAddressees`) but for codes, by which its owner shows that it is good again.
+ * Sends an email, with an unsubscribe link if it is of a kind that one can do without.
  *
- * @throws Error where it may be tried again
+ * An address that the server refuses for good is recorded, and `readAddressees` leaves it out. Codes are still sent
+ * there, so that its owner can prove that it works again.
+ *
+ * @throws Error when a later try may succeed
  * @see docs/rules/notifications.md NOTE-64, NOTE-65
  */
 export async function sendMail(ctx: Context, email: WrittenEmail): Promise<void> {

@@ -12,11 +12,11 @@ const bounce = z.object({ email: emailKind(), reason: z._default(z.string(), '')
 const IGNORED_BYTES = 10_000
 const BOUNCE_BYTES = 10_000
 
-/** What mail programs and mail services send to us by themselves. */
+/** Serves requests that mail programs and mail services send by themselves. */
 export function serveMailPrograms({ fastify, ctx, limits }: App): void {
   fastify.post('/unsubscribe', async (request, reply) => {
     await limits.spend(null, request.ip)
-    // A mail program says "List-Unsubscribe=One-Click" in one form or another; all that counts is the link.
+    // The body says "List-Unsubscribe=One-Click" in one encoding or another. Only the token in the link counts.
     ignoreRest(request.raw, IGNORED_BYTES)
     const { token } = request.query as { token?: unknown }
     if (typeof token !== 'string') throw new Failure('notFound')

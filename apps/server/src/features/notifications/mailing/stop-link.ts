@@ -6,14 +6,14 @@ import type { Stop } from '../writing/index.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/** What a link ends: kinds of emails, for an account or for an address without one. */
+/** The content of an unsubscribe link: kinds of emails, for an account or for an address without one. */
 export interface Stopped {
   readonly userId: string | null
   readonly emailDigest: string | null
   readonly types: readonly NotificationType[]
 }
 
-/** It is signed and kept nowhere, is good for ever, and does no more than what it says. */
+/** Returns the unsubscribe link of an email. It is signed, stored nowhere and never expires. */
 export async function stopUrl(node: Node, { userId, types }: Stop, email: string): Promise<string> {
   const stopped: Stopped = { userId, emailDigest: userId === null ? digestOfEmail(email) : null, types }
   const payload = Buffer.from(JSON.stringify([stopped.userId, stopped.emailDigest, stopped.types])).toString(
@@ -23,7 +23,7 @@ export async function stopUrl(node: Node, { userId, types }: Stop, email: string
   return `${node.settings.publicUrl}/unsubscribe?${new URLSearchParams({ token })}`
 }
 
-/** Null for what we have not written. */
+/** Returns null for a token that we have not signed. */
 export async function readStop(node: Node, token: string): Promise<Stopped | null> {
   const [payload = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || !(await isSignature(node, PURPOSE, payload, signature))) return null

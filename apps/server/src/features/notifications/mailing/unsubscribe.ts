@@ -9,9 +9,9 @@ import { readStop } from './stop-link.ts'
 type StopCall = typeof notificationCalls.unsubscribe
 
 /**
- * Ends emails of some kinds by the link in one of them, for whoever has it, or takes that back. Twice does no harm.
+ * Ends emails of some kinds for the bearer of an unsubscribe link, or undoes that. Idempotent.
  *
- * @throws Failure `notFound` for a link that we have not written, and for an account that is gone
+ * @throws Failure `notFound` for a link that we have not signed, or an account that is gone
  * @see docs/rules/notifications.md NOTE-64
  */
 export async function unsubscribe(
@@ -22,7 +22,7 @@ export async function unsubscribe(
   return endEmails(ctx, token, undo)
 }
 
-/** @param undo takes it back */
+/** @param undo true to allow the emails again */
 export async function endEmails(ctx: Context, token: string, undo: boolean): Promise<ReplyOf<StopCall>> {
   const stopped = await readStop(ctx, token)
   if (!stopped) throw new Failure('notFound')

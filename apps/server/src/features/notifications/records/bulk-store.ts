@@ -5,19 +5,19 @@ import type { Work } from '../../../platform/work.ts'
 
 export interface PastNews {
   readonly type: EventNewsType
-  /** The post or the poll. */
+  /** The id of the post or the poll. */
   readonly aboutId: string
   readonly text: string
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   readonly language?: string
   /** Epoch milliseconds. */
   readonly dt: number
 }
 
 /**
- * Writes what everyone in a new event has been told, oldest first, in three statements however much. Nobody is told of it now.
+ * Inserts past news of a new event, the oldest first, in three statements for any number. No one is notified.
  *
- * @param readers by their accounts, how many of the latest rows each has not seen
+ * @param readers by user id, the number of the latest rows that each has not seen
  */
 export async function insertPastNews(
   work: Work,
@@ -43,5 +43,5 @@ export async function insertPastNews(
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as r ("userId" text, until int)`.execute(work.db)
 }
 
-/** As the facts are told: one that is heard of these again adds no row. */
+/** The same ids as for live news, so that a repeated fact adds no row. */
 const NEWS_ID = { announcement: 'post', poll: 'poll', poll_finished: 'closed' } satisfies Record<EventNewsType, string>

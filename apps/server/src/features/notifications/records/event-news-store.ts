@@ -5,15 +5,16 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 
-/** Without a language where that is not known. */
+/** The language is absent if unknown. */
 export type NewEventNews = Omit<EventNews, 'seq' | 'language'> & Partial<Pick<EventNews, 'language'>>
 
 const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as "aboutId", words as text, language, ${millisSql(sql`at`)} as dt`
 
 /**
- * Adds to the log of an event, in one statement however many people are in it. `seq` is the order of commits, without a hole.
+ * Adds a row to the news log of an event. One statement for any number of people. `seq` is the order of commits,
+ * without gaps.
  *
- * @returns the row, also where it was told before
+ * @returns the row, also if it was added before
  */
 export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEventNews): Promise<EventNews> {
   const add = () =>
@@ -30,7 +31,7 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
     )
     select ${columns} from known union all select ${columns} from added`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
-    // Told at the same moment by another listener.
+    // Another listener added it at the same moment.
     if (isConstraint(error, 'event_news_told_once')) return add()
     throw error
   })
@@ -39,19 +40,19 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
   return row
 }
 
-/** Of what nobody may read any more nothing is said; its rows stay, since a log has no holes. */
+/** Clears the text of deleted or retracted news. Its rows stay, because a log has no gaps. */
 export async function emptyEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
   await sql`update event_news set words = ''
     where event_id = ${eventId} and about_id = ${aboutId} and words <> ''`.execute(db)
 }
 
-/** What was emptied says this again. */
+/** Restores a cleared text. */
 export async function fillEventNews(db: Kysely<DB>, eventId: string, aboutId: string, text: string): Promise<void> {
   await sql`update event_news set words = ${text}
     where event_id = ${eventId} and about_id = ${aboutId} and words = ''`.execute(db)
 }
 
-/** What rows of the logs of events say by now. */
+/** Reads the current text of rows of event logs. */
 export async function readWords(
   db: Kysely<DB>,
   rows: readonly { readonly ofEvent: boolean; readonly eventId: string | null; readonly seq: number }[],
@@ -81,7 +82,6 @@ async function readEventNews(db: Kysely<DB>, which: RawBuilder<unknown>): Promis
   return rows
 }
 
-/** Whether this user is in the event. */
 export async function isIn(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select from user_event where event_id = ${eventId} and user_id = ${userId}`.execute(db)
   return rows.length > 0

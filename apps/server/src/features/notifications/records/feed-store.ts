@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { colorSql } from '../../events/index.ts'
 import { fullNameSql } from '../../participants/index.ts'
 
-/** Where a page of the feed ended. */
+/** The last row of a page of the feed. */
 export interface FeedEnd {
   /** Epoch milliseconds. */
   readonly dt: number
@@ -24,13 +24,13 @@ export interface ToldRow {
   readonly eventId: string | null
   readonly aboutId: string
   readonly personId: string | null
-  /** Of news of an event. */
+  /** The text of news of an event; empty for a person's own rows. */
   readonly text: string
-  /** In which these are written; null where that is not known. */
+  /** The language of the text; null if unknown. */
   readonly language?: string | null
 }
 
-/** The user's own rows and the news of their events since they are in them, latest first. */
+/** Returns the user's own rows, and the news of their events since they joined, the latest first. */
 export async function readFeed(
   db: Kysely<DB>,
   userId: string,
@@ -40,7 +40,7 @@ export async function readFeed(
   const { rows: mine } = await sql<{ eventId: string; participantId: string }>`select event_id as "eventId",
     participant_id as "participantId" from user_event where user_id = ${userId}`.execute(db)
   const [events, people] = [mine.map(({ eventId }) => eventId), mine.map(({ participantId }) => participantId)]
-  // The same order everywhere: by time, then the news of events, then event and place in the log.
+  // Both lists have the same order: by time, event news before own rows, then event and `seq`.
   const before = (ofEvent: boolean) =>
     end
       ? sql`and n.at <= to_timestamp(${end.dt}::bigint / 1000.0)
@@ -68,7 +68,7 @@ export async function readFeed(
 
 export interface Named {
   readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
-  /** Of the events, `#rrggbb`; null where their organizers chose none. */
+  /** Colours of the events, `#rrggbb`; null if the organizers chose none. */
   readonly colors: ReadonlyMap<string, string | null>
   /** Reply addresses of the events; empty for none. */
   readonly contacts: ReadonlyMap<string, string>
@@ -80,7 +80,7 @@ export interface Named {
 /**
  * Reads the names that these rows mention. The number of statements is constant.
  *
- * @param userIds whose rows they are: a contact belongs to one user
+ * @param userIds owners of the rows, because a contact belongs to one user
  */
 export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userIds: readonly string[]): Promise<Named> {
   const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))]
@@ -98,7 +98,7 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userId
       p.photo_path as "profilePhotoPath"
     from participant p where p.event_id = any(${eventIds}::text[]) and p.participant_id = any(${personIds}::text[])
       and p.state <> 'deleted'`.execute(db)
-  // A message is of a user: the two may share no event any more.
+  // A message comes from a user. The two may no longer share an event.
   const senders = await sql<
     NonNullable<FeedRow['person']>
   >`select user_id as id, trim(name || ' ' || surname) as "fullName",
@@ -119,7 +119,7 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userId
     select f.search_id, f.name from saved_search f
     where f.event_id = any(${eventIds}::text[]) and f.search_id = any(${of('search_match')}::text[])`.execute(db)
   const contactIds = of('follow_up')
-  // A statement of its own: on Citus contacts are on every node, and the rest is with its event.
+  // A separate statement: on Citus, contacts are on every node, and the rest is with its event.
   const contacts =
     contactIds.length === 0
       ? []
@@ -138,8 +138,8 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userId
 }
 
 /**
- * Tells of messages whether their reader has looked into the room since, by any way. Their id says up to where they had had it
- * before them when they were told.
+ * Returns a function that checks if a user has seen the room of a message since the row was added. The number at the
+ * end of a row's id is the last `seq` they had seen then.
  */
 export async function readSeenRooms(
   db: Kysely<DB>,

@@ -18,7 +18,7 @@ const OF: Readonly<Partial<Record<FeedType, NotificationType>>> = {
 }
 
 /**
- * Which preference decides about which notification.
+ * Returns the preference that decides about a type of notification.
  *
  * @see docs/rules/accounts.md PREF-3
  */

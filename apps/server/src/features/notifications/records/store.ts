@@ -13,15 +13,15 @@ const columns = sql`notification_id as id, seq, type, event_id as "eventId", abo
 export interface AddedNotification {
   readonly userId: string
   readonly row: Notification
-  /** True where the user has a device for push, text messages, or chat messages by email. */
+  /** True if the user has a device for push, or wants text messages or chat messages by email. */
   readonly canBeReached: boolean
 }
 
 /**
- * Adds to the logs of these users, in one statement however many. The row of each log is locked by the statement that counts,
- * and free when its rows are committed: `seq` is the order of commits, without a hole.
+ * Adds rows to the logs of these users, in one statement. Each log row is locked by counting up and released by the
+ * commit, so `seq` is the order of commits, without gaps.
  *
- * @returns the rows, also those that were told before
+ * @returns the rows, also those that were added before
  */
 export async function addNotifications(
   ctx: Pick<Context, 'db' | 'inTransaction'>,
@@ -32,7 +32,8 @@ export async function addNotifications(
     return await add(ctx.db, told)
   } catch (error) {
     if (!isConstraint(error, 'notification_told_once')) throw error
-    // Told at the same moment by another listener. A statement does not see what was committed while it waited, the next one does.
+    // Another listener added a row at the same moment. A statement cannot see rows committed while it waited, so try
+    // again in a new one.
     return ctx.inTransaction(async ({ db }) => {
       await sql`select from app_user where user_id = any(${told.map(({ userId }) => userId)}::text[])
         order by user_id for no key update`.execute(db)
@@ -43,8 +44,8 @@ export async function addNotifications(
 
 type Told = NewNotification & { readonly userId: string }
 
-// A lock for writing, since Citus locks the table: two that had only a share of it, and then write what refers to it, would
-// wait for each other.
+// Takes `for no key update` locks, because Citus locks the table. With shared locks, two transactions that then write
+// referencing rows would deadlock.
 async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotification[]> {
   const { rows } = await sql<AddedNotification>`with given as (
         select * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
@@ -83,7 +84,7 @@ async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotifica
   return rows
 }
 
-/** The accounts that have confirmed the address under which one of these people waits. */
+/** Returns the accounts that have confirmed the address of these people's records. */
 export async function readInvitedUsers(
   db: Kysely<DB>,
   eventId: string,
@@ -98,7 +99,7 @@ export async function readInvitedUsers(
   return rows
 }
 
-/** The accounts of these people, and those that have confirmed the address under which one of them waits. */
+/** Returns the accounts of these people, and accounts that have confirmed the address of one of their records. */
 export async function readUsersOf(
   db: Kysely<DB>,
   eventId: string,
@@ -114,7 +115,6 @@ export async function readUsersOf(
   return rows
 }
 
-/** The accounts of an event's organizers. */
 export async function readOrganizers(
   db: Kysely<DB>,
   eventId: string,
@@ -126,11 +126,11 @@ export async function readOrganizers(
   return rows
 }
 
-/** The first that came after `since`, in their order. */
+/** Returns the first rows after `since`, in order of `seq`. */
 export const readNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
   readNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
 
-/** The last that came before `before`, in their order; the last of all where it is null. */
+/** Returns the last rows before `before`, or the last of all if null, in order of `seq`. */
 export async function readNotificationsBefore(db: Kysely<DB>, userId: string, before: number | null, length: number) {
   const isBefore = before === null ? sql`` : sql`and seq < ${before}`
   const rows = await readNotifications(db, sql`user_id = ${userId} ${isBefore} order by seq desc limit ${length}`)
@@ -142,7 +142,7 @@ async function readNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** Removes the log of a deleted user. Who adds to it at this moment waits for the account's row, and then finds none. */
+/** Deletes the log of a deleted user. A concurrent writer waits for the account's row, and then finds none. */
 export async function forgetNotifications(work: Work, userId: string): Promise<void> {
   await sql`with log as (delete from notification_log where user_id = ${userId}),
       seen as (delete from event_news_seen where user_id = ${userId})

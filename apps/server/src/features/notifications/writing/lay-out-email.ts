@@ -7,24 +7,24 @@ import { type Stop, stopLine } from './stop.ts'
 interface Picture {
   readonly name: string
   readonly png: Buffer
-  /** Read where pictures are not shown. */
+  /** Alternative text for readers who see no pictures. */
   readonly label: string
 }
 
-/** The card of a ticket, as its page and its holder's drawer have it. */
+/** The card of a ticket, laid out like its page and its drawer. */
 export interface EmailTicket {
   /** The holder's name; empty unless the holder has an account that joined. */
   readonly name: string
   /** The holder's participant type; empty for none. */
   readonly type: string
-  /** When and where the event is, and the ticket's id, one line each. */
+  /** Time and place of the event, and the ticket's id, one line each. */
   readonly lines: readonly string[]
   readonly picture: Picture
 }
 
 export interface LinkedLine {
   readonly text: string
-  /** Words that people wrote, with their language, which is empty where it is not known. */
+  /** Text that people wrote, with its language; the language is empty if unknown. */
   readonly written?: { readonly words: string; readonly language: string }
   readonly link: NonNullable<EmailParts['link']>
 }
@@ -35,26 +35,26 @@ export interface EmailParts {
   readonly subject: string
   readonly greeting: string
   readonly text: string
-  /** What happened, one line each. */
+  /** The news, one line each. */
   readonly lines: readonly (string | LinkedLine)[]
   readonly ticket?: EmailTicket
   readonly files?: readonly AttachedFile[]
-  /** What the other wrote, in quotation marks of the language; null when nothing. */
+  /** The other person's message in quotation marks; null if there is none. */
   readonly quote: string | null
-  /** Null for an email that leads nowhere. */
+  /** Null for an email without a main link. */
   readonly link: { readonly label: string; readonly url: string } | null
   /** Small print, one line each. */
   readonly footer: readonly string[]
-  /** Of an email that its reader can do without. */
+  /** Set for emails that one can unsubscribe from. */
   readonly stop?: Stop
-  /** The account that reads an email without `stop`; null where there is none. */
+  /** The account that reads an email without `stop`; null when there is none. */
   readonly readerId?: string | null
 }
 
-/** An email whose link to get no more like it is written when it leaves. */
+/** An email without its unsubscribe link, which is filled in when it is sent. */
 export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId'> {}
 
-/** The same email twice: as plain text, and as a page in the colours of the event in which what people wrote is only text. */
+/** Lays out an email as plain text, and as HTML in the colours of the event with all user text escaped. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
   const { to, greeting, text, ticket, files = [], quote, link, look, stop, readerId } = parts
   const lines = parts.lines.map((line) =>
@@ -81,7 +81,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     link ? `<p class="act">${asLink(link)}</p>` : '',
   ]
   const footer = [...parts.footer.map(asHtml), ...(small ? [asLink(small)] : [])].join('<br>')
-  // A name may hold anything; a header is one line.
+  // Removes line breaks that names may contain, because a header is one line.
   const subject = parts.subject.replace(/\s+/g, ' ').trim()
   return {
     to,
@@ -112,7 +112,7 @@ const asText = (line: string | LinkedLine) =>
 const asItem = (line: string | LinkedLine, language: string) =>
   typeof line === 'string' ? asHtml(line) : `${inLanguages(line, language)}<br>${asLink(line.link)}`
 
-/** Says of the words that are not in the language of the email in which they are, for those who hear it. */
+/** Marks text in another language with `lang`, so that screen readers pronounce it correctly. */
 function inLanguages({ text, written }: LinkedLine, language: string): string {
   const [said, words] = [asHtml(text), asHtml(inOneLine(written?.words ?? ''))]
   if (!written || words === '' || written.language === language) return said

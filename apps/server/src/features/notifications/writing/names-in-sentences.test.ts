@@ -35,7 +35,7 @@ const told = {
   text: '',
 }
 
-it.each(languages)('NOTE-78 greets someone without a name in the words for anyone, in %s', (language) => {
+it.each(languages)('NOTE-78 greets a person without a name with a general greeting, in %s', (language) => {
   const nameless = {
     userId: 'user1',
     email: 'bo@example.org',
@@ -58,7 +58,7 @@ it.each(languages)('NOTE-78 greets someone without a name in the words for anyon
   expect(written.map((each) => each?.text.split('\n')[0])).toEqual(written.map(() => greeting))
 })
 
-it('NOTE-78 tells nothing of what is gone by now, rather than a sentence with no name in it', () => {
+it('NOTE-78 sends nothing about deleted things, instead of a sentence without a name', () => {
   expect(writeShort('en', [told], named).body).toBe('New people match your saved search “Cheese”')
   expect(isNamed(told, named)).toBe(true)
   expect(isNamed({ ...told, aboutId: 'search2' }, named)).toBe(false)

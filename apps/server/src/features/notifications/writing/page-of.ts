@@ -3,14 +3,13 @@ import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { bandOf } from '../../../platform/images/band-of.ts'
 import { chooseLanguage } from './say.ts'
 
-/** How the page of an email looks. */
 export interface Look {
   readonly language: Language
-  /** Of the event, or of the product. */
+  /** The name of the event, or of the product. */
   readonly name: string
-  /** `#rrggbb`, chosen by the organizers; null for ours. */
+  /** `#rrggbb`, chosen by the organizers; null for the default. */
   readonly color: string | null
-  /** The address that answers go to; empty for none. */
+  /** The reply address; empty for none. */
   readonly replyTo?: string
 }
 
@@ -22,7 +21,7 @@ interface Shown {
   readonly contactEmail?: string
 }
 
-/** In the colours of an event, in the language that its reader chose, else the event's. */
+/** Returns the look of an email in the colours of its event, in the reader's language, or else the event's. */
 export const lookOf = ({ language, eventName, eventLanguage, eventColor = null, contactEmail = '' }: Shown): Look => ({
   language: chooseLanguage(language, eventLanguage),
   name: eventName,
@@ -32,14 +31,14 @@ export const lookOf = ({ language, eventName, eventLanguage, eventColor = null, 
 
 interface Parts {
   readonly title: string
-  /** Both are HTML. */
+  /** `body` and `footer` are HTML. */
   readonly body: string
   readonly footer: string
 }
 
 /**
- * A whole page as mail programs draw it: tables and few styles, dark where the reader's device is, and one colour of the
- * event, on which the text is chosen by contrast.
+ * Returns a page that mail programs render correctly: tables, few styles, a dark mode, and one colour of the event with
+ * readable text on it.
  */
 export function pageOf({ language, name, color }: Look, { title, body, footer }: Parts): string {
   const { band, onBand } = bandOf(color)

@@ -5,25 +5,25 @@ import { FORMAT_TAGS, fillText, type TextKey, type TextValues } from '../../../p
 export interface Speech {
   readonly language: Language
   readonly say: (key: TextKey, values?: TextValues) => string
-  /** Hello Ada, or the words for someone whose name nobody knows. */
+  /** For example "Hello Ada", or a general greeting if the name is empty. */
   readonly greet: (name: string) => string
-  /** Saturday 21 November, 12:00–12:20; instants are epoch milliseconds. */
+  /** For example "Saturday 21 November, 12:00–12:20". Instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
-  /** 12:00 */
+  /** For example "12:00". */
   readonly time: (at: number) => string
-  /** Times are in the time zone of the event (Istanbul). */
+  /** For example "Times are in the time zone of the event (Istanbul)." */
   readonly clock: () => string
-  /** Ada, Bo and Cem. */
+  /** For example "Ada, Bo and Cem". */
   readonly list: (all: readonly string[]) => string
 }
 
-/** The language that the person chose, else the event's, else English. */
+/** Returns the first supported language of these, or English. */
 export function chooseLanguage(...wanted: readonly (string | null)[]): Language {
   const known = wanted.find((each) => (languages as readonly (string | null)[]).includes(each))
   return (known ?? 'en') as Language
 }
 
-/** Words in a language, and times on the wall clock of a zone. */
+/** Returns functions for texts in a language, with times in a time zone. */
 export function speechIn(language: Language, timeZone: string): Speech {
   const tag = FORMAT_TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })

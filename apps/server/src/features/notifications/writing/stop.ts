@@ -1,13 +1,13 @@
 import type { Language, NotificationType } from '@parley/contract/accounts'
 import { speechIn } from './say.ts'
 
-/** What a reader can end with one click: these kinds, for their account, or for their address where they have none. */
+/** The kinds of emails that an unsubscribe link ends, for an account or for the address of a person without one. */
 export interface Stop {
   readonly userId: string | null
   readonly types: readonly NotificationType[]
 }
 
-/** Stands in the place of the link, which is signed when the email leaves. */
+/** A placeholder for the unsubscribe link, which is signed when the email is sent. */
 export const STOP_URL = 'https://stop.invalid/'
 
 export const stopLine = (language: Language, _stop: Stop): { label: string; url: string } => ({

@@ -20,8 +20,8 @@ export interface TicketNews {
 }
 
 /**
- * The card of a ticket, the same in every email that brings one. Only an email to its holder has the name: before that, anyone could
- * have typed it.
+ * Returns the card of a ticket, the same in every email with one. Only an email to its holder has the name, because
+ * anyone could have typed it before.
  *
  * @see docs/rules/participants.md REG-7
  */

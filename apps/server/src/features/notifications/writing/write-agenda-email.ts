@@ -6,11 +6,11 @@ import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-/** The rest stands in the file. */
+/** The most entries in the text. The file has all of them. */
 const MOST_LINES = 100
 
 /**
- * What is left of a person's agenda of an event, in words and as a file for a calendar; undefined when nothing is.
+ * Writes the rest of a person's agenda of an event, as text and as a calendar file; undefined when nothing is left.
  *
  * @see docs/rules/calendar.md CAL-6
  */

@@ -6,17 +6,17 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface AnswerNews {
   readonly addressee: Addressee
   readonly sessionId: string
-  /** What the session is called. */
+  /** The title of the session. */
   readonly name: string
   readonly sdt: number
   readonly edt: number
   readonly state: 'accepted' | 'declined'
-  /** What the organizers wrote; empty for nothing. */
+  /** The organizers' message; empty for none. */
   readonly answer: string
 }
 
 /**
- * Tells somebody what the organizers answered to their request to take part in a session.
+ * Writes the organizers' answer to a request to take part in a session.
  *
  * @see docs/rules/notifications.md NOTE-18
  */
@@ -39,12 +39,12 @@ export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name
 
 export interface AccessNews {
   readonly addressee: Addressee
-  /** Those with people waiting, and how many. */
+  /** The sessions with waiting people, and their number. */
   readonly sessions: readonly { readonly name: string; readonly count: number }[]
 }
 
 /**
- * Tells an organizer that people ask to take part in sessions: all that waits, in one email.
+ * Writes to an organizer about all waiting requests to take part in sessions.
  *
  * @see docs/rules/notifications.md NOTE-82
  */

@@ -7,17 +7,17 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface BoothNews {
   readonly addressee: Addressee
-  /** Whether an account has the address. */
+  /** True if an account has the address. */
   readonly hasAccount: boolean
   readonly boothName: string
   readonly role: MemberRole
-  /** Who asks; null for the organizers. */
+  /** The name of the inviter; null for the organizers. */
   readonly byName: string | null
 }
 
 /**
- * Asks someone to join the team of a booth. Who is in the event answers there; anyone else is led in as by an invitation to the
- * event, and greeted by no name.
+ * Invites a person to the team of a booth. Participants answer in the event. Anyone else gets a link as in an
+ * invitation to the event, and is not greeted by name.
  *
  * @see docs/rules/notifications.md NOTE-16
  */

@@ -5,8 +5,8 @@ import { chooseLanguage, speechIn } from './say.ts'
 const MINUTE_MS = 60_000
 
 /**
- * A code, and a link with the code filled in. It names no one: the reader may not be the person who made the account, and
- * what they call themselves is not to be sent to strangers.
+ * Writes a code, with a link that fills it in. Contains no name, because the reader may not be the person who made the
+ * account. That person's own text must not be sent to strangers.
  *
  * @see docs/rules/accounts.md POOL-4
  */

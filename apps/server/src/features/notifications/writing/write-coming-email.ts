@@ -4,27 +4,24 @@ import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-/** Something in the reader's agenda that begins soon. */
 export interface ComingEntry {
-  /** Id of the session or the meeting. */
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */
   readonly title: string | null
-  /** The others who meet; none at a table that is reserved for one alone. */
+  /** Names of the others who meet. Empty at a table reserved for one person. */
   readonly others: readonly string[]
   readonly sdt: number
   readonly edt: number
   readonly place: string | null
-  /** A meeting that has a video room. */
   readonly byVideo: boolean
 }
 
-/** So many letters a text message has, however many entries. */
+/** The most characters of a text message, for any number of entries. */
 const MOST_LETTERS = 300
 
 /**
- * Reminds somebody of what begins within an hour, all within the same minute.
+ * Writes a reminder of entries that begin within an hour, all in the same minute.
  *
  * @see docs/rules/notifications.md NOTE-40
  */
@@ -59,7 +56,7 @@ export function writeComingEmail(
   })
 }
 
-/** The same for a phone, in one line, with the way into the room of a meeting by video. */
+/** Writes the same as a text message, in one line, with a link to the room of a video meeting. */
 export function writeComingText(publicUrl: string, addressee: Addressee, entries: readonly ComingEntry[]): string {
   const path = pathOfRoom(addressee, entries)
   const way = path ? ` ${publicUrl}${path}` : ''
@@ -69,7 +66,7 @@ export function writeComingText(publicUrl: string, addressee: Addressee, entries
   return words.replace(/\s+/g, ' ').slice(0, MOST_LETTERS - way.length) + way
 }
 
-/** The same for a device. */
+/** Writes the same as a push notification. */
 export function writeComingPush(addressee: Addressee, entries: readonly ComingEntry[]) {
   const speech = speechOf(addressee)
   return {
@@ -81,7 +78,10 @@ export function writeComingPush(addressee: Addressee, entries: readonly ComingEn
   }
 }
 
-/** Where the one meeting that comes next is held by video. The page counts down, and opens the room by itself. */
+/**
+ * Returns the path of the video room if the only entry is a video meeting. The page counts down and opens the room by
+ * itself.
+ */
 function pathOfRoom({ eventId }: Addressee, [only, ...more]: readonly ComingEntry[]): string | null {
   if (!only?.byVideo || more.length > 0) return null
   return `/event/${eventId}/room/${videoRoomId(eventId, only.entryId)}`

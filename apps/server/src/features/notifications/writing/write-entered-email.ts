@@ -4,14 +4,15 @@ import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface EnteredNews {
-  /** Whose address it is. */
+  /** The owner of the address. */
   readonly addressee: Addressee
-  /** The address as it was entered: one of theirs. */
+  /** The address as entered. It is one of theirs. */
   readonly entered: string
 }
 
 /**
- * Says that someone else of an event entered one's own address, and what to do. It names nobody, since it proves nothing.
+ * Reports that another person of an event entered the reader's address, with the next step. Names no one, because
+ * entering it proves nothing.
  *
  * @see docs/rules/notifications.md NOTE-76
  */

@@ -7,14 +7,15 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface InvitationNews extends TicketNews {
   /** True if an account has the address. */
   readonly hasAccount: boolean
-  /** Who invites; null for the organizers. */
+  /** The name of the inviter; null for the organizers. */
   readonly byName: string | null
 }
 
 export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
 
 /**
- * An invitation to an event, with the ticket. It greets by no name: anyone with the right could have typed it.
+ * Writes an invitation to an event, with the ticket. Does not greet by name, because anyone with the right to invite
+ * could have typed it.
  *
  * @see docs/rules/notifications.md NOTE-11
  */
@@ -44,7 +45,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
 }
 
 /**
- * Asks someone to complete their profile in an event.
+ * Asks a person to complete their profile in an event.
  *
  * @see docs/rules/notifications.md NOTE-13
  */
@@ -72,9 +73,9 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
 }
 
 /**
- * The way to a page for someone who may have no account: to the form that they need, with the address and
- * the event's name in it. From there one
- * can have a sign-in link mailed, and whoever is signed in goes straight on.
+ * Returns a link to a page for a person who may have no account: through the sign-in or registration form, with the
+ * address and the event's name filled in. From there they can request a sign-in link by email. Users who are signed in
+ * go straight on.
  */
 export function doorTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
   const { email, eventName: event, name, surname = '' } = addressee
@@ -86,6 +87,6 @@ interface Invited {
   readonly addressee: Addressee
   /** True if an account has the address. */
   readonly hasAccount: boolean
-  /** True if the form of a new account begins with the name in the record. */
+  /** True to fill the name of the record into the form of a new account. */
   readonly fillsName?: boolean
 }

@@ -4,18 +4,18 @@ import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-/** Whom a saved search has found. */
+/** The people that a saved search has found. */
 export interface SearchNews {
   readonly name: string
   readonly filters: SavedFilters
-  /** All of them; one may be found by several searches. */
+  /** All of them. A person may be found by several searches. */
   readonly ids: readonly string[]
   /** The first of them by name. */
   readonly people: readonly { readonly name: string; readonly company: string | null }[]
 }
 
 /**
- * One email for all that the saved searches of a person have found in an event, each with the way to its list.
+ * Writes one email about all people that a person's saved searches have found in an event, with a link to each list.
  *
  * @see docs/rules/notifications.md NOTE-15
  */

@@ -8,13 +8,13 @@ import { type LinkedLine, layOutEmail, type WrittenEmail } from './lay-out-email
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 
-/** Who is written to, in which event. */
+/** The reader of an email, and the event it is about. */
 export interface Addressee {
   /** Null without an account. */
   readonly userId: string | null
   readonly email: string
   readonly name: string
-  /** Where a link fills a form in. */
+  /** Used by links that fill in a form. */
   readonly surname?: string
   /** Their own choice; null for none. */
   readonly language: string | null
@@ -23,7 +23,7 @@ export interface Addressee {
   readonly eventLanguage: string
   /** `#rrggbb`; null for none. */
   readonly eventColor?: string | null
-  /** The address that answers to emails of the event go to; empty for none. */
+  /** The reply address of the event's emails; empty for none. */
   readonly contactEmail?: string
   readonly timezone: string
 }
@@ -46,37 +46,39 @@ export type MeetingEmailKind =
 
 export interface MeetingNews {
   readonly kind: MeetingEmailKind
-  /** The one who did it. */
+  /** The name of the person who acted. */
   readonly otherName: string
-  /** They have left the event, or deleted their account: what they shared ends without their name. */
+  /** True if they have left the event or deleted their account. Their name is then left out. */
   readonly otherIsGone?: boolean
   /** The booth that was asked. */
   readonly boothName?: string | null
-  /** What they wrote; empty for nothing. */
+  /** The other person's message; empty for none. */
   readonly message: string
   readonly meeting: { readonly sdt: number; readonly edt: number; readonly place: string } | null
-  /** Of a meeting that was cancelled or left: what it is called in the calendar of the reader. */
+  /** Identifies the calendar entry of a meeting that was cancelled or left. */
   readonly gone?: {
     readonly meetingId: string
     readonly participantId: string
     readonly rev: number
-    /** Only cancelled meetings never come back. */
+    /** False for a cancelled meeting, which never comes back. */
     readonly mayComeBack: boolean
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
-  /** The calendar entry of a meeting that was agreed or moved, as it is for the reader, also for one without an account. */
+  /** The reader's calendar entry of an agreed or moved meeting, also without an account. */
   readonly entry?: AgendaEntry | null
-  /** When `entry` was read; epoch milliseconds. */
+  /** The time when `entry` was read, in epoch milliseconds. */
   readonly writtenAt?: number
-  /** Why the two should meet, as the reader may see it; of a request only. */
+  /** The reason for the two to meet, as far as the reader may see it; only for a request. */
   readonly why?: Pick<BestReason, 'reason' | 'names'> | null
-  /** Times that were proposed and are free still, each with the link that accepts it; of a request only. */
+  /** Proposed times that are still free, each with the link that accepts it; only for a request. */
   readonly proposals?: readonly { readonly sdt: number; readonly edt: number; readonly url: string }[]
 }
 
-/** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it moves or
- * ends. */
+/**
+ * The preference for each kind of email. A decline counts as a request. A meeting that moves or ends counts as a
+ * session.
+ */
 export const typeOfMeetingEmail: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
   boothRequest: 'meeting_request',
@@ -125,15 +127,15 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   })
 }
 
-/** What happened, in one line without the names of people who left? */
+/** Returns the key of the subject line. It has no name if the other person is gone. */
 export function subjectOf({ kind, otherIsGone }: Pick<MeetingNews, 'kind' | 'otherIsGone'>) {
   const isUnnamed = otherIsGone === true && (kind === 'cancelled' || kind === 'guestLeft')
   return isUnnamed ? (`notifications.${kind}.unnamed` as const) : (`notifications.${kind}.subject` as const)
 }
 
 /**
- * A file for each meeting that came into the calendar of the reader, moved in it or left it. RFC 5546 lets a file request or
- * cancel one entry alone.
+ * Returns a file for each meeting that was added to, moved in or removed from the reader's calendar. RFC 5546 allows
+ * only one entry per request or cancellation file.
  *
  * @see docs/rules/calendar.md CAL-11, CAL-13
  */
@@ -154,7 +156,7 @@ export function meetingFiles(sender: Sender, addressee: Addressee, news: readonl
   })
 }
 
-/** Why the two should meet, in one line; none without a reason. */
+/** Returns the reason to meet in one line; empty without a reason. */
 export function whyLine({ language, say }: Speech, why: MeetingNews['why']): string[] {
   if (!why) return []
   const { kind, text } = why.reason
@@ -162,7 +164,7 @@ export function whyLine({ language, say }: Speech, why: MeetingNews['why']): str
   return about && kind !== 'freeTogether' ? [say(`notifications.why.${kind}`, { about })] : []
 }
 
-/** One line for each proposed time, with the link that accepts it. */
+/** Returns one line for each proposed time, with the link that accepts it. */
 export function proposalLines({ say, when }: Speech, proposals: MeetingNews['proposals'] = []): LinkedLine[] {
   return proposals.map(({ sdt, edt, url }) => ({
     text: say('notifications.proposal', { when: when(sdt, edt) }),

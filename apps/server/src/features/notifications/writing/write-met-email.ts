@@ -5,13 +5,14 @@ import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 const MOST_NAMES = 5
-/** A larger file is only linked. */
+/** A larger file is left out of the email; only the page is linked. */
 const MOST_BYTES = 200_000
 
 /**
- * Everyone whom a person met at an event that has ended: the first of them by name, the way to all of them, and their cards.
+ * Writes to a person about everyone they met at an ended event: the first names, a link to all of them, and their
+ * vCards.
  *
- * @param met those to write to first
+ * @param met people to write to come first
  * @see docs/rules/notifications.md NOTE-84
  */
 export function writeMetEmail(publicUrl: string, addressee: Addressee, met: readonly Met[]): WrittenEmail {

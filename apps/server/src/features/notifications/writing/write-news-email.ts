@@ -23,8 +23,8 @@ export interface ToldNews {
 }
 
 /**
- * One email for all that is new for one person in one event; a single thing has an email of its own kind. Undefined
- * where nothing is left to tell.
+ * Writes one email about all news for one person in one event. A single news item gets the email of its kind. Returns
+ * undefined when nothing is left to report.
  *
  * @see docs/rules/notifications.md NOTE-7
  */
@@ -66,7 +66,7 @@ const typesOf = (meetings: readonly MeetingNews[], changes: readonly ChangedSess
   ...new Set([...meetings.map(({ kind }) => typeOfMeetingEmail[kind]), ...typesOfChanges(changes)]),
 ]
 
-/** Where the email leads: first to what wants an answer. */
+/** The order of kinds for the main link: news that needs an answer comes first. */
 const LEADS = [
   'request',
   'boothRequest',
@@ -84,7 +84,6 @@ const LEADS = [
   'declined',
 ] as const
 
-/** Each of them waits for an answer. */
 const ASKING: ReadonlySet<MeetingNews['kind']> = new Set(['request', 'boothRequest', 'rescheduleAsked'])
 
 function meetingLine(speech: Speech, news: MeetingNews): string {

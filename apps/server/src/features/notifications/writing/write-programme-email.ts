@@ -7,19 +7,18 @@ import type { Addressee } from './write-meeting-email.ts'
 interface At {
   readonly sdt: number
   readonly edt: number
-  /** Null when it is nowhere in particular. */
+  /** Null if it has no place. */
   readonly place: string | null
 }
 
-/** One session of a person's agenda that is no longer what it was. */
 export interface ChangedSession {
   readonly title: string
   readonly before: At
-  /** Null when it will not happen. */
+  /** Null if it was cancelled. */
   readonly after: At | null
-  /** It should hold the person's time, but something else does. */
+  /** True if it should hold the person's time, but something else does. */
   readonly overlaps: boolean
-  /** It had been called off before. */
+  /** True if it had been cancelled before. */
   readonly isBack: boolean
 }
 
@@ -28,7 +27,7 @@ export const typesOfChanges = (changes: readonly ChangedSession[]): Notification
 ]
 
 /**
- * One email for all that a run of changes did to a person's agenda, in the order of the new times.
+ * Writes one email about all changes of a person's agenda, in the order of the new times.
  *
  * @see docs/rules/notifications.md NOTE-3
  */
@@ -54,7 +53,7 @@ export function writeProgrammeEmail(
   })
 }
 
-/** One line for each change, in the order of the new times. */
+/** Returns one line for each change, in the order of the new times. */
 export function changeLines(speech: Speech, changes: readonly ChangedSession[]): string[] {
   const startOf = ({ before, after }: ChangedSession) => (after ?? before).sdt
   const inOrder = [...changes].sort((a, b) => startOf(a) - startOf(b) || (a.title < b.title ? -1 : 1))

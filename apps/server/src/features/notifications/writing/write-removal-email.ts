@@ -5,12 +5,12 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface RemovalNews {
   readonly addressee: Addressee
-  /** Names of those who own the event. */
+  /** Names of the event's owners. */
   readonly organizers: readonly string[]
 }
 
 /**
- * Says that a person is not in the event any more, and whom to ask. It gives no reason and leads nowhere.
+ * Writes that a person is no longer in the event, and names the owners to ask. Gives no reason and has no link.
  *
  * @see docs/rules/notifications.md NOTE-81
  */

@@ -5,7 +5,7 @@ import { chooseLanguage, type Speech, speechIn } from './say.ts'
 
 type Told = Omit<ToldRow, 'seen'>
 
-/** For a device or a phone: one thing in its own words, several counted. */
+/** Writes a push or text message: the text of a single notification, or the latest and the number of others. */
 export function writeShort(language: string | null, told: readonly Told[], named: Named) {
   const speech = speechIn(chooseLanguage(language), 'UTC')
   const [first, ...more] = told.toReversed()
@@ -28,7 +28,6 @@ export function writeShort(language: string | null, told: readonly Told[], named
   }
 }
 
-/** It waits for an answer. */
 const asks = ({ type }: Told) => type === 'meeting_request' || type === 'booth_request' || type === 'reschedule_asked'
 
 interface Reader {
@@ -39,7 +38,7 @@ interface Reader {
 }
 
 /**
- * One email of what everyone in an event is told, and of messages, for who wants these by email.
+ * Writes one email with the announcements, polls and messages for a person who wants these by email.
  *
  * @see docs/rules/notifications.md NOTE-60
  */
@@ -107,13 +106,15 @@ const OF_SESSION = {
   rescheduled_session: 'notifications.short.rescheduled_session',
 } as const
 
-/** Rows whose words name a session, a booth, a saved search, or a contact who shares no event with the reader. */
+/**
+ * Returns true for rows with a text that names a session, a booth, a saved search, or a contact without a common event.
+ */
 const namesThing = ({ type, personId }: Told) =>
   ['booth_request', 'booth_invitation', 'search_match', 'session_answer'].includes(type) ||
   (personId === null && (type in OF_SESSION || type === 'follow_up'))
 
 /**
- * Says if all that the words of a row name is still there. What is gone cannot be told any more.
+ * Returns true if everything that the row's text names still exists. Otherwise the row cannot be sent.
  *
  * @see docs/rules/notifications.md NOTE-78
  */

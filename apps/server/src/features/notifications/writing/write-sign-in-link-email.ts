@@ -5,7 +5,7 @@ export interface SignInLinkNews {
   readonly email: string
   /** Their own choice; null for none. */
   readonly language: string | null
-  /** Null when it leads into no event. */
+  /** Null when the link leads to no event. */
   readonly event: {
     readonly name: string
     readonly language: string
@@ -20,7 +20,7 @@ export interface SignInLinkNews {
 const MINUTE_MS = 60_000
 
 /**
- * The email that brings a sign-in link, with the minutes that are left to use it. It names nobody, as a code's email.
+ * Writes the email with a sign-in link and the minutes left to use it. Contains no name, like the email with a code.
  *
  * @see docs/rules/notifications.md NOTE-4, docs/rules/accounts.md LINK-2
  */

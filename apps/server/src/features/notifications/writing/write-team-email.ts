@@ -14,8 +14,8 @@ export interface TeamNews {
 }
 
 /**
- * Roles in the team of an event. A person without an account is invited: the link leads to the event by the form that they
- * need, with the address filled in.
+ * Writes about roles in the team of an event. A person without an account is invited: the link leads to the event
+ * through the right form, with the address filled in.
  *
  * @see docs/rules/participants.md TEAM-3
  */

@@ -8,13 +8,14 @@ import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import { type TicketNews, ticketPart } from './ticket-part.ts'
 
 export interface RegisteredNews extends TicketNews {
-  /** The address of an account was registered, and its owner has yet to accept. */
+  /** True if the address belongs to an account and its owner has yet to accept. */
   readonly awaitsOwner: boolean
 }
 
 /**
- * A ticket, after a registration or to a user who has joined. Of a registration it names nobody: anyone could have typed the name,
- * and the address. Who has an account accepts it first, on the event's page.
+ * Writes the email with a ticket, after a registration or to a user who has joined. The email after a registration
+ * contains no name, because anyone could have typed the name and the address. An account owner accepts on the event's
+ * page first.
  *
  * @see docs/rules/participants.md REG-4, REG-7
  */
@@ -47,7 +48,7 @@ export async function writeTicketEmail(ctx: Context, news: RegisteredNews): Prom
   })
 }
 
-/** The ticket on paper, and the event for a calendar. A ticket that its owner has yet to accept brings neither. */
+/** Returns the ticket for printing, and the event for a calendar. Empty while the owner has yet to accept. */
 async function ticketFiles(
   ctx: Context,
   news: TicketNews,

@@ -55,7 +55,9 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** Some commits take up to 20 ms once their changes have numbers: time in which others could overtake them. */
+/**
+ * Delays some commits by up to 20 ms after their changes are numbered, so that other transactions could overtake them.
+ */
 async function slowCommits(db: typeof own.ctx.db) {
   await sql`create function dawdle() returns trigger language plpgsql as $$
     begin
@@ -75,7 +77,7 @@ const anEvent = () =>
     return { eventId, typeId: await insertDefaultType(work, eventId) }
   })
 
-/** Everything of one event that the feed tells of, by kind and id; a participant with the answers. */
+/** Reads every row of an event that the feed reports, by kind and id. A participant row includes the answers. */
 async function readRowsOf(eventId: string, only?: readonly PeopleChange[]): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
   for (const [table, column, kind] of TABLES) {
@@ -95,7 +97,7 @@ async function readRowsOf(eventId: string, only?: readonly PeopleChange[]): Prom
   return all
 }
 
-/** Keeps a copy of an event's people by what the feed says alone. */
+/** Replicates an event's people from the feed alone. */
 function aFollower(eventId: string, limit = 50) {
   let position: number | null = null
   let replica = new Map<string, unknown>()
@@ -107,7 +109,7 @@ function aFollower(eventId: string, limit = 50) {
       resets++
       replica = await readRowsOf(eventId)
     } else {
-      // Numbers have no gap: one that comes later under a lower number was missed.
+      // Numbers have no gap. A gap means that a later commit got a lower number, and the reader missed it.
       if (read.position - (position as number) !== read.changes.length) missed++
       const now = await readRowsOf(eventId, read.changes)
       for (const { kind, id } of read.changes) {
@@ -125,7 +127,7 @@ function aFollower(eventId: string, limit = 50) {
 const row = (db: Work['db'], eventId: string) =>
   db.selectFrom('participant').select('participant_id').where('event_id', '=', eventId)
 
-/** One write each; people are picked by their place in the list of those who are there. */
+/** Makes one random write. People are picked by their index in the list of those who exist. */
 function randomWrite(random: () => number, { eventId, typeId }: { eventId: string; typeId: string }) {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const locked = async (work: Work) => {
@@ -201,7 +203,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
   }
 }
 
-it('FEED-1 FEED-2 gives a follower the tables, whatever sixteen write at once, and passes nothing that commits later', async () => {
+it('FEED-1 FEED-2 lets a follower replicate the tables under sixteen writers, and misses no late commit', async () => {
   const random = seededRandom()
   const event = await anEvent()
   const follower = aFollower(event.eventId)
@@ -212,7 +214,7 @@ it('FEED-1 FEED-2 gives a follower the tables, whatever sixteen write at once, a
   const aWriter = async () => {
     while (left-- > 0) {
       await own.ctx.inTransaction(randomWrite(random, event)).catch((error: Error) => {
-        // Deadlocks of the locks that this test takes in any order: after three tries they are an answer.
+        // This test takes locks in any order, so it can deadlock. After three tries a deadlock is an expected answer.
         if (error.message !== 'thought better of it' && (error as { code?: string }).code !== '40P01') throw error
       })
     }
@@ -230,11 +232,11 @@ it('FEED-1 FEED-2 gives a follower the tables, whatever sixteen write at once, a
   expect(Object.fromEntries(follower.replica())).toEqual(Object.fromEntries(table))
   if (!watched) return
   expect(await watched.unfollowed()).toEqual([])
-  // Some were rolled back, and once few people are left some find nobody to change.
+  // Some transactions were rolled back, and some find no one to change once few people are left.
   expect(await watched.written()).toBeGreaterThan(writes / 4)
 })
 
-it('FEED-1 lets sixteen write the people of the same two events in any order, and none of them waits in a circle', async () => {
+it('FEED-1 lets sixteen writers change the people of the same two events in any order without a deadlock', async () => {
   const both = [await anEvent(), await anEvent()]
   const addOne = (work: Work, { eventId, typeId }: (typeof both)[number]) =>
     insertParticipants(work, eventId, [{ name: 'Someone', typeId }])
@@ -249,7 +251,7 @@ it('FEED-1 lets sixteen write the people of the same two events in any order, an
       }
     }),
   )
-  // A deadlock would have repeated one.
+  // A deadlock would have restarted a transaction.
   expect(begun).toBe(WRITERS * 10)
   for (const { eventId } of both) {
     const { position } = await readChanges(own.ctx.db, eventId, { after: null, limit: 1 })
@@ -274,7 +276,7 @@ describe('FEED-3', () => {
     expect(await readChanges(own.ctx.db, 'nowhere', { after: null, limit: 10 })).toMatchObject({ position: 0 })
   })
 
-  it('leaves one row for what one transaction writes several times, and none where nothing is kept', async () => {
+  it('records one change per row that a transaction writes several times, and none after a rollback', async () => {
     const { eventId } = await anEvent()
     await own.ctx.inTransaction(async (work) => {
       await insertTypes(work, eventId, [{ texts }])
@@ -291,7 +293,7 @@ describe('FEED-3', () => {
     expect(changes.map(({ id }) => id).sort()).toEqual(['type1', 'type2'])
   })
 
-  it('removes what is a week old, in batches, and tells a reader that missed it to start again', async () => {
+  it('removes changes older than a week, in batches, and makes a reader that missed them start again', async () => {
     const { eventId, typeId } = await anEvent()
     if (hasTriggers) await sql`alter table participant_change disable trigger dawdles`.execute(own.ctx.db)
     const people = Array.from({ length: 2_500 }, () => ({ name: 'Someone', typeId }))
@@ -309,7 +311,7 @@ describe('FEED-3', () => {
 
     const at = (after: number) => readChanges(own.ctx.db, eventId, { after, limit: 10 })
     expect(await at(2_500)).toEqual({ changes: [], position: 2_503, reset: true })
-    // The one behind a younger one stays: what is left has no gap.
+    // The old change behind a younger one stays, so that the remaining numbers have no gap.
     expect(await at(2_501)).toMatchObject({ changes: [{ id: 'type2' }, { id: 'type3' }], position: 2_503 })
     const { rows } = await sql`select 1 from participant_change where event_id = ${eventId}`.execute(own.ctx.db)
     expect(rows.length).toBe(2)

@@ -3,7 +3,10 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { LastWrite, Work } from '../../../platform/work.ts'
 
-/** `participant` also for answers, whose id is their participant's; `option` is a row of `sub_category`. */
+/**
+ * `participant` also covers a person's answers, which are reported under the participant's id. `option` is a row of
+ * `sub_category`.
+ */
 export type PeopleKind = 'participant' | 'type' | 'category' | 'option'
 
 export interface PeopleChange {
@@ -11,7 +14,7 @@ export interface PeopleChange {
   readonly id: string
 }
 
-/** Whose record it is: that of a user, or of the owner of a confirmed address. Neither is set once the record is gone. */
+/** The owner of a record: a user, or the holder of a confirmed address. Both are null once the record is removed. */
 export interface RecordOwner {
   readonly participantId: string
   readonly userId: string | null
@@ -23,7 +26,10 @@ interface LeftChange extends PeopleChange {
   readonly owner?: RecordOwner
 }
 
-/** Says which rows of people this transaction writes: called beside each such statement, and nowhere else. */
+/**
+ * Records the rows of people that this transaction writes. Every statement that writes such rows calls it, and nothing
+ * else does.
+ */
 export function leaveChanges(work: Work, eventId: string, kind: PeopleKind, ids: readonly string[]): void {
   work.atEnd(
     keepChanges,
@@ -31,7 +37,10 @@ export function leaveChanges(work: Work, eventId: string, kind: PeopleKind, ids:
   )
 }
 
-/** The same for records that are new, gone, or another's than before: `user_event` follows them. */
+/**
+ * Records changes like `leaveChanges`, for records that are new, removed, or have another owner than before.
+ * `user_event` is updated with them.
+ */
 export function leaveOwners(work: Work, eventId: string, owners: readonly RecordOwner[]): void {
   work.atEnd(
     keepChanges,
@@ -40,8 +49,8 @@ export function leaveOwners(work: Work, eventId: string, owners: readonly Record
 }
 
 /**
- * The counter's row stays locked until the commit, so numbers are given in the order of the commits: who sees a change
- * sees all with lower numbers. A rollback leaves no gap.
+ * The counter's row stays locked until the commit, so numbers follow the order of the commits. A reader who sees a
+ * change sees all changes with lower numbers. A rollback leaves no gap.
  */
 const keepText = (more = '') => `with feed as (
     insert into participant_feed as f (event_id, last_seq) values ($1, cardinality($2::text[]))
@@ -65,7 +74,10 @@ const KEEP_CHANGES_AND_OWNERS = keepText(`, owned as (
       where coalesce(r."userId", r.email) is null))
   )`)
 
-/** One statement for each event, in the order of their ids: two transactions that write the same events take turns. */
+/**
+ * Runs one statement for each event, in the order of their ids, so that two transactions on the same events cannot
+ * deadlock.
+ */
 const keepChanges: LastWrite<LeftChange> = (left) => {
   const events = Map.groupBy(left, ({ eventId }) => eventId)
   return [...events.keys()].sort().map((eventId) => {
@@ -79,18 +91,21 @@ const keepChanges: LastWrite<LeftChange> = (left) => {
 }
 
 export interface ChangesRead {
-  /** In the order of the commits. The rows themselves are read afterwards, and one that is not there was removed. */
+  /** In the order of the commits. The reader loads the rows afterwards; a missing row was removed. */
   readonly changes: readonly PeopleChange[]
-  /** Where to read on, once all these have been followed. */
+  /** The position to pass next, once all these changes have been applied. */
   readonly position: number
-  /** What came before `position` has to be read from the tables, after this answer: it is not known one by one. */
+  /**
+   * True if the changes before `position` are no longer known one by one. The reader then loads the tables after this
+   * answer.
+   */
   readonly reset: boolean
 }
 
 /**
- * What has changed of an event's people since a position; nothing that commits later comes before it.
+ * Returns the changes of an event's people since a position. No change that commits later gets a number before it.
  *
- * @param after the position of the answer before; null begins, with a reset
+ * @param after the position of the previous answer; null to begin, which answers with a reset
  * @see docs/rules/participants.md FEED-2
  */
 export async function readChanges(
@@ -105,7 +120,7 @@ export async function readChanges(
           where event_id = ${eventId} and seq > ${after}::bigint order by seq limit ${limit}) later) as changes
     from participant_feed f where f.event_id = ${eventId}`.execute(db)
   const { last, pruned, changes } = rows[0] as (typeof rows)[number]
-  // Beyond the last one: the position is of a database that was put back since.
+  // A position beyond the last one comes from a database that has since been restored to an earlier state.
   if (after === null || after < pruned || after > last) return { changes: [], position: last, reset: true }
   return {
     changes: changes.map(({ kind, id }) => ({ kind, id })),
@@ -114,13 +129,13 @@ export async function readChanges(
   }
 }
 
-/** A reader that is further behind than this reads everything again. */
+/** A reader that is further behind than this reloads everything. */
 const CHANGES_KEPT_MS = 7 * DAY_MS
 const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
-/** As many as are removed at once: writers of the event wait no longer than that takes. */
+/** Batch size of a removal. Writers of the event wait for no more than one batch. */
 const PRUNED_AT_ONCE = 1_000
 
-/** Events whose oldest change has been kept long enough. */
+/** Lists events with an oldest change that is past the retention time. */
 export async function readEventsToPrune(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select f.event_id
     from participant_feed f
@@ -129,7 +144,7 @@ export async function readEventsToPrune(db: Kysely<DB>): Promise<string[]> {
   return rows.map((row) => row.event_id)
 }
 
-/** Removes some of the oldest changes, up to the first that is too young; answers how many. */
+/** Removes a batch of the oldest changes, up to the first that is too young, and returns their number. */
 export async function pruneChanges(work: Work, eventId: string): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     with oldest as materialized (

@@ -1,39 +1,43 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** What others see of these people is another one now. */
+/** The data that others see of these people has changed. */
 export const participantsRefreshed = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
   'participants.shownAnew',
 )
 
-/** These participants had no account and have one now. */
+/** These participants have been attached to an account. */
 export const participantsAttached = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
   'participants.attached',
 )
 
-/** These participants have other roles, rights or types now. */
+/** The roles, rights or types of these participants have changed. */
 export const rolesChanged = defineFact<{
   eventId: string
   participantIds: readonly string[]
-  /** The booth whose team they have left. */
+  /** The booth with the team that they have left. */
   leftBoothId?: string
 }>('participants.rolesChanged')
 
-/** This participant was given roles by their address: an email says so, or invites them where they have no account. */
+/**
+ * This participant was given roles by their address. They get an email, which is an invitation if they have no account.
+ */
 export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(
   'participants.teamInvited',
 )
 
-/** This person was removed from the event, and nobody has undone it within the minute: an email says so. */
+/**
+ * This person was removed from the event, and the removal was not undone within the minute. They are notified by email.
+ */
 export const participantRemoved = defineFact<{ eventId: string; participantId: string }>('participants.removed')
 
-/** These people were put into the event by their email: each is invited by mail. */
+/** These people were added to the event by their email. Each gets an invitation by email. */
 export const participantsInvited = defineFact<{
   eventId: string
   participantIds: readonly string[]
   byParticipantId: string
 }>('participants.invited')
 
-/** These people are asked to complete their profile: each by mail. */
+/** These people are asked by email to complete their profile. */
 export const profileReminded = defineFact<{ eventId: string; participantIds: readonly string[] }>(
   'participants.profileReminded',
 )
@@ -43,5 +47,5 @@ export const addressEntered = defineFact<{ eventId: string; participantId: strin
   'participants.addressEntered',
 )
 
-/** This participant is registered, or was before and has asked again: the ticket goes to them by email. */
+/** This participant has registered, perhaps not for the first time. The ticket is emailed to them. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

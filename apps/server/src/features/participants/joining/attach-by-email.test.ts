@@ -65,7 +65,7 @@ it('MAIL-7 gives a user who confirms an address its participants in every event,
   ])
 })
 
-it('MAIL-7 changes nothing when it is heard again, also twelve times at once', async () => {
+it('MAIL-7 changes nothing when the fact arrives again, even twelve times at once', async () => {
   await waiting()
   await prove()
   const before = await recordsOf(ada)
@@ -79,7 +79,7 @@ it('MAIL-7 changes nothing when it is heard again, also twelve times at once', a
   expect(await recordsOf(ada)).toEqual(before)
 })
 
-it('MAIL-7 takes the oldest of an event, unless the person takes part, and makes each other one that', async () => {
+it('MAIL-7 takes the oldest record of an event, unless the person takes part already, and merges the others into it', async () => {
   const twice = await anEvent(server)
   const own = await aParticipant(server, event, { user: ada })
   await waiting()
@@ -98,7 +98,7 @@ it('MAIL-7 takes the oldest of an event, unless the person takes part, and makes
   expect(rows).toEqual([{ participant_id: oldest }])
 })
 
-it('MAIL-7 leaves those of others, those under another address, the deleted ones and those of events that are gone', async () => {
+it('MAIL-7 skips records of others, under another address, deleted ones and those of deleted events', async () => {
   const gone = await anEvent(server)
   const max = await aParticipant(server, event, { email: held })
   await waiting({ email: `other.${held}` })
@@ -111,7 +111,7 @@ it('MAIL-7 leaves those of others, those under another address, the deleted ones
   expect((await idsOf({ ...ada, userId: max.userId })).length).toBe(1)
 })
 
-it('MAIL-7 attaches nothing when the address has changed hands before the fact arrives', async () => {
+it('MAIL-7 attaches nothing when the address belongs to another user before the fact arrives', async () => {
   await waiting()
   await server.ctx.listeners.hear(server.ctx, emailVerified.factName, {
     id: `early${made}`,

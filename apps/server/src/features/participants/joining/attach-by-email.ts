@@ -31,7 +31,7 @@ export type MoveReferences = (
 /**
  * Gives the records that wait under an address to the user who has confirmed it.
  *
- * @param moveReferences knows all that refers to a participant
+ * @param moveReferences moves everything that refers to a participant
  */
 export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: MoveReferences): void {
   ctx.listeners.on(emailVerified, async (own, { payload: { userId, email } }) => {
@@ -42,11 +42,11 @@ export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: Mo
 }
 
 /**
- * Gives the user the participants of one event that hold the address and have no account, as one: the oldest becomes
- * theirs, unless they take part already, and each other one is merged into the one that stands. A second run changes
- * nothing.
+ * Gives the user the participants of one event that hold the address and have no account, merged into one. If the user
+ * takes part already, the others are merged into their record. Otherwise the oldest becomes theirs, and the rest are
+ * merged into it. A second run changes nothing.
  *
- * @returns pictures that are no record's any more
+ * @returns photos that no longer belong to a record
  * @see docs/rules/accounts.md MAIL-7
  * @see docs/rules/participants.md MERGE-1
  */
@@ -56,13 +56,13 @@ async function attachInEvent(
   moveReferences: MoveReferences,
 ): Promise<string[]> {
   return ctx.inTransaction(async (work) => {
-    // The account first, as when a user joins an event.
+    // The account is locked first, in the same order as when a user joins an event.
     if (!(await lockUser(work, userId))) return []
     const { own, waiting, isOver } = await lockRecordsOfPerson(work, { eventId, userId, email })
     const standing = own ?? waiting[0]
     const others = own ? waiting : waiting.slice(1)
     if (!standing || waiting.length === 0) return []
-    // A record that waits under another address of a blocked person goes on waiting.
+    // If the person is blocked, a record that waits under another of their addresses keeps waiting.
     if (!own && (await findBanned(work.db, eventId, [{ userId, email }])).size > 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
     if (!own) {
@@ -72,7 +72,7 @@ async function attachInEvent(
     const photos = await mergeAll(work, standing, others, { moveReferences, isOwn: own !== undefined })
     work.tell(participantsAttached.of({ people }))
     if (others.length > 0) work.tell(participantsRefreshed.of({ people }))
-    // The ticket of the own record, which was mailed too, admits nobody any more.
+    // The ticket of the own record was also emailed, and is no longer valid.
     if (own && !isOver) for (const person of people) work.tell(participantRegistered.of(person))
     return photos
   })
@@ -87,17 +87,17 @@ async function mergeAll(
   const photos: (string | null)[] = []
   for (const [at, { participantId: fromId }] of others.entries()) {
     await moveReferences(work, { eventId, fromId, toId })
-    // Of several tickets that waited, the oldest is the one that counts.
+    // If several tickets waited, the oldest one counts.
     photos.push(await mergeRecord(work, { eventId, fromId, toId, takesTicket: isOwn && at === 0 }))
   }
   return photos.filter((photo) => photo !== null)
 }
 
 /**
- * Merges a record into another one of the same person, and removes it. References to it have been moved, and both are
- * locked.
+ * Merges a record into another one of the same person, and deletes it. The caller has moved all references to it and
+ * locked both.
  *
- * @returns the photo of the removed record
+ * @returns the photo of the deleted record
  * @see docs/rules/participants.md MERGE-2, MERGE-3
  */
 async function mergeRecord(
@@ -108,14 +108,14 @@ async function mergeRecord(
   const firstType = await readFirstType(work.db, eventId)
   await lockQuestions(work, eventId, 'share')
   await handAnswers(work, eventId, fromId, toId)
-  // First, since a ticket is of one participant.
+  // The old record is deleted first, because a ticket id is unique.
   await deleteRecords(work, eventId, [fromId])
   await saveMerged(work, merged(to, from, { firstType, takesTicket }))
   await settleAsked(work, eventId, { people: [toId] })
   return from.photo_path
 }
 
-/** What the person has said stands; what an organizer has decided is added. */
+/** Keeps the person's own texts, and adds the decisions of organizers, such as roles. */
 function merged(
   to: ParticipantRow,
   from: ParticipantRow,
@@ -155,7 +155,7 @@ function merged(
     search_text: searchText,
     sort_name: sortName,
     sort_company: sortCompany,
-    // More than either had, so that clients take the change.
+    // Higher than either rev, so that clients apply the change.
     rev: to.rev + from.rev + 1,
   }
 }

@@ -9,7 +9,7 @@ import { keepAnOwner } from '../team/index.ts'
 /**
  * Replaces a participant by a placeholder that others see as deleted. The ticket is no longer valid.
  *
- * @returns the photo that the record had
+ * @returns the photo of the record
  * @see docs/rules/participants.md GONE-2
  */
 export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
@@ -19,14 +19,14 @@ export async function eraseParticipant(work: Work, eventId: string, participantI
   return photoPath
 }
 
-/** Removes the files of pictures that are no longer used. */
+/** Removes the files of photos that no record uses. */
 export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly string[]): Promise<void> {
   if (photoPaths.length === 0) return
   const used = new Set(await readPhotosInUse(ctx.db, photoPaths))
   for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
 }
 
-/** Those of these pictures that are still used: people of the demo share theirs. */
+/** Returns the photos that are still in use. People of the demo share theirs. */
 async function readPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     photo_path: string

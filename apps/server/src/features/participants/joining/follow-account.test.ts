@@ -52,7 +52,7 @@ async function listen<Row extends { id: string; rev: number }>(userId: string, t
   return listener
 }
 
-it('PROFILE-5 takes a new name to every event that knows the old one or none, with what search and lists compare', async () => {
+it('PROFILE-5 copies a new name to every event that has the old name or none, and updates the texts for search and sorting', async () => {
   const other = await anEvent(server)
   const [own, nameless] = [await anEvent(server), await anEvent(server)]
   const there = await aParticipant(server, other, { user })
@@ -73,7 +73,7 @@ it('PROFILE-5 takes a new name to every event that knows the old one or none, wi
   expect(names).toEqual(['Ada İnce', 'Countess Lovelace', 'Ada İnce', 'Ada Lovelace'])
 })
 
-it('PROFILE-5 changes nothing when it is heard again, or when nothing that others see has changed', async () => {
+it('PROFILE-5 changes nothing when the fact arrives again, or when no visible field has changed', async () => {
   const before = { name: 'Ada', surname: 'Lovelace', photoPath: null }
   await change({ surname: 'King' })
   await server.settle()
@@ -92,7 +92,7 @@ it('PROFILE-5 ends with the last of twelve names that are given at once', async 
   expect(await nameOf(ada)).toBe(`${body.name} ${body.surname}`)
 })
 
-it("PROFILE-5 takes the photo where there is the account's or none, and away again", async () => {
+it("PROFILE-5 copies a photo to records that have the account's or none, and removes it again", async () => {
   const own = await aParticipant(server, await anEvent(server), { user, photoPath: '/files/own/photo.webp' })
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -107,7 +107,7 @@ it("PROFILE-5 takes the photo where there is the account's or none, and away aga
   expect(await photo(null)).toEqual([null, null, '/files/own/photo.webp'])
 })
 
-it('PROFILE-7 tells name and photo to oneself and to those who see one in an event, as long as they do', async () => {
+it('PROFILE-7 publishes name and photo to the user, and to others as long as they see the user in an event', async () => {
   const bo = await aParticipant(server, event)
   const stranger = await aParticipant(server, await anEvent(server))
   const topic = topicName(publicProfileTopic.path, { userId: user.userId })
@@ -128,7 +128,7 @@ it('PROFILE-7 tells name and photo to oneself and to those who see one in an eve
   expect((await listen(user.userId, topic)).code).toBeNull()
 })
 
-it('PROFILE-7 tells nobody of a person whom they do not see in any event that both are in', async () => {
+it('PROFILE-7 publishes nothing about a person to users who do not see them in any shared event', async () => {
   const [hidden, shown] = [await aParticipant(server, event, { listed: false }), await aParticipant(server, event)]
   const organizer = await aParticipant(server, event, { organizer: true })
   const topic = topicName(publicProfileTopic.path, { userId: hidden.userId })
@@ -137,7 +137,7 @@ it('PROFILE-7 tells nobody of a person whom they do not see in any event that bo
   expect(codes).toEqual(['notFound', null, null])
 })
 
-it('PROFILE-7 tells nobody of people behind a tab that they do not see, but of those whom they have met', async () => {
+it('PROFILE-7 publishes nothing about people behind a hidden tab, except to those who have met them', async () => {
   const [bo, met] = [await aParticipant(server, event), await aParticipant(server, event)]
   const organizer = await aParticipant(server, event, { organizer: true })
   const topic = topicName(publicProfileTopic.path, { userId: user.userId })
@@ -155,7 +155,7 @@ it('PROFILE-7 tells nobody of people behind a tab that they do not see, but of t
   expect(await codes()).toEqual([null, null, 'notFound'])
 })
 
-it('PROFILE-7 tells choices and other changes to oneself alone', async () => {
+it('PROFILE-7 publishes choices and other changes to the user alone', async () => {
   const bo = await aParticipant(server, event)
   const topic = topicName(uiTopic.path, { userId: user.userId })
   expect((await listen(bo.userId, topic)).code).toBe('notFound')

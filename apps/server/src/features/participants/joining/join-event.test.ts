@@ -37,14 +37,14 @@ const emailsIn = async (eventId: string) => {
   return rows.map(({ email }) => email)
 }
 
-it('PEOPLE-2 takes someone who signs up on the page of a public event into it', async () => {
+it('PEOPLE-2 adds someone who signs up on the page of a public event to it', async () => {
   const event = await anEvent(server)
   expect((await signUp('isil@example.org', event.eventId)).status).toBe(200)
 
   await expect.poll(() => emailsIn(event.eventId), { timeout: 10_000 }).toContain('isil@example.org')
 })
 
-it('PEOPLE-2 gives an account alone to someone who signs up on the page of a private event', async () => {
+it('PEOPLE-2 creates only an account for someone who signs up on the page of a private event', async () => {
   const event = await anEvent(server, { publicEvent: false })
   expect((await signUp('stranger@example.org', event.eventId)).status).toBe(200)
 
@@ -72,7 +72,7 @@ async function peopleIn(eventId: string) {
     .execute()
 }
 
-/** The mail that was sent last comes first. */
+/** Returns the ticket in the latest email. */
 const lastTicketMailedTo = (email: string) =>
   (server.ctx.mail.shown ?? [])
     .filter(({ to }) => to === email)
@@ -121,11 +121,11 @@ it.each([
     company: 'Ak',
   })
   if (ticketId) expect(kept?.ticket_id).toBe(ticketId)
-  // Both records had a ticket mailed: the last mail has the one that admits.
+  // A ticket was emailed for both records. The latest email has the valid one.
   await expect
     .poll(async () => (await peopleIn(eventId)) && lastTicketMailedTo(email), { timeout: 10_000 })
     .toBe(kept?.ticket_id)
-  // Neither another join nor another registration makes a second one.
+  // Joining or registering again creates no second record.
   expect((await server.call(participantCalls.joinEvent, { eventId }, me)).body.participantId).toBe(
     joined?.participant_id,
   )
@@ -151,7 +151,7 @@ it('REG-4 gives a person who registered before signing up that same record once 
   expect(rows).toEqual([{ ticket_id: body.ticketId }])
 })
 
-it('GUEST-11 leads from the mail into the event on whose page one signed up, or for which the mail was asked again', async () => {
+it('GUEST-11 leads from the confirmation email to the event of the sign-up page, or of the page that asked for the email again', async () => {
   const [first, other] = [await anEvent(server), await anEvent(server)]
   const confirm = async (email: string) => {
     const code = await codeMailedTo(server, email, 'confirmEmail')

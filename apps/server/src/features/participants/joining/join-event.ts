@@ -26,13 +26,13 @@ import { readFirstType } from '../setup/index.ts'
 type Call = typeof participantCalls.joinEvent
 
 /**
- * Makes the caller a participant. A record that waits for them (an invitation, or one under an address they have proved)
- * becomes theirs; so does a registration that a stranger made for their address: joining accepts it. Else, in
- * a public event, they get a new one of the event's first type.
+ * Makes the caller a participant. A waiting record (an invitation, or one under an address they have confirmed) becomes
+ * theirs. So does a registration that a stranger made for their address, because joining accepts it. Otherwise, in a
+ * public event, they get a new record of the event's first type.
  *
- * Two calls at once end with one record. Someone whose record was deleted gets a new one.
+ * Two calls at once end with one record. Someone with a deleted record gets a new one.
  *
- * @throws Failure `notFound` for an event that is gone, or the demo event of another
+ * @throws Failure `notFound` for a deleted event, or the demo event of another user
  * @throws Failure `eventNotPublic` when the caller was not invited to a private event
  * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
  * @throws Failure `registrationRefused` to those who are blocked
@@ -48,7 +48,7 @@ export async function joinEvent(
     const event = await readEvent(work, eventId)
     const record = await findRecordToJoinAs(work, eventId, actor.userId)
     if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
-    // After the record: whose removal was waited for is blocked by then.
+    // Checked after the record is read: if this call had to wait for the person's removal, the block is visible by now.
     await refuseBanned(work, eventId, { userId: actor.userId })
     if (!record && event.is_demo) throw new Failure('notFound')
     if (!record && !event.public_event) throw new Failure('eventNotPublic')
@@ -79,7 +79,7 @@ async function readEvent(work: Work, eventId: string) {
   return event
 }
 
-/** What was typed of phone, company and the like stands, for the owner to change. */
+/** Keeps the phone, company and similar fields that the stranger typed. The owner can change them. */
 async function acceptRegistration(
   work: Work,
   eventId: string,
@@ -90,8 +90,9 @@ async function acceptRegistration(
 }
 
 /**
- * A user who signs up on the page of an event joins it where they may. One who has registered before waits until the address
- * is confirmed and that record becomes theirs: a second ticket would be one too many.
+ * Lets a user who signs up on the page of an event join it, if they may. If a registration waits under their
+ * unconfirmed address, nothing is done: that record becomes theirs on confirmation, and a second ticket would be one
+ * too many.
  */
 export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
@@ -108,8 +109,8 @@ export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
  *
  * Others who enrol the same user wait until this transaction ends.
  *
- * @param more the other columns of the record, `typeId` at least
- * @throws Failure `notSignedIn` when the account is gone
+ * @param more the other columns of the record, at least `typeId`
+ * @throws Failure `notSignedIn` when the account is deleted
  */
 export async function enrolUser(
   work: Work,
@@ -125,8 +126,8 @@ export async function enrolUser(
 }
 
 /**
- * Fills a record that only an invitation made with name, phone and photo of the account it belongs to now, and makes it
- * visible. A record that already describes its person stays as it is.
+ * Fills a record that only an invitation made with the name, phone and photo of its new account, and makes it visible.
+ * A record that already describes its person stays as it is.
  *
  * @see docs/rules/participants.md TEAM-4
  */

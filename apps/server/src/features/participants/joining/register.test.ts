@@ -35,7 +35,7 @@ const someone = (given: Partial<Registration> = {}): Registration => ({
   ...given,
 })
 
-/** Each test comes from an address of its own. */
+/** Each test sends from an IP address of its own, because registrations are limited per address. */
 const register = (given: Partial<Registration> = {}, headers: Record<string, string> = {}) =>
   server.call(participantCalls.register, someone(given), null, { 'x-forwarded-for': `10.0.0.${made}`, ...headers })
 
@@ -49,7 +49,7 @@ async function emailsTo(email: string) {
 }
 
 describe('registering for an event without an account', () => {
-  it('REG-1 keeps a participant of the first type, and answers the ticket', async () => {
+  it('REG-1 creates a participant of the first type, and returns the ticket', async () => {
     const { status, body } = await register({ email: `  Isil${made}@Example.ORG ` })
     const [kept, ...more] = await people()
 
@@ -78,7 +78,7 @@ describe('registering for an event without an account', () => {
     })
   })
 
-  it('REG-1 tells the type in the language of the event', async () => {
+  it('REG-1 returns the type in the language of the event', async () => {
     await server.ctx.db
       .updateTable('event')
       .set({ default_language: 'tr' })
@@ -88,7 +88,7 @@ describe('registering for an event without an account', () => {
     expect((await register()).body.ticketType).toBe('Katılımcı')
   })
 
-  it('REG-2 asks for the city in the place of the job title when it is simple', async () => {
+  it('REG-2 asks for the city instead of the job title in a simple registration', async () => {
     const { status } = await register({ regType: 'simplereg', city: 'İzmir' })
     const [kept] = await people()
 
@@ -125,11 +125,11 @@ describe('registering for an event without an account', () => {
     expect(await emailsTo(`isil${made}@example.org`)).toEqual([])
   })
 
-  it('REG-3 refuses an event that is not there', async () => {
+  it('REG-3 refuses an event that does not exist', async () => {
     expect((await register({ eventId: 'nowhere' })).body.code).toBe('DEAL-00021')
   })
 
-  it('REG-3 lets people in until the end', async () => {
+  it('REG-3 accepts registrations until the end', async () => {
     event = await anEvent(server, { startsAt: NOW - 5 * DAY_MS, endsAt: NOW + 1 })
     expect((await register()).status).toBe(200)
   })
@@ -167,7 +167,7 @@ describe('an address that has an account', () => {
     },
   )
 
-  it('REG-4 is the owner’s once they join: under their name, listed, with the ticket of the mail', async () => {
+  it('REG-4 belongs to the owner once they join: under their name, listed, with the ticket of the email', async () => {
     const user = await aUser(server, { name: 'Işıl', surname: 'Akın' })
     await register({ email: user.email, name: 'Somebody' })
     const [mail] = await emailsTo(user.email)
@@ -190,7 +190,7 @@ describe('an address that has an account', () => {
     expect((await register({ email: user.email })).body.code).toBe('DEAL-00082')
   })
 
-  it('REG-4 gives its ticket to who had joined under another address, once this one is proved', async () => {
+  it('REG-4 gives its ticket to a user who joined under another address, once this one is confirmed', async () => {
     const user = await aUser(server)
     const email = `work${made}@example.org`
     await server.ctx.db.insertInto('user_email').values({ email, user_id: user.userId, is_primary: false }).execute()
@@ -211,7 +211,7 @@ describe('an address that has an account', () => {
     ])
   })
 
-  it('REG-5 tells a second one that the address is registered, and mails the ticket to the owner once more', async () => {
+  it('REG-5 answers a second registration that the address is registered, and emails the ticket to the owner again', async () => {
     const user = await aUser(server)
     await register({ email: user.email })
     const again = await register({ email: user.email, name: 'Somebody else' })
@@ -223,7 +223,7 @@ describe('an address that has an account', () => {
 })
 
 describe('an address that is registered already', () => {
-  it('REG-5 is told so without a ticket; the ticket goes to its owner by mail', async () => {
+  it('REG-5 answers with an error and no ticket; the ticket goes to its owner by email', async () => {
     const { body } = await register()
     const again = await register({ name: 'Somebody else' })
     const mails = await emailsTo(`isil${made}@example.org`)
@@ -254,7 +254,7 @@ describe('an address that is registered already', () => {
     expect(await emailsTo(`isil${made}@example.org`)).toHaveLength(1)
   })
 
-  it('REG-5 counts who was invited or imported, and who joined with an account under another address', async () => {
+  it('REG-5 counts people who were invited or imported, or joined with an account under another address', async () => {
     const invited = { name: 'In', email: 'invited@example.org', typeId: event.typeId, state: 'invited' as const }
     await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [invited]))
     const user = await aUser(server)
@@ -285,7 +285,7 @@ describe('an address that is registered already', () => {
   })
 })
 
-it('REG-6 slows an address down that registers many people, and refuses no one for it', async () => {
+it('REG-6 slows down an address that registers many people, without refusing anyone', async () => {
   for (let count = 0; count < ADDRESS_PACE.free; count++) {
     await register({ email: `crowd${count}@example.org`, eventId: 'nowhere' })
   }

@@ -17,16 +17,17 @@ type Call = typeof participantCalls.register
 type Input = InputOf<Call>
 
 /**
- * Registers a person, without an account, for a public event whose last day has not ended. They get the type of those who join by
- * themselves, and their ticket by mail.
+ * Registers a person, without an account, for a public event that has not ended. They get the event's first type, and
+ * their ticket by email.
  *
- * Anyone can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
- * goes to the owner by email and counts once they accept; until then only organizers see that there is one.
+ * Anyone can type an address. If it belongs to an account, the answer reports only that, without a ticket or an id. The
+ * ticket goes to the owner by email and counts once they accept. Until then only organizers see the record.
  *
  * Two registrations of one address at once end with one participant.
  *
- * @throws Failure `registrationRefused` when the event takes no registrations, or no longer, and to those who are blocked
- * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is mailed to it again
+ * @throws Failure `registrationRefused` when the event takes no registrations, or no longer, and to those who are
+ *   blocked
+ * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is emailed to it again
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md REG-1 to REG-5
  */
@@ -38,12 +39,12 @@ export async function register(ctx: Context, { ip }: Visitor, input: Input): Pro
     if (!event || work.now >= event.ends_at.epochMilliseconds) throw new Failure('registrationRefused')
     return registerOnce(work, input, about, event.default_language)
   })
-  // Refused only here: the ticket that is mailed again hangs on what was kept.
+  // Thrown only after the commit, because the fact that emails the ticket again is part of the transaction.
   if (!reply) throw new Failure('alreadyRegistered')
   return reply
 }
 
-/** The event, while one may register for it without being asked: public, and nobody's demo. */
+/** Finds the event if anyone may register for it: it is public and no demo. */
 async function findOpenEvent(work: Work, eventId: string) {
   return work.db
     .selectFrom('event')
@@ -55,11 +56,11 @@ async function findOpenEvent(work: Work, eventId: string) {
     .executeTakeFirst()
 }
 
-/** Null for an address that is in the event already. */
+/** Returns null for an address that is already in the event. */
 async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
   const { eventId, email } = input
   const holder = await findUserByEmail(work.db, email)
-  // The account first, as when a user joins an event.
+  // The account is locked first, in the same order as when a user joins an event.
   if (holder) await lockUser(work, holder.userId)
   await lockRegistration(work, eventId, email)
   const hasUserId = (await findUserByEmail(work.db, email)) !== null
@@ -87,7 +88,7 @@ async function keep(work: Work, { eventId, ...input }: Input, { hasUserId, ...mo
 
 type About = { readonly jobTitle: string } | { readonly city: string }
 
-/** Which of the two is asked for hangs on the kind of the registration. */
+/** Checks the field that the kind of registration requires. */
 function aboutThem({ regType, jobTitle, city }: Input): About {
   if (regType === 'simplereg') {
     if (city === undefined) throw missing('city')
@@ -100,9 +101,9 @@ function aboutThem({ regType, jobTitle, city }: Input): About {
 const missing = (path: string) =>
   new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required', params: {} }] })
 
-/** Wide, because all people at a venue share one address. */
+/** Generous, because all people at a venue share one network address. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** Of one address, in all events: each may send an email. */
+/** Registrations of one email address in all events. Limited because each may send an email. */
 export const EMAIL_REGISTRATIONS = 10
 const PER_SECONDS = 1_800
 
@@ -119,8 +120,9 @@ const limiters = defineService(({ redis, clock }) => {
 })
 
 /**
- * Counts one registration from a network address for an email. One of many from an address waits its turn. Bounds how many
- * strangers one can register, how often one person is written to, and what one learns of who has an account.
+ * Counts one registration by network address and by email. Registrations from one network address wait in a queue. The
+ * limits bound three things: how many strangers one client can register, how often one person gets an email, and how
+ * many addresses can be probed for an account.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

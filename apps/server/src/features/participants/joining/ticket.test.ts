@@ -36,7 +36,7 @@ it('TICKET-2 shows anyone with the ticket its event, and nothing about its holde
   }
 })
 
-it('TICKET-2 tells the signed-in holder the name and the type, and no other user', async () => {
+it('TICKET-2 shows the signed-in holder the name and the type, and no other user', async () => {
   const event = await anEvent(server)
   const [holder, other] = [
     await aParticipant(server, event, { name: 'Ada', surname: 'Ak' }),
@@ -51,7 +51,7 @@ it('TICKET-2 tells the signed-in holder the name and the type, and no other user
   expect((await asked(other)).body.holder).toBe(null)
 })
 
-it('TICKET-2 finds no unknown ticket, none of a deleted person and none of a deleted event', async () => {
+it('TICKET-2 does not find unknown tickets, or those of deleted people and events', async () => {
   const event = await anEvent(server)
   const gone = await anEvent(server)
   const [deleted, orphan] = [await aParticipant(server, event), await aParticipant(server, gone)]

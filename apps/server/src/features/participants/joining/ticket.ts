@@ -16,21 +16,21 @@ import { fillBareRecord } from './join-event.ts'
 
 type Call = typeof participantCalls.getTicket
 
-/** A ticket and its event, and nothing of its holder. */
+/** A ticket and its event, without any data of its holder. */
 export interface EventTicket {
   readonly ticketId: string
   readonly eventId: string
   readonly participantId: string
   readonly eventName: string
   readonly eventLanguage: Language
-  /** Empty for none. */
+  /** Empty if the event has no venue. */
   readonly venue: string
   readonly timezone: string
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
   readonly rev: number
-  /** `#rrggbb`, chosen by the organizers; null for none. */
+  /** `#rrggbb`, chosen by the organizers; null if they chose none. */
   readonly color: string | null
   readonly logoPath: string | null
 }
@@ -38,7 +38,7 @@ export interface EventTicket {
 /**
  * Returns the event of a ticket. Anyone who has its id may ask, so only the signed-in holder gets the holder's name.
  *
- * @throws Failure `notFound` for an unknown ticket, or one whose event was deleted
+ * @throws Failure `notFound` for an unknown ticket, or one of a deleted event
  * @see docs/rules/participants.md TICKET-2
  */
 export async function getTicket(
@@ -67,7 +67,7 @@ export async function getTicket(
 }
 
 /**
- * The ticket that was typed or scanned.
+ * Finds the ticket with an id that was typed or scanned.
  *
  * @throws Failure `notFound` as `getTicket`
  */
@@ -111,12 +111,12 @@ const asTicket = (row: Row): EventTicket => ({
 })
 
 /**
- * The participant of a ticket that is used to sign up. Having the ticket proves this one participant, and nothing of
- * the mailbox. Others who use the same ticket wait until this transaction ends.
+ * Returns the participant of a ticket that is used to sign up. A ticket identifies one participant, but does not prove
+ * that the mailbox is theirs. Others who use the same ticket wait until this transaction ends.
  *
  * @throws Failure `registrationRefused` when the event takes no ticket ids for sign-up, knows no such ticket, or has no
  *   email for it
- * @throws Failure `alreadyRegistered` when the ticket is an account's already
+ * @throws Failure `alreadyRegistered` when the ticket already belongs to an account
  * @see docs/rules/accounts.md TICKET-3
  */
 export async function claimTicket(work: Work, eventId: string | null, typed: string): Promise<TicketHolder> {

@@ -8,21 +8,21 @@ import { lockRows, type ParticipantRow } from '../records/index.ts'
 import { removeFromEvent, restoreToEvent } from '../removal/index.ts'
 import { type Before, readBefore, type Wanted } from './run-store.ts'
 
-/** The organizer who asked for the act. */
+/** The organizer who started the run. */
 export type Asker = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId'>
 
 export interface Applied {
-  /** How many were changed, written to or removed. */
+  /** The number of people who were changed, emailed or removed. */
   readonly changed: number
-  /** Their earlier values; empty where an act cannot be undone. */
+  /** Their earlier values; empty if an act cannot be undone. */
   readonly before: Before
 }
 
 type Changed = Partial<Pick<PersonChange, 'typeId' | 'listed' | 'rights'>>
 
 /**
- * Does an act to some people in the transaction, with a fixed number of statements. It skips people who have left the event
- * and people who need no change.
+ * Applies an act to some people within the transaction, with a fixed number of statements. It skips people who have
+ * left the event and people who need no change.
  *
  * @see docs/rules/participants.md MANY-3, MANY-4
  */
@@ -61,7 +61,6 @@ async function undo(
   return mailed(changed)
 }
 
-/** Changes these people where something differs. */
 async function change(
   work: Work,
   eventId: string,
@@ -80,14 +79,13 @@ async function change(
   return { changed: changes.length, before: Object.fromEntries(before) }
 }
 
-/** The earlier values of the fields that change. */
 const beforeOf = (row: ParticipantRow, changed: Changed): Changed => ({
   ...(changed.typeId === undefined ? {} : { typeId: row.type_id }),
   ...(changed.listed === undefined ? {} : { listed: row.listed }),
   ...(changed.rights === undefined ? {} : { rights: row.rights as NonNullable<Changed['rights']> }),
 })
 
-/** Undefined for a person who needs no change. */
+/** Returns undefined for a person who needs no change. */
 function changeOf(row: ParticipantRow, { act, typeId, give, take, listed }: WantedAct): Changed | undefined {
   if (act === 'type') return typeId === undefined || row.type_id === typeId ? undefined : { typeId }
   if (act === 'list') return row.listed === listed ? undefined : { listed }

@@ -14,12 +14,12 @@ interface Started extends Asker {
   readonly commandId: string
 }
 
-/** A small number: others wait for the locks of these people. */
+/** A small number, because others wait for the locks of these people. */
 const PEOPLE_AT_ONCE = 500
 
 /**
- * Does an act of an organizer to several people, some hundred in a transaction, and reports under the command. A job that was
- * killed continues after its last saved part. A stopped or finished run only reports.
+ * Applies an organizer's act to several people, some hundred per transaction, and reports progress under the command. A
+ * killed job continues after its last saved part. A stopped or finished run only reports.
  *
  * @see docs/rules/participants.md MANY-3
  */
@@ -35,7 +35,7 @@ export const applyMany: JobKind<Started> = {
         if (isDone) return report({ state: 'executed', result: resultOf(run) })
       }
     } catch (error) {
-      // The queue tries again when the database is back.
+      // The queue retries once the database is back.
       if (isDatabaseAway(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       const run = await ctx.inTransaction(async (work) => {
@@ -47,7 +47,7 @@ export const applyMany: JobKind<Started> = {
   },
 }
 
-/** @throws Failure `notAllowed` once the asker is no organizer any more; earlier parts stay */
+/** @throws Failure `notAllowed` once the asker is no longer an organizer; earlier parts stay */
 async function doPart(work: Work, started: Started): Promise<{ run: Run; isDone: boolean }> {
   const run = await lockRun(work, started, PEOPLE_AT_ONCE)
   if (!run) throw new Failure('notFound')

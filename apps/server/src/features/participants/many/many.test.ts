@@ -51,10 +51,9 @@ const readCommand = async (commandId: string) => {
     select state, result, error_code, steps_done from command where command_id = ${commandId}`.execute(server.ctx.db)
   return rows[0]
 }
-/** The job alone: what comes a minute later does not happen. */
+/** Runs the job alone, without the jobs that it schedules for a minute later. */
 const work = ({ runId, commandId }: StartedMany, { participantId, userId } = organizer) =>
   applyMany.run(server.ctx, { eventId, participantId, userId, runId, commandId })
-/** Runs an act to its end. */
 async function done(act: Act) {
   const { body, status } = await run(act)
   expect(status).toBe(200)
@@ -70,7 +69,7 @@ const count = async (where: ReturnType<typeof sql>) => {
 }
 const everyone = { filter: {} } as const
 
-it('MANY-1 counts before an act what it would find, with a filter and exceptions', async () => {
+it('MANY-1 counts the people that each act would affect, with a filter and exceptions', async () => {
   const [ada = '', bo = ''] = await add(2, { company: 'Kite', rights: ['inviteparticipant'] })
   await add(3, { company: 'Mill', typeId: press, listed: false, email: null })
   const found = { people: 6, types: { [event.typeId]: 3, [press]: 3 }, rights: { inviteparticipant: 2 }, listed: 3 }
@@ -101,7 +100,7 @@ it('MANY-1 refuses an act without people, and a change of type without the type'
   expect((await run({ ids: Array.from({ length: 15_000 }, (_, nth) => `p${nth}`), act: 'remind' })).status).toBe(200)
 })
 
-it('MANY-2 MANY-3 gives thousands another type by the same statements for each five hundred, and back', async () => {
+it('MANY-2 MANY-3 changes the type of thousands with a fixed number of statements per five hundred, and back', async () => {
   const [ada = ''] = await add(1, { company: 'Kite' })
   await add(2_600)
   const act: Act = { ...everyone, except: [ada], act: 'type', typeId: press }
@@ -146,7 +145,7 @@ it('MANY-2 concerns the people who were there at the call, and skips people who 
   )
 })
 
-it('ROLL-5 gives and takes rights, and leaves those that are not touched', async () => {
+it('ROLL-5 gives and takes rights, and leaves the others', async () => {
   const [ada = '', bo = ''] = [
     ...(await add(1, { rights: ['inviteparticipant'] })),
     ...(await add(1, { company: 'Q' })),
@@ -164,7 +163,7 @@ it('ROLL-5 gives and takes rights, and leaves those that are not touched', async
   expect(await rights()).toEqual([['inviteparticipant'], []])
 })
 
-it('MANY-4 writes to thousands, to each once', async () => {
+it('MANY-4 emails thousands, each once', async () => {
   await add(1_200)
   expect((await done({ ...everyone, act: 'invite' })).done).toBe(1_200)
   const again = await done({ ...everyone, act: 'invite' })
@@ -208,7 +207,7 @@ it('MANY-5 refuses to bring removed people back after the minute', async () => {
 it('MANY-3 continues after the last saved part, and does everything once when it starts three times', async () => {
   await add(600)
   const { body } = await run({ ...everyone, act: 'list', listed: false })
-  // As a process leaves it that was killed after its first part.
+  // The state that a process leaves if it is killed after its first part.
   await sql`update people_run set people_done = 500, people_changed = 500 where event_id = ${eventId}`.execute(
     server.ctx.db,
   )
@@ -217,7 +216,7 @@ it('MANY-3 continues after the last saved part, and does everything once when it
   expect(await readCommand(body.commandId)).toMatchObject({ result: { done: 601, mayBeUndone: true }, steps_done: 601 })
 })
 
-it('MANY-5 stops on request, and the undo covers what was done', async () => {
+it('MANY-5 stops on request, and the undo covers the part that was applied', async () => {
   await add(5)
   const { body } = await run({ ...everyone, act: 'list', listed: false })
   expect((await server.call(manyCalls.stopMany, { eventId, runId: body.runId }, organizer)).status).toBe(200)
@@ -229,7 +228,7 @@ it('MANY-5 stops on request, and the undo covers what was done', async () => {
   expect((await undo(body.runId)).body.people).toBe(0)
 })
 
-it('MANY-3 ends once the asker is no organizer any more', async () => {
+it('MANY-3 ends once the asker is no longer an organizer', async () => {
   const other = await aParticipant(server, event, { organizer: true })
   await add(3)
   const { body } = await run({ ...everyone, act: 'list', listed: false }, other)
@@ -239,7 +238,7 @@ it('MANY-3 ends once the asker is no organizer any more', async () => {
   expect(await readCommand(body.commandId)).toMatchObject({ state: 'failed', result: { done: 0 } })
 })
 
-it('MANY-2 is of its event alone, and no undo is undone', async () => {
+it('MANY-2 belongs to its event alone, and an undo cannot be undone', async () => {
   const elsewhere = await anEvent(server)
   const stranger = await aParticipant(server, elsewhere, { organizer: true })
   const [ada = ''] = await add(1)
@@ -256,7 +255,7 @@ it('MANY-2 is of its event alone, and no undo is undone', async () => {
 
 const runsOf = async (as = organizer) => (await server.call(manyCalls.getManyRuns, { eventId }, as)).body.runs
 
-it('MANY-6 lists the runs of the caller alone while they are under way, and for the minute in which they can be undone', async () => {
+it('MANY-6 lists only runs of the caller, while they run and for the minute during which they can be undone', async () => {
   const other = await aParticipant(server, event, { organizer: true })
   await add(3)
   const { body: started } = await run({ ...everyone, act: 'type', typeId: press })
@@ -282,7 +281,7 @@ it('MANY-6 lists the runs of the caller alone while they are under way, and for 
   expect(await runsOf()).toEqual([])
 })
 
-it('MANY-6 lists no run that was undone, that sent emails, or that changed nobody', async () => {
+it('MANY-6 lists no run that was undone, that sent emails, or that changed no one', async () => {
   const [ada = ''] = await add(2)
   await done({ ...everyone, act: 'remind' })
   const shown = await run({ ids: [ada], act: 'list', listed: true })
@@ -295,7 +294,7 @@ it('MANY-6 lists no run that was undone, that sent emails, or that changed nobod
   expect(await runsOf()).toEqual([])
 })
 
-it('MANY-6 lists removals as long as an undo arrives in time, and why a run has failed', async () => {
+it('MANY-6 lists removals while they can be undone, and the reason of a failed run', async () => {
   await add(2)
   const other = await aParticipant(server, event, { organizer: true })
   const { body: failing } = await run({ ...everyone, act: 'list', listed: false }, other)

@@ -24,9 +24,9 @@ import { readConcerned, readPreview } from './select-store.ts'
 type Calls = typeof manyCalls
 
 /**
- * Counts what each act would find of several people now.
+ * Counts the people that each act would affect now.
  *
- * @throws Failure `invalidInput` where neither ids nor a filter say who
+ * @throws Failure `invalidInput` if neither ids nor a filter select people
  * @see docs/rules/participants.md MANY-1
  */
 export async function previewMany(
@@ -40,10 +40,10 @@ export async function previewMany(
 }
 
 /**
- * Starts an act on several people. It decides now which of the selected people the act concerns: those who need a change.
+ * Starts an act on several people. Decides now which of the selected people it concerns: those who need a change.
  *
- * @throws Failure `invalidInput` where neither ids nor a filter say who, and for a type that is not there
- * @throws Failure `eventFinished` for mails about an event that is over
+ * @throws Failure `invalidInput` if neither ids nor a filter select people, and for a type that does not exist
+ * @throws Failure `eventFinished` for emails about an event that is over
  * @throws Failure `tooManyRequests`, see `spendInvitations`
  * @see docs/rules/participants.md MANY-2
  */
@@ -88,7 +88,7 @@ async function startRun(
 }
 
 /**
- * Lists the caller's acts that are on their way, and those that have ended and still offer their undo.
+ * Lists the caller's acts that are running, and those that have ended and can still be undone.
  *
  * @see docs/rules/participants.md MANY-6
  */

@@ -43,7 +43,7 @@ export interface Run {
   readonly next: string[]
 }
 
-/** Locks a run: a job that starts twice does everything once, and a stopped run does nothing more. */
+/** Locks a run, so that a job that starts twice does everything once, and a stopped run does nothing more. */
 export async function lockRun(work: Work, { eventId, runId }: RunId, length: number): Promise<Run | undefined> {
   const { rows } =
     await sql<Run>`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",
@@ -55,7 +55,7 @@ export async function lockRun(work: Work, { eventId, runId }: RunId, length: num
 /** The earlier values of people, by their id. An undo restores them. */
 export type Before = Readonly<Record<string, object>>
 
-/** Saves a part of a run: its progress, and the earlier values of its people. */
+/** Saves the progress of a run, and the earlier values of the people it changed. */
 export async function keepPart(
   work: Work,
   { eventId, runId }: RunId,
@@ -101,7 +101,7 @@ export async function readBefore<Kept extends object>(
   return new Map(rows.map(({ id, kept }) => [id, kept]))
 }
 
-/** Lists the runs of a user that are on their way or ended after `since`, without those that were undone; newest first. */
+/** Lists the runs of a user that are running or ended after `since`, without those that were undone; newest first. */
 export async function readRunsOf(
   db: Kysely<DB>,
   { eventId, userId, since }: { eventId: string; userId: string; since: number },

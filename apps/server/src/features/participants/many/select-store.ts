@@ -10,13 +10,13 @@ export interface Selected extends SelectedPeople {
   readonly eventId: string
 }
 
-/** The organizer who asks, and the start of the day on the event's clock. */
+/** The organizer who asks, and the start of the current day in the event's time zone. */
 export interface Asking {
   readonly participantId: string
   readonly since: Temporal.Instant
 }
 
-/** @throws Failure `invalidInput` where neither ids nor a filter say who */
+/** @throws Failure `invalidInput` if neither ids nor a filter select people */
 function selecting({ eventId, ids, filter, except }: Selected) {
   if (!ids && !filter)
     throw new Failure('invalidInput', { fields: [{ path: 'ids', key: 'validation.error.required' }] })
@@ -26,7 +26,7 @@ function selecting({ eventId, ids, filter, except }: Selected) {
   return { tables, holds: and([holds, ...among, ...beside]) }
 }
 
-/** Joined, since a list would be searched again for each person. */
+/** Uses a join, because an array would be searched again for each person. */
 const isNoneOf = (ids: readonly string[]) => sql`not exists (
   select from unnest(${[...ids]}::text[]) as left_out (id) where left_out.id = p.participant_id)`
 
@@ -70,7 +70,7 @@ export async function readRemovable(
   return rows.map(({ id }) => id)
 }
 
-/** Counts what each act would find among the selected people, with one statement. */
+/** Counts the people that each act would affect among the selected ones, with one statement. */
 export async function readPreview(db: Kysely<DB>, selected: Selected, asking: Asking): Promise<ManyPreview> {
   const { eventId } = selected
   const { tables, holds } = selecting(selected)

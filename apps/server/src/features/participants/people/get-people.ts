@@ -12,7 +12,7 @@ import { type PeopleCursor, readCounts, readPeople, readRecord } from './people-
 type Calls = typeof peopleCalls
 
 /**
- * Everyone of the event who fits, page by page.
+ * Lists the people of the event who match the filters, page by page.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/participants.md ROLL-1, ROLL-2
@@ -29,7 +29,8 @@ export async function getPeople(
 }
 
 /**
- * How many people each filter would show. A call of its own, since it reads everyone, and a page of the list does not.
+ * Counts the people that each filter would show. A separate call, because it reads everyone and a page of the list does
+ * not.
  *
  * @see docs/rules/participants.md ROLL-2, ROLL-3
  */
@@ -44,7 +45,7 @@ export async function countPeople(
 }
 
 /**
- * All that is kept of one person.
+ * Returns all stored data of one person.
  *
  * @throws Failure `notFound` for someone who is not in the event, or was deleted
  * @see docs/rules/participants.md ROLL-4

@@ -29,7 +29,7 @@ async function begin(given: Parameters<typeof anEvent>[1] = {}) {
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true, profileIsFilled: true })
 }
-/** A token is worth nothing ten minutes later. */
+/** Sets the clock and issues new tokens, because a token expires after ten minutes. */
 async function later(now: number) {
   server.setNow(now)
   organizer = { ...organizer, ...(await issueTokens(server.ctx, organizer.userId)) }
@@ -50,7 +50,7 @@ async function mailed(...names: string[]) {
   return (server.ctx.mail.shown ?? []).flatMap((mail) => (to.includes(mail.to) ? [mail.to] : [])).sort()
 }
 
-it('INVITE-7 mails the invitation again to those who have no account in the event, and tells how many', async () => {
+it('INVITE-7 emails the invitation again to those who have no account in the event, and reports how many', async () => {
   const [ada, bo, cem] = [await add('ada'), await add('bo', { state: 'active' }), await add('cem', { email: null })]
   const elsewhere = await aParticipant(server, await anEvent(server))
   const { body } = await inviteAgain(ada, ada, bo, cem, organizer.participantId, elsewhere.participantId, 'nobody')
@@ -65,7 +65,7 @@ it('INVITE-7 mails the invitation again to those who have no account in the even
   ])
 })
 
-it('INVITE-7 writes to nobody twice within ten minutes, also when sixteen ask at once', async () => {
+it('INVITE-7 emails no one twice within ten minutes, even when sixteen ask at once', async () => {
   const ada = await add('ada')
   const answers = await Promise.all(Array.from({ length: 16 }, () => inviteAgain(ada)))
   expect(answers.map(({ body }) => body.mailed).sort()).toEqual([...Array(15).fill(0), 1])
@@ -76,7 +76,7 @@ it('INVITE-7 writes to nobody twice within ten minutes, also when sixteen ask at
   expect(await mailed('ada')).toHaveLength(2)
 })
 
-it('ROLL-6 reminds all who have not saved their profile and can be written to, each once a day', async () => {
+it('ROLL-6 reminds everyone with an unsaved profile and an address, once a day each', async () => {
   const done = await aUser(server, { email: mailOf('done') })
   const open = await aUser(server, { email: mailOf('open') })
   await aParticipant(server, event, { user: done, profileIsFilled: true })
@@ -91,7 +91,7 @@ it('ROLL-6 reminds all who have not saved their profile and can be written to, e
   expect([await remindable(), (await remind()).body.mailed]).toEqual([0, 0])
   expect(await mailed('done', 'open', 'waits', 'stranger', 'nowhere')).toEqual([mailOf('open'), mailOf('waits')])
 
-  // It is ten in the morning in Istanbul.
+  // `NOW` is ten in the morning in Istanbul.
   await later(NOW + 14 * HOUR_MS - 1)
   expect(await remindable()).toBe(0)
   await later(NOW + 14 * HOUR_MS)
@@ -105,7 +105,7 @@ it('ROLL-6 reminds some of them', async () => {
   expect(await mailed('ada', 'bo')).toEqual([mailOf('ada'), mailOf('bo')])
 })
 
-it('ROLL-6 tells many people in several facts, each of them once', async () => {
+it('ROLL-6 splits many people into several facts, each person in one', async () => {
   const people = Array.from({ length: 1_100 }, (_, nth) => ({
     name: `P${nth}`,
     email: `${nth}-${mailOf('many')}`,
@@ -121,14 +121,14 @@ it('ROLL-6 tells many people in several facts, each of them once', async () => {
   await server.ctx.pool.query("delete from graphile_worker._private_jobs where key like 'letter:%'")
 })
 
-it('INVITE-7 ROLL-6 writes to nobody about an event that is over', async () => {
+it('INVITE-7 ROLL-6 emails no one about an event that is over', async () => {
   await begin({ startsAt: NOW - 3 * DAY_MS, endsAt: NOW - DAY_MS - 1 })
   const ada = await add('ada')
   expect([(await inviteAgain(ada)).body.code, (await remind()).body.code]).toEqual(['eventFinished', 'eventFinished'])
   expect(await mailed('ada')).toEqual([])
 })
 
-it('ROLL-6 begins the day on the clock of the event, also where that is changed at night', () => {
+it('ROLL-6 begins the day in the event’s time zone, even if the clock changes at night', () => {
   const began = (at: string, zone: string) => dayBegan(Temporal.Instant.from(at).epochMilliseconds, zone).toString()
   expect([
     began('2026-11-21T07:00Z', 'Europe/Istanbul'),

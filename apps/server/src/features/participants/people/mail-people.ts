@@ -12,14 +12,14 @@ import { keepInvited, keepReminded } from './mail-store.ts'
 
 type Calls = typeof peopleCalls
 
-/** An invitation is mailed to one person again only after this. */
+/** Minimum time between two invitations to one person. */
 export const AGAIN_AFTER_MS = 10 * 60_000
-/** So many people stand in one fact. */
+/** The maximum number of people in one fact. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Mails the invitation again to those of these people who have an address and no account in the event. Who got it less than
- * ten minutes ago is left out, and so is whoever is not there any more.
+ * Emails the invitation again to those of these people who have an address and no account in the event. Skips people
+ * who got it less than ten minutes ago, and people who have left the event.
  *
  * @throws Failure `eventFinished`
  * @throws Failure `tooManyRequests`, see `spendInvitations`
@@ -35,7 +35,7 @@ export async function inviteAgain(
   return ctx.inTransaction(async (work) => ({ mailed: await mailInvited(work, actor, participantIds) }))
 }
 
-/** The same within a transaction; answers how many are written to. */
+/** Does the same within a transaction, and returns the number of emails. */
 export async function mailInvited(
   work: Work,
   { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
@@ -48,8 +48,8 @@ export async function mailInvited(
 }
 
 /**
- * Asks people by mail to complete their profile, each once on a day of the event's clock: these, or all who have not saved
- * it. Two who ask at once send one email to each.
+ * Asks people by email to complete their profile, each at most once per day in the event's time zone. Reminds the given
+ * people, or everyone who has not saved it. Two organizers who ask at once send one email to each.
  *
  * @throws Failure `eventFinished`
  * @see docs/rules/participants.md ROLL-6
@@ -65,7 +65,7 @@ export async function remindPeople(
   }))
 }
 
-/** The same within a transaction; answers how many are written to. */
+/** Does the same within a transaction, and returns the number of emails. */
 export async function mailReminded(
   work: Work,
   { eventId, timezone }: { readonly eventId: string; readonly timezone: string },
@@ -76,13 +76,13 @@ export async function mailReminded(
   return reminded.length
 }
 
-/** When the day of `now` began on the clock of this zone. */
+/** Returns the start of the day of `now` in this time zone. */
 export function dayBegan(now: number, timeZone: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().toInstant()
 }
 
 /**
- * An event that one may still write about.
+ * Returns an event that is not over, so that emails about it may be sent.
  *
  * @throws Failure `notFound`, `eventFinished`
  */

@@ -4,8 +4,8 @@ import type { Work } from '../../../platform/work.ts'
 import { remindable } from './people-store.ts'
 
 /**
- * Keeps that those of these people are invited again who can be, and were not after `before`; answers who they are. Others
- * who ask at the same moment wait, and find nobody left.
+ * Records a new invitation for those of these people who can be invited and were not invited after `before`. Returns
+ * their ids. A concurrent call waits and then finds no one left.
  */
 export async function keepInvited(
   work: Work,
@@ -27,7 +27,7 @@ export async function keepInvited(
   return rows.map(({ id }) => id)
 }
 
-/** Keeps that these people are reminded, or all whom `remindable` finds; answers who they are. */
+/** Records a reminder for these people, or for everyone that `remindable` finds. Returns their ids. */
 export async function keepReminded(
   work: Work,
   eventId: string,
@@ -48,5 +48,5 @@ export async function keepReminded(
   return rows.map(({ id }) => id)
 }
 
-/** Within the text of a statement: a cluster loses parameters there when it inserts what it selects. */
+/** Written as a literal: a cluster loses parameters at this place of an `insert … select`. */
 const written = (instant: Temporal.Instant) => sql`${sql.lit(instant.toString())}::timestamptz`

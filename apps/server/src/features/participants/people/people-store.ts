@@ -31,7 +31,7 @@ export type PeopleCursor = readonly [key: string | number, id: string]
 
 export interface FoundPeople {
   readonly people: ListedPerson[]
-  /** Of the last of them; null when they are all. */
+  /** The cursor of the last person; null if the list is complete. */
   readonly last: PeopleCursor | null
 }
 
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<PeopleOrder, Condition>> = {
   changed: millisSql(sql`p.changed_at`),
 }
 
-/** One page of the people who fit, in one statement. */
+/** Reads one page of the matching people, in one statement. */
 export async function readPeople(
   db: Kysely<DB>,
   filters: PeopleFilters,
@@ -71,7 +71,7 @@ export async function readPeople(
   }
 }
 
-/** The ids of all people who fit, in order. */
+/** Reads the ids of all matching people, in order. */
 export async function readPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
   const { tables, holds } = fitting(filters)
   const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
@@ -79,13 +79,13 @@ export async function readPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The condition for each `p` who fits, and the tables of a `with` that it reads. */
+/** Returns the condition for a matching person `p`, and the tables of a `with` clause that it reads. */
 export const fitting = (filters: PeopleFilters): { tables: Condition[]; holds: Condition } => ({
   tables: filters.without === 'match' ? [unmatched(filters.eventId)] : [],
   holds: and([...within(filters), ...Object.values(choicesOf(filters))]),
 })
 
-/** Begins a statement that reads these tables. */
+/** Returns the `with` clause of a statement that reads these tables. */
 export const beginWith = (tables: readonly Condition[]): Condition =>
   tables.length > 0 ? sql`with ${sql.join([...tables], sql`, `)}` : sql``
 
@@ -95,9 +95,9 @@ function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {
 }
 
 /**
- * How many people each choice would show, in one statement.
+ * Counts the people that each choice would show, in one statement.
  *
- * @param remindedSince whoever was reminded after it is not reminded again
+ * @param remindedSince people who were reminded after this time are not reminded again
  */
 export async function readCounts(
   db: Kysely<DB>,
@@ -132,7 +132,7 @@ export async function readCounts(
 
 type PersonalRecord = Omit<PersonRecord, keyof OwnProfile>
 
-/** What organizers see of a record beside the profile; undefined for someone who is not there. */
+/** Reads the fields of a record that organizers see beside the profile; undefined if the person does not exist. */
 export async function readRecord(
   db: Kysely<DB>,
   eventId: string,
@@ -150,15 +150,15 @@ export async function readRecord(
   return rows[0]
 }
 
-/** Of a row that is joined: asked row by row, a long list would not fit the memory of one query. */
+/** Tests a joined row. A subquery for each row of a long list would exceed the memory of one query. */
 const IS_ALONE = sql`a.participant_id is not null`
 const ALL = sql`true`
 export const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
-/** As a list for organizers tells it: an account that is in the event, else how the record came to be. */
+/** The state in lists of organizers: `active` for an account in the event, otherwise the way the record was created. */
 const stateSql = sql<PersonState>`case when p.user_id is not null then 'active'
   when p.state = 'invited' and not p.awaits_owner then 'invited' else 'waiting' end`
 
-/** The one of the event profile, else that of the account. */
+/** The address of the event profile, otherwise that of the account. */
 const addressSql = sql<string | null>`coalesce(p.email,
   (select m.email from user_email m where m.user_id = p.user_id and m.is_primary))`
 
@@ -173,7 +173,7 @@ const optionsOf = (eventId: string, role: 'seek' | 'offer'): RawBuilder<string[]
   where pc.event_id = ${eventId} and pc.participant_id = p.participant_id and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
-/** Everyone who fits the words. */
+/** Returns the conditions for people who match every word of the query. */
 function within({ eventId, query }: PeopleFilters): Condition[] {
   const words = [...new Set(fold(query).split(' '))].filter(Boolean)
   return [
@@ -203,8 +203,8 @@ function choicesOf({ typeId, state, listed, without: lack }: PeopleFilters) {
 }
 
 /**
- * Whom of those who say what they seek or offer no other person fits. Of each option it is counted how many have it on the
- * other side; only those who chose one that at most one person has there are looked at by themselves.
+ * Finds people who seek or offer something but match no other person. Counts for each option how many people have it on
+ * the other side. Only people with an option that at most one person has there are then checked individually.
  */
 const unmatched = (eventId: string): Condition => {
   const answers = (more = sql``) => sql`participant_category pc
@@ -233,7 +233,7 @@ const unmatched = (eventId: string): Condition => {
     )`
 }
 
-/** Who has not saved their profile, can be written to, and was not reminded since. */
+/** Finds people who have not saved their profile, have an address, and were not reminded since. */
 export const remindable = (eventId: string, since: Temporal.Instant): Condition[] => [
   sql`p.event_id = ${eventId}`,
   sql`p.state <> 'deleted' and not p.awaits_owner and p.profile_saved_at is null`,

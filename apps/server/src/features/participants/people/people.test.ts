@@ -67,7 +67,7 @@ async function offersAndSeeks(isPrivate = false) {
   return { bread, salt, oil, offering, seeking }
 }
 
-it('ROLL-1 lists everyone of the event with all that its organizers look after', async () => {
+it('ROLL-1 lists everyone of the event with all data that its organizers manage', async () => {
   const { bread, salt, offering, seeking } = await offersAndSeeks()
   const [press = ''] = await server.ctx.inTransaction((work) =>
     insertTypes(work, eventId, [{ texts: { en: 'Press' } }]),
@@ -161,7 +161,7 @@ it('ROLL-1 shows first who was changed last', async () => {
   ])
 })
 
-it('ROLL-1 takes a cursor of its own list alone', async () => {
+it('ROLL-1 accepts only a cursor of its own list', async () => {
   await add(...Array.from({ length: 51 }, (_, nth) => ({ name: `Person ${nth}` })))
   const { after } = await page()
   const refused = await server.call(
@@ -172,7 +172,7 @@ it('ROLL-1 takes a cursor of its own list alone', async () => {
   expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'after'])
 })
 
-it('ROLL-2 finds by what search compares, by any part of an email, and by the ticket', async () => {
+it('ROLL-2 finds people by the texts of search, by any part of an email, and by the ticket', async () => {
   await add(
     { name: 'Işık', surname: 'Öz', company: 'Kite & Co', email: 'isik.oz@mail.example' },
     { name: 'Bo', email: 'bo_100%@example.org', seek: 'Olive oil' },
@@ -191,7 +191,7 @@ it('ROLL-2 finds by what search compares, by any part of an email, and by the ti
   expect(found).toEqual([['Işık Öz'], ['Işık Öz'], ['Işık Öz'], ['Bo'], ['Bo'], [], ['Bo'], []])
 })
 
-it('ROLL-2 narrows by type, state, list and what is missing, and counts each choice beside the others', async () => {
+it('ROLL-2 filters by type, state, list and missing data, and counts each choice beside the others', async () => {
   const [press = ''] = await server.ctx.inTransaction((work) =>
     insertTypes(work, eventId, [{ texts: { en: 'Press' } }]),
   )
@@ -230,7 +230,7 @@ it('ROLL-2 narrows by type, state, list and what is missing, and counts each cho
   expect(await counts({ query: 'nobody' })).toMatchObject({ matches: 0, types: {}, states: {}, listed: {} })
 })
 
-it('ROLL-3 tells who fits nobody: whose options no other person has on the other side', async () => {
+it('ROLL-3 lists people without a match: no other person has their options on the other side', async () => {
   const { bread, salt, oil, offering, seeking } = await offersAndSeeks()
   await add(
     { name: 'Fits', categories: [offering(bread)] },
@@ -246,13 +246,13 @@ it('ROLL-3 tells who fits nobody: whose options no other person has on the other
     2,
     2,
   ])
-  // Another who offers it fits them; what the private say fits nobody.
+  // Another person who offers it matches them. Private answers match no one.
   await add({ name: 'Helps', categories: [offering(oil)] })
   expect(await names(lonely)).toEqual(['Alone'])
   expect(await names({ ...lonely, query: 'fits' })).toEqual([])
 })
 
-it('ROLL-3 takes no private answer for what somebody offers', async () => {
+it('ROLL-3 ignores private answers to the question of offers', async () => {
   const { bread, offering, seeking } = await offersAndSeeks(true)
   await add({ name: 'Ada', categories: [seeking(bread)] }, { name: 'Bo', categories: [offering(bread)] })
   const { people } = await page()
@@ -262,7 +262,7 @@ it('ROLL-3 takes no private answer for what somebody offers', async () => {
   ])
 })
 
-it('ROLL-1 costs as many statements for a thousand people as for one', async () => {
+it('ROLL-1 sends as many statements for a thousand people as for one', async () => {
   const recorder = recordStatements(server.ctx.pool)
   const sent = async () =>
     (
@@ -278,7 +278,7 @@ it('ROLL-1 costs as many statements for a thousand people as for one', async () 
   expect([before, await sent()]).toEqual([7, 7])
 })
 
-it('ROLL-4 shows an organizer all that is kept of a person, the private answers too', async () => {
+it('ROLL-4 shows an organizer all stored data of a person, including private answers', async () => {
   const [diet] = await server.ctx.inTransaction((work) =>
     insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
   )
@@ -305,7 +305,7 @@ it('ROLL-4 shows an organizer all that is kept of a person, the private answers 
     accountEmail: user.email,
     phone: '+905551112233',
     state: 'active',
-    // They have not said so themselves.
+    // Null because the person has not answered the question themselves.
     listed: null,
     isListed: false,
     showSpeaker: true,
@@ -316,7 +316,7 @@ it('ROLL-4 shows an organizer all that is kept of a person, the private answers 
   } satisfies Partial<Record<keyof typeof body, unknown>>)
 })
 
-it('ROLL-4 finds nobody who was deleted, is elsewhere or never was', async () => {
+it('ROLL-4 does not find anyone who was deleted, is in another event or never existed', async () => {
   const [gone = ''] = await add({ name: 'Gone', state: 'deleted' })
   const elsewhere = await aParticipant(server, await anEvent(server))
   for (const id of [gone, elsewhere.participantId, 'nobody']) {

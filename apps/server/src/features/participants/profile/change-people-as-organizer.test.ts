@@ -44,7 +44,7 @@ async function waiting(given: Partial<NewParticipant> = {}) {
   return kept as { participantId: string }
 }
 
-it('OWN-7 changes every field of a person, of someone who has not come yet too', async () => {
+it('OWN-7 changes every field of a person, even of someone who has not joined yet', async () => {
   const cem = await waiting({ email: 'cem@example.org' })
   const { status } = await change({
     id: cem.participantId,
@@ -86,7 +86,7 @@ it('OWN-7 changes every field of a person, of someone who has not come yet too',
   expect(await record(cem)).toMatchObject({ company: null, phone: null, jobTitle: 'Baker' })
 })
 
-it('OWN-7 lets whoever has the new email enter the event, and nobody by the one before', async () => {
+it('OWN-7 lets the owner of the new email enter the event, and not the owner of the earlier one', async () => {
   await begin({ publicEvent: false })
   const [old, next] = [await aUser(server), await aUser(server)]
   const cem = await waiting({ email: old.email })
@@ -95,7 +95,7 @@ it('OWN-7 lets whoever has the new email enter the event, and nobody by the one 
   expect([(await join(old)).code, await join(next)]).toEqual(['DEAL-00138', { participantId: cem.participantId }])
 })
 
-it('OWN-7 names each type, email and place that is wrong, and changes nobody', async () => {
+it('OWN-7 names each wrong type, email and place, and changes no one', async () => {
   await begin({ eventType: 'hybrid' })
   await server.call(eventCalls.changeEvent, { eventId, presentTypes: ['venue'] }, organizer)
   const [first, second] = [
@@ -123,7 +123,7 @@ it('OWN-7 names each type, email and place that is wrong, and changes nobody', a
   expect([(await record(ada)).company, (await record(bo)).company]).toEqual(['Kite', 'Salt'])
 })
 
-it('OWN-7 says of several where they take part', async () => {
+it('OWN-7 sets for several people how they take part', async () => {
   await begin({ eventType: 'hybrid' })
   await change({ id: ada.participantId, present: 'venue' }, { id: bo.participantId, present: 'online' })
   expect([(await record(ada)).present, (await record(bo)).present]).toEqual(['venue', 'online'])

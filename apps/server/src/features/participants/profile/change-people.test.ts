@@ -96,7 +96,7 @@ const FULL = {
   listed: true,
 } as const
 
-it('OWN-1 begins with what the account says, and with every question open', async () => {
+it('OWN-1 begins with the data of the account, and with every question open', async () => {
   const { email, ...own } = await read()
   expect(own).toEqual({
     participantId: person.participantId,
@@ -126,7 +126,7 @@ it('OWN-1 begins with what the account says, and with every question open', asyn
   expect(email).toBe(username)
 })
 
-it('OWN-1 asks what one’s type is asked, private questions too, and what one may choose to become', async () => {
+it('OWN-1 lists the questions of one’s type, including private ones, and the types that one may choose', async () => {
   const diet = await category({ isPrivate: true })
   const press = await category()
   await category({ forPeople: false, forBooths: true })
@@ -151,7 +151,7 @@ it('OWN-1 is for those in the event alone', async () => {
   expect((await save({ company: 'X' }, stranger)).status).toBe(404)
 })
 
-it('OWN-2 keeps all that was said, at once for others, and says that the profile is filled', async () => {
+it('OWN-2 saves every field, shows it to others at once, and marks the profile as filled', async () => {
   expect((await me())?.profileIsFilled).toBe(false)
   const profile = await saved(FULL)
   const { rev: _rev, ...kept } = profile
@@ -162,7 +162,7 @@ it('OWN-2 keeps all that was said, at once for others, and says that the profile
   expect(await seenBy(organizer)).toMatchObject({ ...shown, website: 'http://kite.example' })
 })
 
-it('OWN-2 leaves alone what is left out; an empty text is none', async () => {
+it('OWN-2 leaves omitted fields alone, and clears a field by an empty text', async () => {
   await save(FULL)
   const after = await saved({
     company: 'Salt Ltd',
@@ -181,7 +181,7 @@ it('OWN-2 leaves alone what is left out; an empty text is none', async () => {
   })
 })
 
-it('OWN-2 keeps an answer to a question that is not named, and opens one that is answered with nothing', async () => {
+it('OWN-2 keeps the answer to a question that is not named, and clears one that is answered with nothing', async () => {
   const [brings, likes, says] = [await category(), await category(), await wordsAsked()]
   const [bread, salt] = brings.subCategoryIds as [string, string]
   const [other] = likes.subCategoryIds as [string]
@@ -199,7 +199,7 @@ it('OWN-2 keeps an answer to a question that is not named, and opens one that is
   ])
 })
 
-it('OWN-2 keeps both of two tabs that save different fields at the same moment, sixteen times over', async () => {
+it('OWN-2 saves both of two tabs that change different fields at the same moment, sixteen times over', async () => {
   const { categoryId, subCategoryIds } = await category()
   const [bread = ''] = subCategoryIds
   for (let round = 0; round < 16; round++) {
@@ -275,7 +275,7 @@ it('OWN-4 changes neither the record nor the account of the owner of the email',
   expect(emails.map(({ email }) => email)).not.toContain(user.email)
 })
 
-it('OWN-4 refuses an email of another in a list of organizers, at its field', async () => {
+it('OWN-4 refuses another person’s email in a list of organizers, at its field', async () => {
   await aRecord({ email: 'waiting@example.org' })
   const { status, body } = await send(
     { participants: [{ id: person.participantId, email: 'waiting@example.org' }] },
@@ -284,7 +284,7 @@ it('OWN-4 refuses an email of another in a list of organizers, at its field', as
   expect([status, body.code, body.fields?.[0]?.path]).toEqual([409, 'emailOfAnother', 'participants.0.email'])
 })
 
-it('OWN-4 takes one’s own email, one that is of a person elsewhere, and one that another only wrote down', async () => {
+it('OWN-4 accepts one’s own email, the email of a person elsewhere, and one that another person only typed', async () => {
   const elsewhere = await aUser(server)
   const other = await aParticipant(server, event)
   await saved({ email: 'both@example.org' }, other)
@@ -299,7 +299,7 @@ it('OWN-4 leaves the account’s username as it is', async () => {
   expect(await username()).toBe(before)
 })
 
-it('OWN-4 lets nobody try a list of emails', async () => {
+it('OWN-4 limits attempts with a list of emails', async () => {
   for (let turn = 0; turn < OWN_EMAILS_AN_HOUR; turn++) {
     expect((await save({ email: `try-${turn}@example.org` })).status).toBe(200)
   }
@@ -307,12 +307,12 @@ it('OWN-4 lets nobody try a list of emails', async () => {
   expect((await save({ company: 'Still saved' })).status).toBe(200)
 })
 
-it('OWN-5 lets one choose another type where the own one allows it, and not where it does not', async () => {
+it('OWN-5 lets people choose another type if their own type allows it, and not otherwise', async () => {
   const press = await aType()
   const before = await read()
   const refused = await save({ typeId: press, company: 'Other' })
   expect([refused.status, refused.body.code, await read()]).toEqual([403, 'DEAL-00136', before])
-  // Its own is no other one.
+  // Choosing the current type again is no change.
   expect((await save({ typeId: event.typeId })).status).toBe(200)
 
   await letThemChoose()
@@ -330,7 +330,7 @@ it('OWN-5 refuses a type that the event does not have', async () => {
   expect(other.typeId).toBe(event.typeId)
 })
 
-it('OWN-5 leaves nobody with a type that is deleted while sixteen choose it', async () => {
+it('OWN-5 leaves no one with a type that is deleted while sixteen choose it', async () => {
   await letThemChoose()
   const press = await aType({ allowedToModify: true })
   const crowd = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
@@ -344,7 +344,7 @@ it('OWN-5 leaves nobody with a type that is deleted while sixteen choose it', as
   expect(new Set(types)).toEqual(new Set([event.typeId]))
 })
 
-it('OWN-5 asks what the new type is asked, and keeps earlier answers for the way back', async () => {
+it('OWN-5 asks the questions of the new type, and keeps earlier answers for a change back', async () => {
   const [diet, beat] = [await category(), await category()]
   const open = { allowedToModify: true }
   const guest = await aType({ ...open, categories: [diet.categoryId] })
@@ -360,7 +360,7 @@ it('OWN-5 asks what the new type is asked, and keeps earlier answers for the way
   expect(await saved({ typeId: guest }, who)).toMatchObject({ typeId: guest, answers: both })
 })
 
-it('OWN-6 is asked whether to be listed; who says No is seen by organizers alone', async () => {
+it('OWN-6 asks if a person wants to be listed; people who answer No are seen by organizers alone', async () => {
   const other = await aParticipant(server, event)
   const id = person.participantId
   const sees = async (who: Caller) =>
@@ -371,7 +371,7 @@ it('OWN-6 is asked whether to be listed; who says No is seen by organizers alone
   expect([(await saved({ listed: true })).listed, await sees(other)]).toEqual([true, true])
 })
 
-it('OWN-7 lets organizers change a list of people, each only in what is named', async () => {
+it('OWN-7 lets organizers change a list of people, each only in the named fields', async () => {
   const press = await aType()
   const other = await aParticipant(server, event, { company: 'Salt' })
   const { categoryId, subCategoryIds } = await category()
@@ -380,13 +380,13 @@ it('OWN-7 lets organizers change a list of people, each only in what is named', 
     { id: other.participantId, jobTitle: 'Baker', categories: [chosen(categoryId, ...subCategoryIds)] },
   ]
   expect((await send({ participants }, organizer)).body).toEqual({ profile: null, changed: 2 })
-  // That they are not listed is not their own word.
+  // An organizer's choice to unlist them is not recorded as their own answer.
   expect(await read()).toMatchObject({ typeId: press, typeIsChosen: true, company: 'Kite', listed: null })
   expect(await me()).toMatchObject({ rights: ['inviteparticipant'], profileIsFilled: false })
   expect(await read(other)).toMatchObject({ company: 'Salt', jobTitle: 'Baker', answers: [{ categoryId }] })
 })
 
-it('OWN-7 changes all of a list or none of it, and names what is wrong', async () => {
+it('OWN-7 changes all of a list or none of it, and names the wrong field', async () => {
   const { categoryId } = await category()
   const other = await aParticipant(server, event)
   await aRecord({ email: 'waiting@example.org' })
@@ -403,14 +403,14 @@ it('OWN-7 changes all of a list or none of it, and names what is wrong', async (
   expect((await read()).company).toBe('Kite')
 })
 
-it('OWN-7 gives one email to one of two whom an organizer gives it at once', async () => {
+it('OWN-7 refuses a list that gives one email to two people', async () => {
   const other = await aParticipant(server, event)
   const email = 'one@example.org'
   const participants = [person, other].map(({ participantId }) => ({ id: participantId, email }))
   expect((await send({ participants }, organizer)).body.code).toBe('emailOfAnother')
 })
 
-it('OWN-7 is for organizers alone: nobody else changes others, or gives themselves rights', async () => {
+it('OWN-7 is for organizers alone: no one else changes others, or gives themselves rights', async () => {
   const moderator = await aParticipant(server, event, { moderator: true })
   const list = { participants: [{ id: person.participantId, company: 'Other' }] }
   for (const who of [person, moderator]) expect((await send(list, who)).status).toBe(403)
@@ -418,7 +418,7 @@ it('OWN-7 is for organizers alone: nobody else changes others, or gives themselv
   expect([await me(), (await read(organizer)).company]).toMatchObject([{ rights: [], organizer: false }, null])
 })
 
-it('ANSWER-1 names the answer that is wrong, and keeps nothing of the rest', async () => {
+it('ANSWER-1 names the wrong answer, and saves nothing else', async () => {
   const [brings, says] = [await category({ maxSelectableOptionCount: 1 }), await wordsAsked()]
   const before = await read()
   const tooMany = await save({
@@ -436,7 +436,7 @@ it('ANSWER-1 names the answer that is wrong, and keeps nothing of the rest', asy
   expect(await read()).toEqual(before)
 })
 
-it('ANSWER-1 takes the options of another category where they are offered, each once', async () => {
+it('ANSWER-1 accepts the options of another category if they are offered, each once', async () => {
   const offers = await category({ role: 'offer' })
   const seeks = await category({ role: 'seek', matchingCategoryId: offers.categoryId }, [])
   const [bread = ''] = offers.subCategoryIds
@@ -444,7 +444,7 @@ it('ANSWER-1 takes the options of another category where they are offered, each 
   expect(answers).toEqual([chosen(seeks.categoryId, bread)])
 })
 
-it('ANSWER-1 keeps what was chosen before a lower maximum, until it is answered again', async () => {
+it('ANSWER-1 keeps options that were chosen before the maximum was lowered, until the question is answered again', async () => {
   const { categoryId, subCategoryIds } = await category()
   await save({ categories: [chosen(categoryId, ...subCategoryIds)] })
   const options = subCategoryIds.map((id) => ({ id, texts: { en: id } }))
@@ -454,7 +454,7 @@ it('ANSWER-1 keeps what was chosen before a lower maximum, until it is answered 
   expect(wrongPaths(await save({ categories: [chosen(categoryId, ...subCategoryIds)] }))).toEqual([400, 'categories.0'])
 })
 
-it('ANSWER-2 leaves no answer that nobody can choose, of sixteen who answer while an organizer trims the options', async () => {
+it('ANSWER-2 leaves no answer with a removed option when sixteen answer while an organizer trims the options', async () => {
   const crowd = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
   for (let round = 0; round < 4; round++) {
     const { categoryId, subCategoryIds } = await category()
@@ -494,7 +494,7 @@ it('ANSWER-2 leaves no answer to a category that is removed while sixteen answer
   expect(rows).toEqual([])
 })
 
-it('CATEGORY-5 asks a private question of those of its type, and shows the answer to them and to organizers who ask', async () => {
+it('CATEGORY-5 asks people of the type a private question, and shows the answer to no other participant', async () => {
   const diet = await wordsAsked({ isPrivate: true })
   await save({ categories: [written(diet.categoryId, 'No nuts')] })
   const other = await aParticipant(server, event)
@@ -503,7 +503,7 @@ it('CATEGORY-5 asks a private question of those of its type, and shows the answe
   expect((await seenBy(other)).categories).toEqual([])
 })
 
-it('CATEGORY-7 shows nobody an answer that the new type is not asked, and all of them once the way back is taken', async () => {
+it('CATEGORY-7 hides answers that the new type is not asked, and shows them again after a change back', async () => {
   const diet = await wordsAsked()
   const crew = await aType({ categories: [] })
   await save({ categories: [written(diet.categoryId, 'No nuts')] })
@@ -518,7 +518,7 @@ it('CATEGORY-7 shows nobody an answer that the new type is not asked, and all of
   expect(await shown()).toEqual([[answer], [answer]])
 })
 
-it('CATEGORY-7 counts what is asked and nothing else, of sixteen who answer and change their type while the questions of the types change', async () => {
+it('CATEGORY-7 counts only answers of asked questions, while sixteen answer and change type and the questions of the types change', async () => {
   const [bread, salt] = [await category(), await category()]
   const types = [event.typeId, await aType({ allowedToModify: true })]
   await letThemChoose()
@@ -552,12 +552,12 @@ it('CATEGORY-7 counts what is asked and nothing else, of sixteen who answer and 
   }
 })
 
-it('PRESENT-1 keeps where one takes part in a hybrid event, and when that was said last', async () => {
+it('PRESENT-1 stores how a person takes part in a hybrid event, and when they last confirmed it', async () => {
   await begin({ eventType: 'hybrid' })
   await send({ present: 'venue' })
   expect(await me()).toMatchObject({ present: 'venue', presentConfirmedAtMillis: NOW, profileIsFilled: false })
   server.setNow(NOW + 1000)
-  // Of the rest nothing is said with it.
+  // Saving other fields does not confirm it.
   expect((await save({ company: 'Other' })).body.profile).toMatchObject({ presentConfirmedAtMillis: NOW })
   expect((await send({ present: 'venue' })).body.profile).toMatchObject({ presentConfirmedAtMillis: NOW + 1000 })
   expect((await seenBy(organizer)).present).toBe('venue')

@@ -31,7 +31,7 @@ import { holdQuestions, holdTypes, readEmailsOfOthers, readPresence, readProfile
 
 type Calls = typeof participantCalls
 
-/** The caller's own profile in the event, with every category that they may be asked. */
+/** Returns the caller's own profile in the event, with every category that they may be asked. */
 export async function getOwnProfile(
   { db }: Context,
   { eventId, participantId }: ParticipantActor,
@@ -40,22 +40,23 @@ export async function getOwnProfile(
 }
 
 function ownProfile(profile: OwnProfile | null): OwnProfile {
-  // Deleted since the call came in.
+  // The participant was deleted after the call came in.
   if (!profile) throw new Failure('notFound')
   return profile
 }
 
 /**
- * Changes the caller's own profile or, for organizers, a list of participants: all of it, or nothing. What is left out
- * stays; a category that is answered with nothing is open again.
+ * Changes the caller's own profile or, for organizers, a list of participants: all of it, or nothing. Omitted fields
+ * stay as they are. A category that is answered with nothing is cleared.
  *
- * @throws Failure `invalidInput` for an answer that the category does not allow, and for a type that is not there
+ * @throws Failure `invalidInput` for an answer that the category does not allow, and for a type that does not exist
  * @throws Failure `typeIsFixed` when the caller's type does not let them choose another one
- * @throws Failure `emailOfAnother` in a list, for an email that belongs to another participant. In one's own profile such an
- *   email is taken like any other, by the same statements: its owner hears of it, and nobody else
+ * @throws Failure `emailOfAnother` in a list, for an email that belongs to another participant. In one's own profile
+ *   such an email is accepted by the same statements as any other, so that the answer does not reveal it. Only its
+ *   owner is notified
  * @throws Failure `notAllowed` when anyone but an organizer sends a list
- * @throws Failure `notFound` for a participant in it who is not there
- * @throws Failure `tooManyRequests` for a person who sends one email after the other
+ * @throws Failure `notFound` for a listed participant who does not exist
+ * @throws Failure `tooManyRequests` for a person who tries many emails
  * @see docs/rules/participants.md OWN-2 to OWN-7
  */
 export async function changeParticipants(
@@ -80,10 +81,16 @@ export async function changeParticipants(
   })
 }
 
-/** Who says it: the person of their whole profile or only of where they take part, or an organizer of others. */
+/**
+ * The author of a change: a person of their whole profile, a person only of how they take part, or an organizer of
+ * others.
+ */
 type SaidBy = 'person' | 'presence' | 'organizer'
 
-/** Changes people within a transaction, as above; answers how many. Each is locked, and must be there. */
+/**
+ * Changes people within a transaction, like `changeParticipants`, and returns their number. Each is locked, and must
+ * exist.
+ */
 export async function changePeople(
   work: Work,
   eventId: string,
@@ -101,7 +108,7 @@ export async function changePeople(
   const areThere = typeIds.length === 0 || (await holdTypes(work, eventId, typeIds))
   const asksAnswers = changes.some(({ categories, typeId }) => categories || typeId)
   const questions = asksAnswers ? await holdQuestions(work, eventId) : []
-  // What each type is asked stays with the questions, so it is read once they are held.
+  // Types are read after the lock on the questions, which also fixes the questions of each type.
   const types = await readTypes(work.db, eventId)
   const pathOf = (index: number, name: string) => (by === 'organizer' ? `participants.${index}.${name}` : name)
   if (!areThere) {
@@ -129,7 +136,7 @@ export async function changePeople(
   return after.length
 }
 
-/** What decides about where somebody takes part, and the field that says it. */
+/** The settings that limit how a person may take part, and the path of the field for an error. */
 interface Where {
   readonly presence: { readonly isHybrid: boolean; readonly types: readonly string[] } | null
   readonly pathOfPresent: string
@@ -173,7 +180,7 @@ function changedRow(
 const withoutEmpty = (some: Record<string, string>) =>
   Object.fromEntries(Object.entries(some).filter(([, address]) => address))
 
-/** Where one takes part is said in hybrid events alone; what such an event does not offer is refused. */
+/** Only hybrid events ask how a person takes part. A choice that the event does not offer is refused. */
 function presentOf(
   row: ParticipantRow,
   { present }: PersonChange,
@@ -204,13 +211,13 @@ function tellAddresses(
   }
 }
 
-/** Limits attempts with a list of addresses: each owner gets an email. */
+/** Limits attempts with a list of addresses. Each attempt sends the owner an email. */
 export const OWN_EMAILS_AN_HOUR = 20
 const emailChanges = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:ownEmail', points: OWN_EMAILS_AN_HOUR, duration: 3_600 }),
 )
 
-/** Two who take one address at the same moment take turns. */
+/** Locks the addresses, so that two changes that take the same address at once run one after the other. */
 async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readonly PersonChange[]): Promise<void> {
   const wanted = changes.flatMap(({ id, email }) => (email === undefined ? [] : [{ participantId: id, email }]))
   if (wanted.length === 0) return
@@ -237,8 +244,8 @@ interface Asked {
 }
 
 /**
- * The answers as they are kept, once all are right. Who gets another type is asked other questions, and what they said to
- * the earlier ones stays for the case that they come back.
+ * Checks the answers against the questions of the person's new type, and returns them as rows. Earlier answers to
+ * questions that the new type is not asked stay, in case the person returns to the old type.
  */
 function answersOf(
   changes: readonly PersonChange[],

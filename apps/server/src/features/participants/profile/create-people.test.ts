@@ -58,11 +58,11 @@ const wrong = ({ status, body }: Awaited<ReturnType<typeof put>>) => [
 ]
 const confirmed = (given: WantedUser = {}) => aUser(server, { email, ...given })
 const join = (who: TestUser) => server.call(participantCalls.joinEvent, { eventId }, who)
-/** Whom the list does not have is not found. */
+/** True if the person is in the list. `getParticipant` answers `notFound` for people outside it. */
 const finds = async (id: string, who: Caller = host) =>
   (await server.call(participantCalls.getParticipant, { eventId, id }, who)).status === 200
 
-it('INVITE-1 lets an organizer and whoever has the right put people in, until the right is taken, and nobody else', async () => {
+it('INVITE-1 lets organizers and people with the right invite, until the right is taken, and no one else', async () => {
   const guest = await aParticipant(server, event)
   const moderator = await aParticipant(server, event, { moderator: true, checkInAdmin: true })
   const stranger = await aUser(server)
@@ -78,7 +78,7 @@ it('INVITE-1 lets an organizer and whoever has the right put people in, until th
   expect((await rowsOf()).map((row) => row.email).sort()).toEqual([`4-${email}`, `5-${email}`])
 })
 
-it('INVITE-1 keeps what is said of the person, with type and answers', async () => {
+it('INVITE-1 saves all fields of the person, with type and answers', async () => {
   const [press] = await server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Press' } }]))
   const created = await server.call(
     setupCalls.createCategory,
@@ -128,12 +128,12 @@ it('INVITE-1 keeps what is said of the person, with type and answers', async () 
   expect(answers).toEqual([{ category_id: categoryId, selected: subCategoryIds }])
 })
 
-it('INVITE-1 gives the first type where none is named', async () => {
+it('INVITE-1 gives the first type if none is named', async () => {
   await put([{ name: 'Deniz', email }])
   expect(await rowsOf()).toMatchObject([{ surname: '', type_id: event.typeId, type_chosen: false }])
 })
 
-it('INVITE-1 puts in all of a list or nobody, and says what is wrong at its place', async () => {
+it('INVITE-1 adds all of a list or no one, and names each wrong field at its place', async () => {
   const draft = { name: 'Deniz', email }
   const text = await server.call(setupCalls.createCategory, { eventId, type: 'text', texts: { en: 'Diet' } }, organizer)
   const answer = { categoryId: text.body.categoryId, selectedCategoryIds: ['sub1'] }
@@ -158,7 +158,7 @@ it('INVITE-1 puts in all of a list or nobody, and says what is wrong at its plac
   expect(await rowsOf()).toEqual([])
 })
 
-it('INVITE-1 asks what the type is asked, and no more', async () => {
+it('INVITE-1 accepts answers only to questions of the type', async () => {
   const { body } = await server.call(
     setupCalls.createCategory,
     { eventId, type: 'text', texts: { en: 'Diet' } },
@@ -172,7 +172,7 @@ it('INVITE-1 asks what the type is asked, and no more', async () => {
   expect((await invite({ categories })).status).toBe(200)
 })
 
-it('INVITE-2 refuses an email that is in the event, of a record, of an account, or twice, and names it', async () => {
+it('INVITE-2 refuses and names an email that is in the event, of a record or an account, or twice in the list', async () => {
   const joined = await aUser(server, { email: `joined-${email}` })
   await aParticipant(server, event, { user: joined })
   await invite()
@@ -198,14 +198,14 @@ it('INVITE-2 refuses an email that is in the event, of a record, of an account, 
   expect(await rowsOf()).toHaveLength(1)
 })
 
-it('INVITE-2 makes one participant of sixteen invitations of one email at once', async () => {
+it('INVITE-2 creates one participant for sixteen invitations of one email at once', async () => {
   const answers = await Promise.all(Array.from({ length: 16 }, (_, nth) => invite({}, nth % 2 ? organizer : host)))
   const codes = answers.map(({ status, body }) => body.code ?? status).sort()
   expect(codes).toEqual([200, ...Array(15).fill('DEAL-00082')])
   expect(await rowsOf()).toHaveLength(1)
 })
 
-it('INVITE-2 leaves one record to someone who joins while they are invited', async () => {
+it('INVITE-2 leaves one record for someone who joins while they are invited', async () => {
   await begin({ publicEvent: true })
   const crowd = await Promise.all(Array.from({ length: 12 }, () => aUser(server)))
   await Promise.all(crowd.flatMap((user) => [invite({ email: user.email }), join(user)]))
@@ -223,7 +223,7 @@ it('INVITE-2 leaves one record to someone who joins while they are invited', asy
   expect(records.map((row) => row.user_id).sort()).toEqual(crowd.map(({ userId }) => userId).sort())
 })
 
-it('INVITE-2 refuses an event that is over, for whoever invites', async () => {
+it('INVITE-2 refuses an event that is over, whether an organizer or a participant invites', async () => {
   await begin({ startsAt: NOW - 3 * DAY_MS, endsAt: NOW - DAY_MS })
   expect((await invite()).status).toBe(200)
   await begin({ startsAt: NOW - 3 * DAY_MS, endsAt: NOW - DAY_MS - 1 })
@@ -232,7 +232,7 @@ it('INVITE-2 refuses an event that is over, for whoever invites', async () => {
   }
 })
 
-it('INVITE-3 shows the event to an account that has confirmed the email, which enters it by joining, as it was invited', async () => {
+it('INVITE-3 shows the event to an account with the confirmed email, which joins it as the invited participant', async () => {
   const user = await confirmed({ name: 'D.', surname: 'A.' })
   const see = async () => (await server.call(appCalls.getEvents, { id: eventId }, user)).status
   const isListed = async () =>
@@ -245,7 +245,7 @@ it('INVITE-3 shows the event to an account that has confirmed the email, which e
   expect((await join(user)).body).toEqual({ participantId })
   const { event: entered } = (await server.call(appCalls.getEvents, { id: eventId }, user)).body
   expect(entered?.me).toMatchObject({ participantId, ticketId, fullName: 'Deniz Ak' })
-  // What they change themselves is theirs.
+  // The person can change the fields that the invitation filled.
   await server.call(
     participantCalls.changeParticipants,
     { eventId, action: 'all', participant: { name: 'Denise' } },
@@ -256,7 +256,7 @@ it('INVITE-3 shows the event to an account that has confirmed the email, which e
   ).toMatchObject({ fullName: 'Denise Ak', company: 'Kite', state: 'active' })
 })
 
-it('INVITE-3 shows a private event to no account that has not confirmed the email, and then it is in it', async () => {
+it('INVITE-3 hides a private event from an account without the confirmed email, and joins it on confirmation', async () => {
   await invite()
   const user = await confirmed({ isVerified: false })
   const see = async () => (await server.call(appCalls.getEvents, { id: eventId }, user)).status
@@ -269,7 +269,7 @@ it('INVITE-3 shows a private event to no account that has not confirmed the emai
   expect(body.event?.me).toMatchObject({ fullName: 'Deniz Ak' })
 })
 
-it('INVITE-4 lists whom an organizer puts in at once, and whom a participant invites once they have come', async () => {
+it('INVITE-4 lists people invited by an organizer at once, and people invited by a participant once they join', async () => {
   const byOrganizer = (await invite({ email: `o-${email}` })).body.participants[0]?.participantId ?? ''
   const byHost = (await invite({}, host)).body.participants[0]?.participantId ?? ''
   expect([await finds(byOrganizer), await finds(byHost), await finds(byHost, organizer)]).toEqual([true, false, true])
@@ -277,7 +277,7 @@ it('INVITE-4 lists whom an organizer puts in at once, and whom a participant inv
   expect(await finds(byHost)).toBe(true)
 })
 
-it('INVITE-4 leaves whom an organizer has hidden meanwhile out of the list', async () => {
+it('INVITE-4 keeps a person unlisted on joining if an organizer has hidden them meanwhile', async () => {
   const id = (await invite({}, host)).body.participants[0]?.participantId ?? ''
   const hidden = { eventId, participants: [{ id, listed: false }] }
   await server.call(participantCalls.changeParticipants, hidden, organizer)
@@ -285,7 +285,7 @@ it('INVITE-4 leaves whom an organizer has hidden meanwhile out of the list', asy
   expect(await finds(id)).toBe(false)
 })
 
-it('INVITE-5 bounds the strangers that a participant, a demo and an event write to in an hour', async () => {
+it('INVITE-5 limits the strangers that a participant, a demo and an event email in an hour', async () => {
   const many = (count: number, mark: string) =>
     Array.from({ length: count }, (_, nth) => ({ name: 'A', email: `${mark}${nth}-${email}` }))
   expect((await put(many(GUEST_INVITATIONS, 'a'), host)).status).toBe(200)

@@ -24,16 +24,18 @@ type Call = typeof peopleCalls.createParticipants
 type Draft = InputOf<Call>['participants'][number]
 
 /**
- * Puts people into the event, by their email, and invites each by mail: all of them, or none. They are invited until they
- * enter the event with an account that has confirmed the email.
+ * Adds people to the event by their email, and invites each by email: all of them, or none. They are in state "invited"
+ * until they enter the event with an account that has confirmed the email.
  *
- * People whom an organizer puts in stand in the list at once; whom another participant invites, once they have come.
+ * People added by an organizer are listed at once. People invited by another participant are listed once they have
+ * joined.
  *
  * @throws Failure `noInvitationRight` without the right `inviteparticipant`
  * @throws Failure `registrationRefused` when the event is over
- * @throws Failure `alreadyRegistered` for an email that is in the event, or twice in the list, with its place in it
- * @throws Failure `personIsBanned` to organizers for someone who is blocked, with their place; `registrationRefused` to others
- * @throws Failure `invalidInput` for a type that is not there and an answer that its category does not allow
+ * @throws Failure `alreadyRegistered` for an email that is in the event, or twice in the list, with its index
+ * @throws Failure `personIsBanned` to organizers for someone who is blocked, with the index; `registrationRefused` to
+ *   others
+ * @throws Failure `invalidInput` for a type that does not exist and an answer that its category does not allow
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md INVITE-1 to INVITE-4
  */
@@ -59,7 +61,7 @@ export async function createParticipants(
 
 async function refuseRegistered(work: Work, eventId: string, drafts: readonly Draft[]): Promise<void> {
   const emails = drafts.map(({ email }) => email)
-  // The accounts first, as when a user joins an event.
+  // The accounts are locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const taken = await readEmailsOfOthers(
@@ -76,7 +78,7 @@ async function refuseRegistered(work: Work, eventId: string, drafts: readonly Dr
   if (fields.length > 0) throw new Failure('alreadyRegistered', { fields })
 }
 
-/** Only organizers hear of a block: anyone else could ask who was removed. */
+/** Only organizers see that a person is blocked. Otherwise anyone could find out who was removed. */
 async function refuseBlocked(
   work: Work,
   eventId: string,
@@ -105,7 +107,7 @@ async function peopleOf(
   const areThere = await holdTypes(work, eventId, chosen)
   const isAnswered = drafts.some(({ categories }) => categories.length > 0)
   const questions = isAnswered ? await holdQuestions(work, eventId) : []
-  // What each type is asked stays with the questions, so it is read once they are held.
+  // Types are read after the lock on the questions, which also fixes the questions of each type.
   const types = isAnswered || !areThere ? await readTypes(work.db, eventId) : []
   if (!areThere) throw wrong(unknownTypes(drafts, types))
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
@@ -137,14 +139,14 @@ const unknownTypes = (drafts: readonly Draft[], types: readonly ParticipantType[
     typeId && !types.some(({ id }) => id === typeId) ? [problemAt(`participants.${index}.typeId`)] : [],
   )
 
-/** An empty text is none. */
+/** Stores an empty text as null. */
 const withoutEmpty = <T extends object>(draft: T) =>
   Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value === '' ? null : value])) as T
 
 const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })
 const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })
 
-/** Each invitation sends an email to a stranger. */
+/** Limits, because each invitation sends an email to a stranger. */
 export const ORGANIZER_INVITATIONS = INVITED_AN_HOUR
 export const GUEST_INVITATIONS = 30
 const PER_SECONDS = 3_600
@@ -158,8 +160,8 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts invitations of an event, and of a person who does not organize it. Anyone may organize a demo. Those that are
- * refused count nowhere.
+ * Counts invitations per event, and per person unless they organize the event. Organizers of a demo are counted too,
+ * because anyone may organize one. Refused invitations are counted for neither.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

@@ -1,7 +1,7 @@
 import type { Answer, ParticipantType } from '@parley/contract/participants'
 import type { ParticipantRow } from '../records/index.ts'
 
-/** What a file can say of a person in a text of their own. */
+/** The text fields of a person that a file can contain. */
 export const importedTexts = [
   'name',
   'surname',
@@ -16,14 +16,14 @@ export const importedTexts = [
 ] as const
 export type ImportedText = (typeof importedTexts)[number]
 
-/** One person as a file tells of them. What it leaves out is absent or null, and changes nothing. */
+/** One person as a row of a file. Fields that the file leaves out are absent or null, and stay unchanged. */
 export interface ImportedPerson {
-  /** By what the file knows them: see `externalKeyOf`. */
+  /** The id of the person in the file, as a key; see `externalKeyOf`. */
   readonly externalKey: string | null
-  /** The same, where it may be the id of a participant of ours, as our own export writes it. */
+  /** The same id, if it may be one of our participant ids, as our own export writes them. */
   readonly participantId: string | null
   readonly ticketId: string | null
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string | null
   readonly texts: { readonly [Text in ImportedText]?: string }
   /** Addresses or names by network. */
@@ -33,11 +33,11 @@ export interface ImportedPerson {
   readonly answers: readonly Answer[]
 }
 
-/** A record of the event, with what an import compares. */
+/** A record of the event, with the data that an import compares. */
 export interface MatchedRecord {
   readonly row: ParticipantRow
   readonly answers: readonly Answer[]
-  /** Addresses that the account of the record has proved; none without an account. */
+  /** Addresses that the account of the record has confirmed; empty without an account. */
   readonly provedEmails: readonly string[]
 }
 
@@ -62,22 +62,22 @@ export type ImportDecision =
       readonly row: ParticipantRow
       readonly answers: readonly Answer[]
       readonly fields: readonly ImportedField[]
-      /** Whether something stays as the person has said it, although the file says something else. */
+      /** True if the file differs in a field that stays as the person has entered it. */
       readonly keepsOwn: boolean
     }
 
 interface Deciding {
   readonly types: readonly ParticipantType[]
-  /** Whether what people with an account have said gives way to the file. */
+  /** True if the file replaces data that people with an account have entered. */
   readonly overwrite: boolean
 }
 
 /**
- * What becomes of one row of a file, given the record that is theirs.
+ * Decides the result of one row of a file, given the matching record.
  *
- * Of someone without an account the file says all. Of someone with an account it says what they have left open, their type
- * unless they may choose it and did, their ticket and their id; their email never, and whether they are listed only until they
- * have said so themselves.
+ * For a person without an account the file replaces every field. For a person with an account it fills only fields they
+ * left open, and always their ticket and external id. It replaces their type unless they may choose it and did. It
+ * never replaces their email, and changes whether they are listed only until they have answered that themselves.
  *
  * @see docs/rules/imports.md PIMPORT-7
  */
@@ -89,7 +89,7 @@ export function decideImport(
   if (!found) return person.texts.name ? { is: 'added' } : { is: 'refused', reason: 'nameMissing', value: '' }
   const { row: before } = found
   let keepsOwn = false
-  /** Whether the file's word counts in the place of what stands there. */
+  /** True if the file may replace a value; `stands` tells if the record has one. */
   const mayTake = (stands: boolean) => {
     if (before.user_id === null || deciding.overwrite || !stands) return true
     keepsOwn = true
@@ -117,7 +117,7 @@ export function decideImport(
   return { is: fields.length > 0 ? 'changed' : 'same', row, answers, fields, keepsOwn }
 }
 
-/** What is to be written, by the field that it belongs to. */
+/** The columns to write, by the field that they belong to. */
 type Columns = { [Field in ImportedField]?: Partial<ParticipantRow> }
 type MayTake = (stands: boolean) => boolean
 
@@ -140,17 +140,17 @@ function socialOf({ social }: ImportedPerson, before: ParticipantRow, mayTake: M
   return taken.length > 0 ? { social: { social: { ...known, ...Object.fromEntries(taken) } } } : {}
 }
 
-/** A type that people may choose is theirs once they have. */
+/** If people may choose their type, a chosen type counts as their own entry. */
 function typeOf({ typeId }: ImportedPerson, before: ParticipantRow, { types }: Deciding, mayTake: MayTake): Columns {
   if (typeId === null || typeId === before.type_id) return {}
   const isTheirs = types.some(({ id, allowedToModify }) => id === before.type_id && allowedToModify)
   return mayTake(before.type_chosen && isTheirs) ? { type: { type_id: typeId, type_chosen: true } } : {}
 }
 
-/** What nobody says of themselves. The email of an account is its own. */
+/** Returns the fields that people do not enter themselves. The email of an account is never replaced. */
 function organizersOf(person: ImportedPerson, before: ParticipantRow): Columns {
   const { email, ticketId, externalKey, participantId } = person
-  // A key that a programme has given is how its next file finds them.
+  // A key from a programme import stays, because the next programme file finds the person by it.
   const takesKey = before.external_key === null || before.external_key.startsWith(PEOPLE_KEY)
   const isOtherKey = externalKey !== before.external_key && participantId !== before.participant_id
   return {
@@ -160,7 +160,7 @@ function organizersOf(person: ImportedPerson, before: ParticipantRow): Columns {
   }
 }
 
-/** As texts are compared: a file writes one space for two, and nothing that nobody sees. */
+/** Normalizes a text for comparison: removes invisible characters, and joins runs of white space. */
 const cleaned = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -169,10 +169,10 @@ const cleaned = (text: string) =>
 
 const PEOPLE_KEY = 'people:'
 
-/** The key of a record by what a file of people calls it. */
+/** Returns the key of a record for its id in a file of people. */
 export const externalKeyOf = (externalId: string): string => `${PEOPLE_KEY}${externalId}`
 
-/** What a file of people called the record; null for one that none has named by an id. */
+/** Returns the id of a record in files of people; null if no such file has given it one. */
 export const externalIdOf = (key: string | null): string | null =>
   key?.startsWith(PEOPLE_KEY) && !key.startsWith(`${PEOPLE_KEY}~`) ? key.slice(PEOPLE_KEY.length) : null
 

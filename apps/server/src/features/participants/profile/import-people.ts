@@ -26,7 +26,7 @@ import {
 import { matchPeople, readMatches, readTicketsInUse } from './match-import.ts'
 import { holdQuestions, holdTypes } from './profile-store.ts'
 
-/** What became of one row, or would. */
+/** The result of one row, saved or previewed. */
 export type ImportOutcome =
   | { readonly is: 'refused'; readonly reason: ImportRefusalReason | 'personTwice'; readonly value: string }
   | {
@@ -34,21 +34,21 @@ export type ImportOutcome =
       /** Null for someone who would be new. */
       readonly participantId: string | null
       readonly fields: readonly ImportedField[]
-      /** Whether something stays as the person has said it, although the file says something else. */
+      /** True if the file differs in a field that stays as the person has entered it. */
       readonly keepsOwn: boolean
     }
 
-/** One import of a file, whose rows come in parts. */
+/** Options of one import; its rows come in parts. */
 export interface ImportOptions {
-  /** Whether what people with an account have said of themselves gives way to the file. */
+  /** True if the file replaces data that people with an account have entered. */
   readonly overwrite: boolean
   /** The keys of all rows of the file. */
   readonly keysOfFile: ReadonlySet<string>
-  /** The records that earlier parts were, which this part adds to: no record is two rows. */
+  /** Records that earlier parts matched. Each part adds its own, so that no record is matched by two rows. */
   readonly seen: Set<string>
 }
 
-/** Previews the import of these people. Always four statements; locks nothing. */
+/** Previews the import of these people, with exactly four statements and no locks. */
 export async function compareImported(
   db: Kysely<DB>,
   eventId: string,
@@ -63,24 +63,27 @@ export async function compareImported(
 }
 
 interface Keeping extends ImportOptions {
-  /** Hears the questions and types that the rows were read by, which stay so until the end; may throw. */
+  /** Receives the questions and types, which are locked until the transaction ends. It may throw. */
   readonly onSettings: (settings: { types: readonly ParticipantType[]; categories: readonly Category[] }) => void
-  /** Invites each new person who has an email, in the name of this participant. */
+  /** Sends each new person with an email an invitation in the name of this participant; null to send none. */
   readonly invitedBy: string | null
-  /** Hears how many rows are written, while a long import goes on. It is not waited for: others may hold up what it writes. */
+  /**
+   * Receives the number of rows written so far. It is not awaited, because its own write may wait for other
+   * transactions.
+   */
   readonly onPart: (done: number) => void
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 1_000
-/** So many people stand in one fact. */
+/** The maximum number of people in one fact. */
 const TOLD_AT_ONCE = 500
 
 /**
- * Puts people from a file into the event, or changes those who are there, in a dozen statements for each thousand. It answers
- * what became of each, in order; nothing is written of one that is refused, and the caller decides whether the others stay.
+ * Adds people from a file to the event, or changes existing ones, in a dozen statements for each thousand. Returns the
+ * result of each row, in order. A refused row writes nothing, and the caller decides if the other rows stay.
  *
- * All whom the file names are locked before anything is written, so that nobody waits for whom they hold up.
+ * Locks all people in the file before it writes anything, to avoid deadlocks.
  *
  * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-9
  */
@@ -91,7 +94,7 @@ export async function keepImported(
   { onSettings, invitedBy, onPart, ...options }: Keeping,
 ): Promise<ImportOutcome[]> {
   const emails = people.flatMap(({ email }) => email ?? [])
-  // The accounts first, as when a user joins an event.
+  // The accounts are locked first, in the same order as when a user joins an event.
   await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const parts = Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, nth) =>
@@ -109,7 +112,7 @@ export async function keepImported(
 
   const outcomes: ImportOutcome[] = []
   for (const part of parts) {
-    // Again: they may have changed before they were locked.
+    // Read again, because the records may have changed before they were locked.
     const records = await readMatches(work.db, eventId, part)
     const banned = await readBanned(work.db, eventId, part)
     const decided = decideAll(await withFreeTickets(work.db, part, records), records, { ...options, types, banned })
@@ -119,7 +122,7 @@ export async function keepImported(
   return outcomes
 }
 
-/** People who are blocked from the event, by their index. */
+/** Finds people who are blocked from the event, by their index. */
 const readBanned = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
   findBanned(
     db,
@@ -129,7 +132,7 @@ const readBanned = (db: Kysely<DB>, eventId: string, people: readonly ImportedPe
 
 const idsOf = (records: readonly MatchedRecord[]) => records.map(({ row }) => row.participant_id)
 
-/** A new ticket is given to who brings one that another event has given. */
+/** Gives a new ticket to people with a ticket id that another event has given. */
 async function withFreeTickets(
   db: Kysely<DB>,
   people: readonly ImportedPerson[],
@@ -207,7 +210,10 @@ function tellInvited(work: Work, eventId: string, invited: readonly string[], by
   }
 }
 
-/** People added by organizers are listed at once. Those with an invitation mail are "Invited" until they enter the event. */
+/**
+ * Returns the record of a new person. They are listed at once; with an invitation email they are in state "invited"
+ * until they enter the event.
+ */
 const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string, invites: boolean): NewParticipant => ({
   ...texts,
   name: String(texts.name),

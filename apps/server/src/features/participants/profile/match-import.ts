@@ -9,8 +9,9 @@ export type Match =
   | { readonly reason: 'emailOfAnother' | 'ticketOfAnother'; readonly value: string }
 
 /**
- * The records that rows of a file may be, by whatever they name; in one statement, however many. What people with an account
- * write into their event profile is no proof that an address is theirs, so theirs are those that the account has proved.
+ * Reads the records that rows of a file may match, by any of the ids, emails and tickets, in one statement. For a
+ * person with an account only confirmed addresses of the account count, because anyone can type any address into an
+ * event profile.
  */
 export async function readMatches(
   db: Kysely<DB>,
@@ -50,9 +51,10 @@ export async function readMatches(
 }
 
 /**
- * Which record each row is: by its id, else by its email, else by its ticket.
+ * Matches each row to a record: by its id, else by its email, else by its ticket.
  *
- * @param keysOfFile the keys of all rows of the file: a record that another row names by its id is not taken by an email
+ * @param keysOfFile the keys of all rows of the file: a record that another row names by its id is not matched by an
+ *   email
  * @see docs/rules/imports.md PIMPORT-5
  */
 export function matchPeople(
@@ -68,7 +70,8 @@ export function matchPeople(
     byTicket.set(row.ticket_id, record)
     const emails = row.user_id === null ? [row.email] : provedEmails
     for (const email of emails) {
-      // Who has an account goes before a record that waits under the same address, and the older before the newer.
+      // A record with an account goes before one that waits under the same address, and an older record before a newer
+      // one.
       const first = email === null ? undefined : byEmail.get(email)
       if (email !== null && (!first || (first.row.user_id === null && row.user_id !== null))) byEmail.set(email, record)
     }
@@ -96,7 +99,7 @@ const indexOf = () => new Map<string | null, MatchedRecord>()
 const isSame = (one: MatchedRecord, other: MatchedRecord) => one.row.participant_id === other.row.participant_id
 
 /**
- * Which of these tickets are someone's in any event. A ticket is found by its id alone, so one that another event has given
+ * Finds the tickets that are already in use in any event. A ticket is found by its id alone, so one of another event
  * cannot be given again.
  */
 export async function readTicketsInUse(db: Kysely<DB>, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -33,9 +33,9 @@ interface Row {
 }
 
 /**
- * A person's profile as they edit it, in two statements; null for someone who is not there, or deleted.
+ * Reads a person's profile for editing, in two statements; null if the person does not exist or was deleted.
  *
- * @param everyCategory also those that they are not asked: an organizer may give them another type
+ * @param everyCategory includes categories that their type is not asked: an organizer may give them another type
  */
 export async function readProfile(
   db: Kysely<DB>,
@@ -87,13 +87,13 @@ const ownOf = (row: Row): Own => ({
   listed: row.listed_answered ? row.listed : null,
 })
 
-/** The event's questions, so that no organizer changes them until this transaction ends, and the types that are there. */
+/** Locks the event's questions against changes until this transaction ends, and returns them. */
 export async function holdQuestions(work: Work, eventId: string): Promise<Category[]> {
   await lockQuestions(work, eventId, 'share')
   return readAskedCategories(work.db, eventId, null)
 }
 
-/** Whether the event has the type; it stays until the transaction ends. */
+/** Returns true if the event has all these types. They cannot be deleted until the transaction ends. */
 export async function holdTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(typeIds)]
   const { rows } = await sql`select from participant_type
@@ -101,7 +101,7 @@ export async function holdTypes(work: Work, eventId: string, typeIds: readonly s
   return rows.length === wanted.length
 }
 
-/** What the event says of taking part in it. */
+/** Reads how people may take part in the event. */
 export async function readPresence(work: Work, eventId: string): Promise<{ isHybrid: boolean; types: string[] }> {
   const { event_type: type, present_types: types } = await work.db
     .selectFrom('event')
@@ -111,7 +111,7 @@ export async function readPresence(work: Work, eventId: string): Promise<{ isHyb
   return { isHybrid: type === 'hybrid', types }
 }
 
-/** Which of these addresses belong to others of the event: to a record without an account, or to an account. */
+/** Returns the addresses that belong to other people of the event: to a record without an account, or to an account. */
 export async function readEmailsOfOthers(
   work: Work,
   eventId: string,

@@ -19,17 +19,17 @@ export interface WalkIn {
 }
 
 /**
- * Puts somebody into the event who stands at its door. Others find them once they have come with an account.
+ * Adds a person who comes to the entrance without a ticket. Others find them once they have joined with an account.
  *
  * @throws Failure `emailOfAnother` for an email that is in the event
  * @throws Failure `personIsBanned` for someone who is blocked
- * @throws Failure `invalidInput` for a type that is not there
+ * @throws Failure `invalidInput` for a type that does not exist
  * @see docs/rules/checkin.md SCAN-10
  */
 export async function registerAtDoor(work: Work, eventId: string, person: WalkIn): Promise<KeptParticipant> {
   const { email, typeId = await readFirstType(work.db, eventId) } = person
   if (email) {
-    // The accounts first, as when a user joins an event.
+    // The accounts are locked first, in the same order as when a user joins an event.
     await lockOwners(work, [email])
     await lockRegistrations(work, eventId, [email])
     const taken = await readEmailsOfOthers(work, eventId, [{ participantId: '', email }])

@@ -9,7 +9,10 @@ export interface NewAnswer {
   readonly inputValue?: string | null
 }
 
-/** Adds answers of people who have given none to these questions; with their people, whose change stands for them. */
+/**
+ * Adds answers of people who have none to these questions yet. Called with the insert of the people, which also reports
+ * the change.
+ */
 export async function insertAnswers(
   work: Work,
   eventId: string,
@@ -28,7 +31,7 @@ export async function insertAnswers(
     from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(rows)})`.execute(work.db)
 }
 
-/** Makes these the answers of their people to these categories; an empty one is none. */
+/** Saves the answers of people to these categories; an empty answer clears it. */
 export async function saveAnswers(
   work: Work,
   eventId: string,
@@ -61,7 +64,7 @@ export async function saveAnswers(
   leaveChanges(work, eventId, 'participant', people)
 }
 
-/** Gives the answers of one record to another one, to each question that it has left open. */
+/** Moves the answers of one record to another one, for each question that the other has left open. */
 export async function handAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value, search_text)
     select ${eventId}, ${toId}, category_id, selected, input_value, search_text from participant_category
@@ -73,8 +76,9 @@ export async function handAnswers(work: Work, eventId: string, fromId: string, t
 }
 
 /**
- * Makes each of these answers count where its question is asked of the person's type, and no other. What does not count is
- * kept for its person and shown to nobody. Whoever calls it has seen to it that neither types nor questions change meanwhile.
+ * Sets for these answers if they count: they do while the question is asked of the person's type. Other answers are
+ * retained for their person and shown to no one. The caller holds locks, so that neither types nor questions change
+ * meanwhile.
  *
  * @param of answers of these people, of all people of a type, or to a category
  * @see docs/rules/participants.md CATEGORY-7
@@ -103,7 +107,7 @@ export async function settleAsked(
   leaveChanges(work, eventId, 'participant', people)
 }
 
-/** Takes from all answers to this category, and to those that offer its options, what nobody can choose there any more. */
+/** Removes options that no longer exist from the answers to this category, and to those that offer its options. */
 export async function trimAnswers(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with offered as (
@@ -121,7 +125,7 @@ export async function trimAnswers(work: Work, eventId: string, categoryId: strin
   leaveChanges(work, eventId, 'participant', people)
 }
 
-/** Tells if a person has answered this category. */
+/** Returns true if a person has answered this category. */
 export async function isAnswered({ db }: Work, eventId: string, categoryId: string): Promise<boolean> {
   const { rows } = await sql`select from participant_category
     where event_id = ${eventId} and category_id = ${categoryId} and (selected <> '{}' or input_value is not null)
@@ -129,7 +133,7 @@ export async function isAnswered({ db }: Work, eventId: string, categoryId: stri
   return rows.length > 0
 }
 
-/** Removes all answers to a category and tells how many people had given one. */
+/** Removes all answers to a category and returns the number of people who had given one. */
 export async function removeAnswers(work: Work, eventId: string, categoryId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`delete from participant_category
     where event_id = ${eventId} and category_id = ${categoryId}
@@ -139,7 +143,7 @@ export async function removeAnswers(work: Work, eventId: string, categoryId: str
   return people.length
 }
 
-/** Removes all answers of a person whose record is erased, which leaves the change. */
+/** Removes all answers of a person. Reports no change, because erasing the record does. */
 export async function removeAnswersOf(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('participant_category')

@@ -3,22 +3,28 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 
-/** Someone who comes into an event, by all that is known of them. */
+/** A person who enters an event, with all known ids and addresses. */
 export interface Comer {
   readonly userId?: string | null
   readonly email?: string | null
   readonly phone?: string | null
 }
 
-/** An address without its case and without what follows a plus sign, which reaches the same mailbox. */
+/** The email in lower case and without a part after a plus sign, which reaches the same mailbox. */
 const emailKey = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`
-/** A leading plus sign is two zeros, and only digits count. A number of fewer than six digits is none. */
+/**
+ * The digits of a phone number, with a leading plus sign as two zeros. A number of fewer than six digits counts as
+ * none.
+ */
 const phoneKey = (phone: RawBuilder<unknown>) =>
   sql`substring(regexp_replace(regexp_replace(trim(${phone}), '^\\+', '00'), '\\D', '', 'g') from '^0*\\d{6,}$')`
 const mark = (eventId: string, kind: 'user' | 'email' | 'phone', value: RawBuilder<unknown>) =>
   sql`encode(sha256(convert_to(${eventId}::text || ${sql.lit(` ${kind} `)} || ${value}, 'UTF8')), 'hex')`
 
-/** The marks of people in a table `c` with `n`, `userId`, `email` and `phone`: the account counts with all that it has. */
+/**
+ * Selects the marks of people in a table `c` with `n`, `userId`, `email` and `phone`. An account adds its own addresses
+ * and phone.
+ */
 const marksOf = (eventId: string) => sql`
     select c.n, ${mark(eventId, 'user', sql`c."userId"`)} as mark from comer c where c."userId" is not null
     union all
@@ -41,8 +47,8 @@ const comers = (people: readonly Comer[]) => {
 }
 
 /**
- * Which of these people are blocked from the event, by their place in the list; in one statement. The caller holds what
- * keeps a block of the same person back: their account, or the registration of their address.
+ * Returns the indexes of the people who are blocked from the event, in one statement. The caller holds the lock on
+ * their account or on the registration of their address, so that no concurrent transaction can block the same person.
  *
  * @see docs/rules/participants.md BAN-1
  */
@@ -54,17 +60,17 @@ export async function findBanned(db: Kysely<DB>, eventId: string, people: readon
   return new Set(rows.map(({ n }) => n))
 }
 
-/** @throws Failure `registrationRefused`, which says no more than that */
+/** @throws Failure `registrationRefused`, which does not reveal the block */
 export async function refuseBanned(work: Work, eventId: string, comer: Comer): Promise<void> {
   if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('registrationRefused')
 }
 
-/** @throws Failure `personIsBanned`, for organizers and the team at the door */
+/** @throws Failure `personIsBanned`, for organizers and check-in desks */
 export async function refuseBannedByTeam(work: Work, eventId: string, comer: Comer): Promise<void> {
   if ((await findBanned(work.db, eventId, [comer])).size > 0) throw new Failure('personIsBanned')
 }
 
-/** Blocks people by all that is known of them now. */
+/** Blocks people by all ids and addresses that are known of them now. */
 export async function insertBans(
   work: Work,
   eventId: string,
@@ -79,7 +85,7 @@ export async function insertBans(
     on conflict do nothing`.execute(work.db)
 }
 
-/** Lets these people come back; answers those who were blocked. */
+/** Lifts the blocks of these people, and returns the ids of those who were blocked. */
 export async function deleteBans(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from event_ban
     where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])

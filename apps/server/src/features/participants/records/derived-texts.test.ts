@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { derivedTexts } from './derived-texts.ts'
 
-describe('what is compared of a person', () => {
+describe('texts for search and sorting', () => {
   it('PEOPLE-9 is folded from name, company, job, offer, seek and city', () => {
     const person = {
       name: 'Işık',

@@ -10,15 +10,15 @@ export interface Described {
   readonly city?: string | null
 }
 
-/** As much of a name as lists are sorted by; it travels in cursors, so it has to be short. */
+/** The length of a sort key. It is short because cursors contain it. */
 const SORT_LETTERS = 32
-/** Sorts before every letter and stands in no folded text. */
+/** Sorts before every letter and occurs in no folded text. */
 const BREAK = '\t'
 
 /**
- * What search and lists compare of a person.
+ * Returns the texts that search and lists use for a person.
  *
- * `sortCompany` puts those without a company last; within a company it goes by name.
+ * `sortCompany` puts people without a company last, and sorts people of one company by name.
  */
 export function derivedTexts(person: Described): { searchText: string; sortName: string; sortCompany: string } {
   const { name, surname, company, jobTitle, offer, seek, city } = person

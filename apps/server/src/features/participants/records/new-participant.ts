@@ -2,7 +2,7 @@ import type { Right } from '@parley/contract'
 import type { NewAnswer } from './answer-store.ts'
 
 export interface NewParticipant {
-  /** null or absent: someone without an account, such as an imported speaker. */
+  /** Null or absent for someone without an account, such as an imported speaker. */
   readonly userId?: string | null
   readonly name: string
   readonly surname?: string
@@ -17,7 +17,7 @@ export interface NewParticipant {
   readonly seek?: string | null
   readonly social?: Readonly<Record<string, string>>
   readonly typeId: string
-  /** One that a file brought; a new one when absent. */
+  /** A ticket id from a file; a new one is made when absent. */
   readonly ticketId?: string
   readonly ticketType?: string | null
   readonly photoPath?: string | null
@@ -29,17 +29,17 @@ export interface NewParticipant {
   readonly boothId?: string | null
   readonly boothRole?: 'owner' | 'admin' | 'user' | null
   readonly present?: 'venue' | 'online' | null
-  /** Whether they have said so now. */
+  /** True if they have confirmed it now. */
   readonly presentIsConfirmed?: boolean
-  /** When they came into the event, in epoch milliseconds; now unless told. */
+  /** When they came into the event, in epoch milliseconds; now when absent. */
   readonly createdAt?: number
-  /** Whether others find this person in the attendee list; they do when absent. */
+  /** False hides the person from the attendee list; true when absent. */
   readonly listed?: boolean
-  /** Whether they are listed once they have come. */
+  /** True to list them once they have joined. */
   readonly listedOnArrival?: boolean
-  /** Whether the person themselves has said so. */
+  /** True if the person has answered the question themselves. */
   readonly listedAnswered?: boolean
-  /** Whether the type was chosen for them, and is not only that of whoever joins. */
+  /** True if the type was chosen for them, false if they got the default one. */
   readonly typeIsChosen?: boolean
   readonly profileIsFilled?: boolean
   readonly showSpeaker?: boolean
@@ -47,8 +47,8 @@ export interface NewParticipant {
   /** `active` when absent. */
   readonly state?: 'active' | 'invited' | 'deleted'
   /**
-   * Registered by a stranger for an address of an account, whose owner has yet to accept. Until then the ticket opens
-   * nothing.
+   * True if a stranger registered the address of an account, and the owner has not accepted yet. Until then the ticket
+   * is not valid.
    *
    * @see docs/rules/checkin.md SCAN-1
    */

@@ -13,13 +13,13 @@ export const ownOptions = (
   where pc.event_id = ${eventId} and pc.participant_id = ${participantId} and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
-/** An option by the number of the word, from 1, that begins a word of its name. */
+/** An option with a name that contains the query's word number `n`, counted from 1, at the start of a word. */
 export interface NamedOption {
   readonly n: number
   readonly id: string
 }
 
-/** The options of the event that each of these words of a query names, as a JSON list of `NamedOption`. */
+/** Returns the options of the event that match words of a query, as a JSON list of `NamedOption`. */
 export function namedOptions(eventId: string, words: readonly string[]): RawBuilder<NamedOption[]> {
   if (words.length === 0) return sql<NamedOption[]>`'[]'::jsonb`
   const patterns = words.map((word) => `% ${likeLiteral(word)}%`)
@@ -29,7 +29,7 @@ export function namedOptions(eventId: string, words: readonly string[]): RawBuil
     where s.event_id = ${eventId})`
 }
 
-/** Every option of the event by what search compares of its name. */
+/** Reads every option of the event with its name as search compares it. */
 export async function readOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
   const { rows } = await sql<{ id: string; text: string }>`
     select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)

@@ -3,7 +3,7 @@ import type { Work } from '../../../platform/work.ts'
 import { derivedTexts } from './derived-texts.ts'
 import type { KeptParticipant, NewParticipant } from './new-participant.ts'
 
-/** Every column, since what a row leaves out would be null and not its default. */
+/** Returns every column, because a column that is missing in the row would become null instead of its default. */
 export function rowOf(
   work: Work,
   eventId: string,

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const texts = { en: 'One' }
 
-it('PEOPLE-1 counts types, categories and options on from what the event has', async () => {
+it('PEOPLE-1 continues the numbers of types, categories and options of the event', async () => {
   const { eventId } = await anEvent(server)
   const add = () =>
     server.ctx.inTransaction(async (work) => [
@@ -79,7 +79,7 @@ it('adds thousands of people at once and gives each an id and a ticket of their 
   expect(rows.every(({ selected }) => selected.length === 1)).toBe(true)
 })
 
-it('keeps every field of a person', async () => {
+it('saves every field of a person', async () => {
   const event = await anEvent(server)
   const { eventId, typeId } = event
   const boothId = await anEmptyBooth(server, event)
@@ -174,7 +174,7 @@ it('keeps every field of a person', async () => {
   })
 })
 
-it('PEOPLE-3 tells cards of people by id, a placeholder for the deleted', async () => {
+it('PEOPLE-3 reads cards of people by id, with a placeholder for the deleted', async () => {
   const { eventId, typeId } = await anEvent(server)
   const other = await anEvent(server)
   const known = { company: 'Acme', jobTitle: 'Baker', photoPath: '/files/a/b.webp', typeId }

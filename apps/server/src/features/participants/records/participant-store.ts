@@ -11,11 +11,12 @@ import type { KeptParticipant, NewParticipant } from './new-participant.ts'
 import { rowOf } from './participant-row.ts'
 
 /*
- * All that is ever written of participants; their answers are in answer-store.ts. Each statement leaves its changes: `check-shape` keeps other
- * files from writing these tables, and a test that a transaction writes them without a change.
+ * All statements that write participants; their answers are in answer-store.ts. Each one records its changes.
+ * `check-shape` forbids other files to write these tables, and a test checks that no transaction writes them without a
+ * change.
  */
 
-/** Adds people to an event, in two statements however many; answers their ids in order. */
+/** Adds people to an event, in a constant number of statements, and returns their ids in order. */
 export async function insertParticipants(
   work: Work,
   eventId: string,
@@ -24,7 +25,7 @@ export async function insertParticipants(
   const kept = people.map(({ ticketId }) => ({ participantId: newId(work.now), ticketId: ticketId ?? newTicketId() }))
   const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as KeptParticipant))
   if (rows.length === 0) return []
-  // One parameter for all rows: a list of values would end at 65,535 of them.
+  // One parameter for all rows, because a statement takes at most 65,535 parameters.
   await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
     work.db,
   )
@@ -36,7 +37,7 @@ export async function insertParticipants(
   return kept
 }
 
-/** Nobody's once it is deleted. */
+/** A deleted record has no owner. */
 const ownerOf = (
   row: Pick<ParticipantRow, 'participant_id' | 'user_id' | 'email'> & { state: string },
 ): RecordOwner => ({
@@ -45,7 +46,7 @@ const ownerOf = (
   email: row.state === 'deleted' ? null : row.email,
 })
 
-/** Raises `rev` too, unless the columns say another one. */
+/** Increments `rev`, unless the columns contain one. */
 async function change(
   work: Work,
   eventId: string,
@@ -61,14 +62,17 @@ async function change(
   leaveChanges(work, eventId, 'participant', [participantId])
 }
 
-/** Makes a waiting record the user's own, and active: nobody waits for them any more, and who was to be listed then is. */
+/** Gives a waiting record to the user and makes it active. A person who was to be listed on arrival becomes listed. */
 export async function giveRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
   const listed = sql<boolean>`listed or listed_on_arrival`
   await change(work, eventId, participantId, { user_id: userId, state: 'active', listed, listed_on_arrival: false })
   leaveOwners(work, eventId, [{ participantId, userId, email: null }])
 }
 
-/** Puts the name and photo of an account on a record, and its phone where there is none; others find it from then on. */
+/**
+ * Copies name and photo of an account to a record, and its phone if the record has none. The person is listed from then
+ * on.
+ */
 export async function listAsAccount(
   work: Work,
   eventId: string,
@@ -96,7 +100,7 @@ export interface ShownParticipant extends Described {
   readonly photoPath: string | null
 }
 
-/** The name and photo of a record, with the texts that are derived from them. */
+/** Saves the name and photo of a record, with the texts that are derived from them. */
 export async function saveShown(work: Work, person: ShownParticipant): Promise<void> {
   const { searchText, sortName, sortCompany } = derivedTexts(person)
   await change(work, person.eventId, person.participantId, {
@@ -109,7 +113,7 @@ export async function saveShown(work: Work, person: ShownParticipant): Promise<v
   })
 }
 
-/** Writes all that people or organizers say of these records, in one statement however many. The caller has locked them. */
+/** Saves the editable fields of these records, in one statement. The caller has locked them. */
 export async function saveDescribed(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
   if (rows.length === 0) return
   const described = rows.map(({ job_title: jobTitle, ...row }) => {
@@ -137,7 +141,10 @@ export interface ImportedDescription {
   readonly biography: string | null
 }
 
-/** Writes what a file says of people, in two statements however many. Those who have an account describe themselves. */
+/**
+ * Saves descriptions from a file, in a constant number of statements. People with an account are skipped, because they
+ * describe themselves.
+ */
 export async function describeImported(
   work: Work,
   eventId: string,
@@ -180,13 +187,13 @@ export async function saveRoles(work: Work, eventId: string, participantId: stri
 
 export interface BoothPlace {
   readonly participantId: string
-  /** Null takes them out of the booth that they are in. */
+  /** Null takes them out of their booth. */
   readonly booth: { readonly boothId: string; readonly role: MemberRole } | null
 }
 
 /**
- * Puts people into the teams of booths, or takes them out. Whoever loses ownership is written before whoever gets it: a booth
- * never has two. The caller has locked all of them.
+ * Puts people into the teams of booths, or takes them out. Writes people who lose ownership first, so that a booth
+ * never has two owners. The caller has locked all of them.
  */
 export async function saveBoothPlaces(work: Work, eventId: string, places: readonly BoothPlace[]): Promise<void> {
   const isOwner = ({ booth }: BoothPlace) => booth?.role === 'owner'
@@ -195,7 +202,7 @@ export async function saveBoothPlaces(work: Work, eventId: string, places: reado
   }
 }
 
-/** Takes everybody out of a booth, and answers who was in it. */
+/** Takes everyone out of a booth, and returns its former members. */
 export async function emptyBooth(work: Work, eventId: string, boothId: string): Promise<string[]> {
   const left = await work.db
     .updateTable('participant')
@@ -210,8 +217,8 @@ export async function emptyBooth(work: Work, eventId: string, boothId: string): 
 }
 
 /**
- * Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. Answers who it is;
- * undefined where there is none.
+ * Makes the organizer who has been in the event longest an owner, when the only owner leaves for good. Returns their
+ * id, or undefined if there is no other organizer.
  */
 export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
   const { rows } = await sql<{
@@ -229,7 +236,7 @@ export async function passOwnershipOn(work: Work, eventId: string, fromId: strin
   return heirs[0]
 }
 
-/** Gives all people of one type another one; answers how many there were, without the deleted. */
+/** Gives all people of one type another one; returns their number without the deleted. */
 export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
   const moved = await work.db
     .updateTable('participant')
@@ -268,7 +275,7 @@ export async function deleteRecords(work: Work, eventId: string, participantIds:
   leaveOwners(work, eventId, owners)
 }
 
-/** Empties a record, under a new ticket id, and answers the photo that it had. The caller has locked it. */
+/** Empties a record, gives it a new ticket id, and returns its former photo. The caller has locked it. */
 export async function eraseRecord(work: Work, eventId: string, participantId: string): Promise<string | null> {
   const { rows } = await sql<{ photo_path: string | null }>`with mails as (
       delete from participant_mail where event_id = ${eventId} and participant_id = ${participantId}
@@ -289,7 +296,10 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
   return rows[0]?.photo_path ?? null
 }
 
-/** Ends people for everyone else. All stays in the record but its key, which an import may give to another one. */
+/**
+ * Marks people as removed for everyone else. The record retains all its data except the external key, which an import
+ * may give to another record.
+ */
 export async function markRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
   await work.db
     .updateTable('participant')
@@ -304,7 +314,7 @@ export async function markRemoved(work: Work, eventId: string, ids: readonly str
   )
 }
 
-/** Gives people who were removed back what they were. The caller has locked their removals. */
+/** Restores removed people to their earlier state. The caller has locked their removals. */
 export async function restoreRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<
     Parameters<typeof ownerOf>[0]

@@ -2,17 +2,17 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** What stands in the place of a deleted person's name; clients word it by the state. */
+/** Replaces the name of a deleted person. Clients show a text of their own, by the state. */
 export const DELETED_NAME = 'Deleted'
 
-/** The full name of the participant that the alias names, as SQL. */
+/** The full name of the participant with this alias, as SQL. */
 export function fullNameSql(alias: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<string>`case when ${column('state')} = 'deleted' then ${sql.lit(DELETED_NAME)}
     else trim(${column('name')} || ' ' || ${column('surname')}) end`
 }
 
-/** A card's worth of the participant that the alias names, as one JSON column of a join. */
+/** The data of a person's card, for the participant with this alias, as one JSON column of a join. */
 export function personBriefSql(alias: string): RawBuilder<PersonBrief> {
   const shown = (name: string) =>
     sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${sql.ref(`${alias}.${name}`)} end`
@@ -21,7 +21,7 @@ export function personBriefSql(alias: string): RawBuilder<PersonBrief> {
     'jobTitle', ${shown('job_title')}, 'company', ${shown('company')}, 'profilePhotoPath', ${shown('photo_path')})`
 }
 
-/** Cards by participant id, in one statement; ids that the event does not have are left out. */
+/** Reads cards by participant id, in one statement; ids that the event does not have are left out. */
 export async function readBriefs(
   db: Kysely<DB>,
   eventId: string,

@@ -22,12 +22,15 @@ const lockedUser = (work: Work, userId: string) =>
     .where('u.state', '=', 'active')
     .forNoKeyUpdate()
 
-/** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
+/**
+ * Locks the user, so that no other transaction adds them to an event at the same time. Returns the data for a new
+ * record.
+ */
 export async function lockUser(work: Work, userId: string) {
   return lockedUser(work, userId).executeTakeFirst()
 }
 
-/** The same with the events that the user is in. */
+/** Locks the user like `lockUser`, and also returns the events that they are in. */
 export async function lockUserAndReadEvents(work: Work, userId: string) {
   return lockedUser(work, userId)
     .select(
@@ -36,7 +39,7 @@ export async function lockUserAndReadEvents(work: Work, userId: string) {
     .executeTakeFirst()
 }
 
-/** The user's own record and otherwise the oldest one that waits under an address that the user has proved. */
+/** Finds the user's own record, or else the oldest one that waits under an address that the user has confirmed. */
 export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
   const { rows } = await sql<RecordToJoinAs>`
     select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
@@ -62,7 +65,7 @@ export interface RecordToJoinAs {
   readonly city: string | null
 }
 
-/** Of a record without a name, what its texts are derived from. */
+/** Reads the fields that search texts are derived from, if the record has no name. */
 export async function readBareRecord(work: Work, eventId: string, participantId: string) {
   return work.db
     .selectFrom('participant')
@@ -79,7 +82,10 @@ export interface PersonRecord {
   readonly participantId: string
 }
 
-/** The events in which a record without an account holds the address, also one that its owner has yet to accept. */
+/**
+ * Lists events that have a record without an account under this address, including one that its owner has not accepted
+ * yet.
+ */
 export async function eventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
     from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
@@ -96,9 +102,9 @@ interface Row extends PersonRecord {
 }
 
 /**
- * The user's own record in an event and those without an account under an address that the user has proved, the oldest
- * first; of those that await their owner's acceptance, only beside an own one. All are locked, in the order in which
- * records are locked. `isOver` says that the event has ended.
+ * Locks the user's own record in an event, and the records without an account under an address that the user has
+ * confirmed, the oldest first. Records that await their owner's acceptance are included only if there is an own record.
+ * Rows are locked in the common lock order. `isOver` is true once the event has ended.
  */
 export async function lockRecordsOfPerson(
   work: Work,
@@ -116,13 +122,13 @@ export async function lockRecordsOfPerson(
   const own = rows.find((row) => row.user_id !== null)
   const waiting = rows
     .filter((row) => row.user_id === null)
-    // A registration by a stranger gives no access to the event; a user who is in it has accepted it.
+    // A registration by a stranger gives no access to the event. A user who is already in the event has accepted it.
     .filter((row) => own || !row.awaits_owner)
     .toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at))
   return { own, waiting, isOver: rows.some((row) => row.ends_at.epochMilliseconds <= work.now) }
 }
 
-/** Whether a record of the event waits under an address of the user that the user has yet to prove. */
+/** Returns true if a record of the event waits under an address of the user that is not confirmed yet. */
 export async function waitsForProof(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p
     join user_email m on m.email = p.email and m.user_id = ${userId} and m.verified_at is null
@@ -136,7 +142,7 @@ export interface ParticipantName {
   readonly surname: string
 }
 
-/** The user's record in an event, locked, with what its texts are derived from. */
+/** Locks the user's record in an event, and returns it with the fields that search texts are derived from. */
 export async function lockRecordOf(work: Work, eventId: string, userId: string): Promise<OwnRecord | undefined> {
   const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
       p.surname, p.photo_path as "photoPath", p.company, p.job_title as "jobTitle", p.offer, p.seek, p.city
@@ -151,7 +157,7 @@ interface OwnRecord extends PersonRecord, ParticipantName, Described {
   readonly photoPath: string | null
 }
 
-/** The records of a user in all events, in the order in which records are locked. */
+/** Lists the records of a user in all events, in lock order. */
 export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
   return db
     .selectFrom('user_event')
@@ -161,14 +167,14 @@ export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<Per
     .execute()
 }
 
-/** Whether the user is an organizer of an event that is there. */
+/** Returns true if the user is an organizer of the event, and the event is not deleted. */
 export async function isOrganizerOf(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and p.organizer`.execute(db)
   return rows.length > 0
 }
 
-/** These records as they are, locked; a deleted one is not among them. */
+/** Locks these records and returns them by id, without deleted ones. */
 export async function lockRows(
   work: Work,
   eventId: string,
@@ -192,14 +198,14 @@ export async function readRows(work: Work, eventId: string, fromId: string, toId
   return { from: rowOf(fromId), to: rowOf(toId) }
 }
 
-/** Holds others back who register this address for this event at the same moment. */
+/** Locks this address of the event, so that no other transaction registers it at the same time. */
 export const lockRegistration = (work: Work, eventId: string, email: string): Promise<void> =>
   lockRegistrations(work, eventId, [email])
 
-/** A database holds few locks for each of its connections: who registers more addresses at once holds all of the event. */
+/** A database has room for few locks per connection. Above this number of addresses the whole event is locked. */
 const MOST_LOCKED = 1_000
 
-/** The same for several addresses, one after the other in their order. */
+/** Locks several addresses like `lockRegistration`, in sorted order. */
 export async function lockRegistrations(work: Work, eventId: string, emails: readonly string[]): Promise<void> {
   const sorted = [...new Set(emails)].sort()
   const all = sql`hashtextextended('registrations ' || ${eventId}, 0)`
@@ -212,7 +218,7 @@ export async function lockRegistrations(work: Work, eventId: string, emails: rea
     from everyone, unnest(${sorted}::text[]) as each (email)`.execute(work.db)
 }
 
-/** Holds accounts back that have one of these addresses and let themselves into an event at the same moment. */
+/** Locks the accounts that have one of these addresses, so that they cannot join an event at the same time. */
 export async function lockOwners(work: Work, emails: readonly string[]): Promise<void> {
   await sql`select from app_user u
     where u.user_id in (select m.user_id from user_email m where m.email = any(${[...emails]}::text[]))
@@ -220,8 +226,8 @@ export async function lockOwners(work: Work, emails: readonly string[]): Promise
 }
 
 /**
- * The participant with this address, as that of a record without an account or as an account's; the one with an account
- * first. What someone with an account writes into their event profile is no proof that the address is theirs.
+ * Finds the participant with this address, as that of a record without an account or of an account. The one with an
+ * account comes first. An address that someone typed into an event profile is no proof that it is theirs.
  */
 export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ participant_id: string }>`
@@ -239,7 +245,7 @@ interface TicketRecord {
   readonly email: string | null
 }
 
-/** The participant with this ticket, locked; nothing in an event that takes no ticket ids for sign-up. */
+/** Locks the participant with this ticket; finds none if the event takes no ticket ids for sign-up. */
 export async function lockTicket(work: Work, eventId: string, ticketId: string): Promise<TicketRecord | undefined> {
   const { rows } = await sql<TicketRecord>`
     select p.participant_id as "participantId", p.user_id as "userId", p.email
@@ -250,7 +256,7 @@ export async function lockTicket(work: Work, eventId: string, ticketId: string):
   return rows[0]
 }
 
-/** The user's own record in an event, or null for someone who takes no part in it. */
+/** Reads the user's own record in an event; null if they do not take part. */
 export async function readMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
   const row = await db
     .selectFrom('participant as p')
@@ -291,11 +297,11 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
 }
 
 /**
- * Ends a statement that locks people, in the one order that every transaction keeps: two that lock the same people take
- * turns. Others may still refer to the rows.
+ * Ends a statement that locks people, in the one order that every transaction uses, so that two that lock the same
+ * people do not deadlock. Other transactions may still insert references to the rows.
  *
  * @param alias of `participant` in the statement
- * @param over `wholly` for those who may remove the record or give it another ticket: others cannot refer to it either
+ * @param over `wholly` to remove the record or give it another ticket: then others cannot insert references either
  * @see docs/rules/participants.md LOCK-1
  */
 export function inLockOrder(alias: string, over: 'partly' | 'wholly' = 'partly'): RawBuilder<unknown> {
@@ -303,7 +309,7 @@ export function inLockOrder(alias: string, over: 'partly' | 'wholly' = 'partly')
   return sql`order by ${sql.ref(`${alias}.participant_id`)} ${strength} of ${sql.ref(alias)}`
 }
 
-/** Locks the rows of these participants in that order. */
+/** Locks the rows of these participants in the order of `inLockOrder`. */
 export async function lockParticipants(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
   await sql`select from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('PEOPLE-3 answers the same in SQL as for people at hand, whatever they share', async () => {
+it('PEOPLE-3 gives the same answer in SQL as in the function, whatever people share', async () => {
   const random = seededRandom()
   const chance = (share: number) => random() < share
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
@@ -46,7 +46,7 @@ it('PEOPLE-3 answers the same in SQL as for people at hand, whatever they share'
 
 type Dice = { chance: (share: number) => boolean; one: <T>(list: readonly T[]) => T }
 
-/** Thirty people of an event who share invitations, meetings and sessions at random. */
+/** Creates thirty people of an event who share invitations, meetings and sessions at random. */
 async function aCrowd(random: () => number, { chance, one }: Dice) {
   const { eventId, typeId } = await anEvent(server)
   const given = Array.from({ length: 30 }, () => ({

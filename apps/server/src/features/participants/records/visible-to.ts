@@ -1,25 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A participant of the event. A statement may name the columns of a table in the place of values. */
+/** A participant of the event. A statement may pass columns of a table instead of values. */
 export interface Viewer {
   readonly eventId: string | RawBuilder<string>
   readonly participantId: string | RawBuilder<string>
   readonly organizer: boolean | RawBuilder<boolean>
 }
 
-/** What decides who sees a person. */
+/** The data that decides who sees a person. */
 export interface Seen {
   readonly participantId: string
   readonly state: 'active' | 'invited' | 'deleted'
   readonly listed: boolean
   readonly showSpeaker: boolean
-  /** In a session that stands in the programme for all. */
+  /** True if they speak in a session that the programme shows to everyone. */
   readonly speaks: boolean
-  /** The people who share an invitation or a meeting with this one, whatever became of it, or have asked their booth. */
+  /**
+   * The viewers who share an invitation or a meeting with this person, in any state, or belong to a booth that the
+   * person has asked for a meeting.
+   */
   readonly acquaintanceIds: ReadonlySet<string>
 }
 
-/** Why a person is seen, as SQL and as a function with the same answer. One reason is enough. */
+/** A reason to see a person, as SQL and as a function with the same answer. One reason is enough. */
 interface Reason {
   asSql(viewer: Viewer, column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
   holds(viewer: { readonly participantId: string; readonly organizer: boolean }, seen: Seen): boolean
@@ -30,7 +33,7 @@ const LISTED: Reason = { asSql: (_, column) => column('listed'), holds: (_, { li
 const BY_ORGANIZER: Reason = { asSql: ({ organizer }) => sql`${organizer}`, holds: ({ organizer }) => organizer }
 
 const ACQUAINTED: Reason = {
-  // An array, so that the database looks up who they are once and not for each person.
+  // An array, so that the database computes it once and not for each person.
   asSql: ({ eventId, participantId }, column) => sql`${column('participant_id')} = any(array(
     select to_id from invitation where event_id = ${eventId} and from_id = ${participantId} and to_id is not null
     union all
@@ -51,7 +54,7 @@ const ONESELF: Reason = {
   holds: (viewer, { participantId }) => participantId === viewer.participantId,
 }
 
-/** As a placeholder, so that what others share with them does not break. */
+/** Deleted people are visible as a placeholder, so that shared meetings and other data do not break. */
 const DELETED: Reason = {
   asSql: (_, column) => sql`${column('state')} = 'deleted'`,
   holds: (_, { state }) => state === 'deleted',
@@ -81,24 +84,28 @@ function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBu
 }
 
 /**
- * Whether a participant sees the person in the table with this alias, for a `where`. Only this file decides it, so it also
- * reads tables of features below: those of what two people share.
+ * Returns the condition that a participant sees the person in the table with this alias, for a `where`. Only this file
+ * decides visibility, so it also reads tables of later features, such as meetings that two people share.
  *
  * @see docs/rules/participants.md PEOPLE-3
  */
 export const visibleTo = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(VISIBLE, viewer, alias)
 
-/** Whether a participant knows the person, whatever tabs they see: by an invitation or a meeting of both. Organizers know all. */
+/**
+ * Returns the condition that a participant knows the person by an invitation or a meeting, even if they see no tab with
+ * people. Organizers know everyone.
+ */
 export const knownTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
   anyOf([BY_ORGANIZER, ACQUAINTED, ONESELF], viewer, alias)
 
-/** The same as `visibleTo` for a person who is already at hand. */
+/** Answers like `visibleTo`, for a person who is already loaded. */
 export function isVisibleTo(viewer: { participantId: string; organizer: boolean }, seen: Seen): boolean {
   return VISIBLE.some((reason) => reason.holds(viewer, seen))
 }
 
 /**
- * Whether a search by this participant may find the person: speakers who are not listed are seen in the programme alone.
+ * Returns the condition that a search by this participant may find the person. Speakers who are not listed appear only
+ * in the programme.
  *
  * @see docs/rules/networking.md SEARCH-1
  */

@@ -3,16 +3,16 @@ interface Asked {
   readonly viewer: {
     readonly participantId: string
     readonly organizer: boolean
-    /** Of the viewer's participant type. */
+    /** A setting of the viewer's participant type. */
     readonly invitationRights: boolean
   }
-  /** Of the event. */
+  /** A setting of the event. */
   readonly restricted: boolean
 }
 
 /**
- * Whether the viewer may ask the viewed person to meet: never oneself or someone deleted; in a restricted event only
- * organizers and types with invitation rights ask.
+ * Returns true if the viewer may ask the viewed person to meet. No one may ask themselves or a deleted person. In a
+ * restricted event only organizers and types with invitation rights may ask.
  *
  * @see docs/rules/participants.md PEOPLE-4
  */

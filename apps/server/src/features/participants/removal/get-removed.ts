@@ -29,7 +29,7 @@ export async function getRemoved(
 }
 
 /**
- * Lifts the blocks of these people. Who is not blocked is passed over.
+ * Lifts the blocks of these people. People who are not blocked are skipped.
  *
  * @see docs/rules/participants.md BAN-4
  */

@@ -8,21 +8,21 @@ import { lockRemovals, markFreed } from './removal-store.ts'
 interface Removed {
   readonly eventId: string
   readonly participantId: string
-  /** Epoch milliseconds; another removal of the same person has a job of its own. */
+  /** Epoch milliseconds. Identifies the removal, because a person can be removed again and then has another job. */
   readonly removedAt: number
 }
 
-/** Only the name, for those who add the job. */
+/** The name alone, for callers that add the job. */
 export const FREE_JOB = { jobName: 'participants.freeRemoved' } as JobKind<Removed>
 
-/** Ends all that others share with a person who was removed. */
+/** Ends everything that others share with a removed person, such as meetings. */
 export type FreeParticipant = (work: Work, eventId: string, participantId: string) => Promise<void>
 
 /**
- * Frees the times of people who were removed and not restored within the minute, in one transaction for each person: killed,
- * it begins again; done twice, the second one finds nothing to do.
+ * Frees the times of people who were removed and not restored within the minute, in one transaction for each person. A
+ * killed job starts again, and a second run finds nothing to do.
  *
- * @param free knows all that others share with a participant
+ * @param free ends everything that others share with a participant
  * @see docs/rules/participants.md REMOVE-5
  */
 export function freeRemoved({ ctx }: Pick<App, 'ctx'>, free: FreeParticipant): void {

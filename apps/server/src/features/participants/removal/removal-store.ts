@@ -14,7 +14,7 @@ export interface Removable {
   readonly owner: boolean
 }
 
-/** All addresses of these people, of their records and of their accounts. */
+/** Reads all addresses of these people, of their records and of their accounts. */
 export async function readEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select distinct e.email from participant p
     cross join lateral (select p.email union select m.email from user_email m where m.user_id = p.user_id) e
@@ -25,8 +25,8 @@ export async function readEmailsOf(work: Work, eventId: string, ids: readonly st
 }
 
 /**
- * Locks people of the event; those who are not in it are left out. The address of a record that has an account counts as
- * long as it belongs to nobody else: people may write any address into their own profile.
+ * Locks people of the event; ids that are not in it are left out. If a record has an account, its event address counts
+ * only while it belongs to no one else, because people may write any address into their own profile.
  */
 export async function lockRemovable(work: Work, eventId: string, ids: readonly string[]): Promise<Removable[]> {
   const { rows } =
@@ -40,7 +40,7 @@ export async function lockRemovable(work: Work, eventId: string, ids: readonly s
   return rows
 }
 
-/** Remembers removals for an undo. The caller has locked the people, who are still in the event. */
+/** Records removals for an undo. The caller has locked the people, who are still in the event. */
 export async function insertRemoved(
   work: Work,
   eventId: string,
@@ -62,7 +62,7 @@ export interface Removal {
   readonly isFreed: boolean
 }
 
-/** Locks removals: an undo and the job that frees the times of these people take turns. */
+/** Locks removals, so that an undo and the job that frees the times of these people run one after the other. */
 export async function lockRemovals(work: Work, eventId: string, ids: readonly string[]): Promise<Removal[]> {
   const { rows } = await sql<Removal>`select participant_id as "participantId", report_id as "reportId",
       ${millisSql(sql`removed_at`)} as "removedAtMillis", freed_at is not null as "isFreed"
@@ -81,7 +81,7 @@ export async function markFreed(work: Work, eventId: string, participantId: stri
     where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }
 
-/** The records from which a user was removed, in all events. */
+/** Lists the records from which a user was removed, in all events. */
 export async function readRemovedRecordsOf(
   db: Kysely<DB>,
   userId: string,
@@ -92,7 +92,7 @@ export async function readRemovedRecordsOf(
   return rows
 }
 
-/** Which of these removed people are in the event again: by their account, or under their address. */
+/** Returns those of these removed people who are in the event again, by their account or under their address. */
 export async function findBack(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and exists (
@@ -103,7 +103,7 @@ export async function findBack(work: Work, eventId: string, ids: readonly string
 
 export type RemovedCursor = readonly [removedAt: number, id: string]
 
-/** Removed people, and blocked ones whose record was erased since; latest first. */
+/** Lists removed people, and blocked people with a record that was erased since; latest first. */
 export async function readRemoved(
   db: Kysely<DB>,
   eventId: string,

@@ -18,11 +18,11 @@ export interface Removing {
 }
 
 /**
- * Takes people out of the event: all of them, or none. Access ends with this transaction, and nobody finds them any more.
- * Their meetings, requests, seats and booths end by a job, a minute later.
+ * Removes people from the event: all of them, or none. Access ends with this transaction, and no one finds them any
+ * more. A job ends their meetings, requests, seats and booths a minute later.
  *
- * @returns who was removed
- * @throws Failure `cannotRemoveYourself`, with the place of it
+ * @returns the ids of the removed people
+ * @throws Failure `cannotRemoveYourself` when the caller is among them
  * @throws Failure `notFound` when one of them is not in the event
  * @throws Failure `ownersOnly` unless an owner removes an owner
  * @throws Failure `lastOwner` when no owner with an account would be left
@@ -35,7 +35,7 @@ export async function removeFromEvent(
 ): Promise<string[]> {
   const wanted = [...new Set(given)]
   if (wanted.includes(own)) throw new Failure('cannotRemoveYourself')
-  // A person who returns at the same moment, by account or by registration, comes before this or is refused.
+  // A person who returns at the same moment, by account or by registration, either does so before this or is refused.
   if (block) await lockComers(work, eventId, wanted)
   await lockEvent(work, eventId)
   const found = await lockRemovable(work, eventId, wanted)
@@ -70,7 +70,7 @@ async function lockComers(work: Work, eventId: string, ids: readonly string[]): 
   await lockRegistrations(work, eventId, emails)
 }
 
-/** Ends or begins their access on open pages, and shows others that they are gone or back. */
+/** Ends or restores their access on open pages, and shows others that they are gone or back. */
 export function tellOf(work: Work, eventId: string, ids: readonly string[]): void {
   work.tell(rolesChanged.of({ eventId, participantIds: ids }))
   work.tell(participantsRefreshed.of({ people: ids.map((participantId) => ({ eventId, participantId })) }))

@@ -9,11 +9,11 @@ import { deleteRemovals, findBack, lockRemovals } from './removal-store.ts'
 import { tellOf } from './remove-participants.ts'
 
 /**
- * Undoes removals within their minute: people are in the event as they were, with their ticket, roles, meetings and seats, and
- * are not blocked. All of them, or none.
+ * Undoes removals within their minute: all of them, or none. People are in the event as before, with their ticket,
+ * roles, meetings and seats, and are not blocked.
  *
- * @returns how many there are, and the reports that their removal has settled
- * @throws Failure `notFound` for someone who was not removed, or is back by an undo already
+ * @returns the number of restored people, and the reports that their removal has settled
+ * @throws Failure `notFound` for someone who was not removed, or has been restored already
  * @throws Failure `removalIsFinal` once the minute is over
  * @throws Failure `personIsBack` when the person has another record by now
  * @see docs/rules/participants.md REMOVE-6

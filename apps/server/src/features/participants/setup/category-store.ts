@@ -8,11 +8,11 @@ import { leaveChanges } from '../feed/index.ts'
 import { countOn } from './count-store.ts'
 
 export interface NewCategory {
-  /** Names this category in the `matching` of the same list; it is not kept. */
+  /** A name for this category, used by `matching` in the same list; it is not saved. */
   readonly key?: string
   readonly type?: Category['type']
   readonly role?: Category['role']
-  /** The category among whose options people choose: a key of this list, or an id. */
+  /** The category that offers its options here: a key of this list, or an id. */
   readonly matching?: string | null
   readonly texts: Texts
   readonly isMulti?: boolean
@@ -22,22 +22,22 @@ export interface NewCategory {
   readonly titles?: Texts
   readonly labels?: Texts
   readonly placeholders?: Texts
-  /** Types whose people see the answers; everyone when null or absent. */
+  /** Types that see the answers; null or absent for everyone. */
   readonly visibleParticipants?: readonly string[] | null
-  /** People are asked when absent. */
+  /** True when absent. */
   readonly forPeople?: boolean
   readonly forBooths?: boolean
-  /** In the order shown. */
+  /** In display order. */
   readonly options?: readonly { readonly texts: Texts }[]
 }
 
 export interface KeptCategory {
   readonly categoryId: string
-  /** Of its own options, in order. */
+  /** The ids of its own options, in order. */
   readonly subCategoryIds: readonly string[]
 }
 
-/** Adds categories with their options behind those that the event has; answers their ids in order. */
+/** Adds categories with their options after the existing ones, and returns their ids in order. */
 export async function insertCategories(
   work: Work,
   eventId: string,
@@ -62,7 +62,7 @@ export async function insertCategories(
   return insertOptions(work, eventId, categories, ids)
 }
 
-/** What is written of a category, without its place and what it matches. */
+/** Returns the columns of a category, without its place and its matching category. */
 const columnsOf = (category: Omit<NewCategory, 'key' | 'matching' | 'options'>) => ({
   kind: category.type ?? 'select',
   role: category.role ?? 'plain',
@@ -105,7 +105,7 @@ async function insertOptions(
 
 const searchTextOf = (texts: Texts) => fold(Object.values(texts).join(' '))
 
-/** Rewrites a category; its options and its place have statements of their own. */
+/** Rewrites a category. Its options and its place are saved by other functions. */
 export async function saveCategory(
   work: Work,
   eventId: string,
@@ -122,8 +122,8 @@ export async function saveCategory(
 }
 
 /**
- * Makes these the options of a category, in this order, and answers their ids. One without an id is new; one that is missing is
- * removed.
+ * Saves these as the options of a category, in this order, and returns their ids. An option without an id is new; an
+ * option that is missing is removed.
  */
 export async function saveOptions(
   work: Work,
@@ -157,7 +157,6 @@ export async function saveOptions(
   return ids
 }
 
-/** Numbers the categories in this order, from 0. */
 export async function orderCategories(work: Work, eventId: string, categoryIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`update category c set index = wanted.place - 1
     from unnest(${[...categoryIds]}::text[]) with ordinality as wanted (category_id, place)
@@ -167,7 +166,7 @@ export async function orderCategories(work: Work, eventId: string, categoryIds: 
   leaveChanges(work, eventId, 'category', moved)
 }
 
-/** Removes a category with its options. Its answers are gone, and no type is asked it any more. */
+/** Removes a category with its options. The caller has removed its answers, and no type is asked it. */
 export async function removeCategory(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`delete from sub_category
     where event_id = ${eventId} and category_id = ${categoryId}
@@ -178,7 +177,7 @@ export async function removeCategory(work: Work, eventId: string, categoryId: st
   leaveChanges(work, eventId, 'category', [categoryId])
 }
 
-/** What only people of one type saw, people of the other see. */
+/** Lets people of the other type see everything that only this type saw. */
 export async function showToOther(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update category set visible_type_ids = case when ${otherTypeId} = any(visible_type_ids)
@@ -189,7 +188,7 @@ export async function showToOther(work: Work, eventId: string, typeId: string, o
   leaveChanges(work, eventId, 'category', categoryIds)
 }
 
-/** Gives a new event the categories of another under the same ids. */
+/** Copies the categories of an event to a new one, under the same ids. */
 export async function copyCategories(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const columns = sql`category_id, index, kind, role, matching_category_id, texts, is_multi, is_private,
     max_selectable_option_count, option_order, titles, labels, placeholders, visible_type_ids, for_people, for_booths`
@@ -207,8 +206,8 @@ export async function copyCategories(work: Work, fromEventId: string, toEventId:
 }
 
 /**
- * Someone who looks at other people's answers; without a type, someone who is not in the event. A statement may name the
- * columns of a table in the place of values.
+ * A person who looks at other people's answers. Without a type it is someone outside the event. A statement may pass
+ * columns of a table instead of values.
  */
 export interface Reader {
   readonly typeId: string | null | RawBuilder<string>
@@ -216,8 +215,8 @@ export interface Reader {
 }
 
 /**
- * Whether this reader sees other people's answers to the category in the table with this alias: not to a private one, and to
- * one that is for some types only as one of those, or as an organizer.
+ * Returns the condition that this reader sees other people's answers to the category in the table with this alias. No
+ * one sees private ones. A category for some types is open to those types and to organizers.
  *
  * @see docs/rules/participants.md CATEGORY-5
  */
@@ -231,19 +230,22 @@ export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder
 }
 
 /**
- * Keeps the event's questions, and what each type is asked, as they are until this transaction ends: so do any number of those who
- * answer (`share`), and one who changes them (`update`), one kind after the other.
+ * Locks the event's questions, and the questions of each type, until this transaction ends. Any number of transactions
+ * that answer (`share`) may hold the lock at once; one that changes the questions (`update`) excludes all others.
  */
 export async function lockQuestions(work: Work, eventId: string, lock: 'share' | 'update'): Promise<void> {
   const strength = lock === 'share' ? sql`for share` : sql`for update`
   await sql`select from category where event_id = ${eventId} order by category_id ${strength}`.execute(work.db)
 }
 
-/** The categories of people whose answers this reader sees, in order. */
+/** Reads the categories of people that this reader sees the answers to, in order. */
 export const readOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
   readCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
 
-/** Those that people of this type are asked, or people of any type; private ones too. For who answers them. */
+/**
+ * Reads the categories that people of this type are asked, or of any type if null. Includes private ones, because it is
+ * for the people who answer.
+ */
 export const readAskedCategories = (db: Kysely<DB>, eventId: string, typeId: string | null) =>
   readCategories(
     db,
@@ -255,7 +257,10 @@ export const readAskedCategories = (db: Kysely<DB>, eventId: string, typeId: str
             and (t.category_ids is null or c.category_id = any(t.category_ids)))`,
   )
 
-/** What booths are asked and this reader sees; without a reader the private ones too, for who answers them. */
+/**
+ * Reads the categories that booths are asked and this reader sees. Without a reader it includes private ones, for the
+ * booth's own team.
+ */
 export const readBoothCategories = (db: Kysely<DB>, eventId: string, reader: Reader | null) =>
   readCategories(
     db,
@@ -263,12 +268,12 @@ export const readBoothCategories = (db: Kysely<DB>, eventId: string, reader: Rea
     reader ? sql<boolean>`c.for_booths and ${openTo(reader, 'c')}` : sql<boolean>`c.for_booths`,
   )
 
-/** All of them, with the private ones: for organizers. */
+/** Reads all categories, including private ones, for organizers. */
 export const readAllCategories = (db: Kysely<DB>, eventId: string) => readCategories(db, eventId, sql<boolean>`true`)
 
 /**
- * The categories of which this holds, in order. One with a `matchingCategoryId` comes with that one's options, since
- * people choose among them.
+ * Reads the categories that match the condition, in order. A category with a `matchingCategoryId` gets the options of
+ * that one, because people choose among them.
  */
 async function readCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
   const { rows } = await sql<Row>`
@@ -303,7 +308,10 @@ async function readCategories(db: Kysely<DB>, eventId: string, where: RawBuilder
   }))
 }
 
-/** How many people have answered each category, and chosen each option in its own category or in one that offers it. */
+/**
+ * Counts the people who have answered each category, and those who chose each option, in its own category or in one
+ * that offers it.
+ */
 export async function countAnswers(
   db: Kysely<DB>,
   eventId: string,

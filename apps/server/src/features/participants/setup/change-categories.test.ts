@@ -33,7 +33,7 @@ const change = (categoryId: string, given: Partial<CategoryDraft> & { place?: nu
 const remove = (categoryId: string) => server.call(setupCalls.deleteCategory, { eventId, categoryId }, organizer)
 const all = async () => (await server.call(setupCalls.getCategories, { eventId }, organizer)).body.categories
 const one = async (categoryId: string) => (await all()).find((each) => each.categoryId === categoryId) as AskedCategory
-/** The categories with whose answers a caller's pages begin. */
+/** Returns the categories that a caller's pages load with the event. */
 const seenBy = async (caller: TestParticipant) =>
   (await server.call(appCalls.getEvents, { id: eventId }, caller)).body.event?.categories.map((each) => each.categoryId)
 
@@ -48,7 +48,7 @@ const wrongPath = (answer: { status: number; body: { fields?: { path: string }[]
   answer.body.fields?.[0]?.path.split('.')[0],
 ]
 
-it('CATEGORY-1 adds a category behind the others, with all that was said of it', async () => {
+it('CATEGORY-1 adds a category after the others, with all given fields', async () => {
   const draft: CategoryDraft = {
     role: 'offer',
     order: 'name',
@@ -79,7 +79,7 @@ it('CATEGORY-1 adds a category behind the others, with all that was said of it',
   })
 })
 
-it('CATEGORY-1 gives twelve who add at once categories of their own, one behind the other', async () => {
+it('CATEGORY-1 gives twelve concurrent organizers categories of their own, one after the other', async () => {
   const ids = (await Promise.all(Array.from({ length: 12 }, () => made()))).map(({ categoryId }) => categoryId)
   expect(new Set(ids).size).toBe(12)
   expect((await all()).map(({ index }) => index)).toEqual(Array.from({ length: 12 }, (_, at) => at))
@@ -106,13 +106,13 @@ it.each([
     await made({ options: options('Other') })
     const before = await all()
     expect(wrongPath(await create(wrong))).toEqual([400, path])
-    // Another type of answer is refused for itself.
+    // A change of the answer type is refused by a check of its own.
     if (!wrong.type) expect(wrongPath(await change('cat3', wrong))).toEqual([400, path])
     expect(await all()).toEqual(before)
   },
 )
 
-it('CATEGORY-1 lets nobody choose more than eight industries, and knows no maximum where one chooses one', async () => {
+it('CATEGORY-1 limits industries to eight, and has no maximum for a single choice', async () => {
   const most = async (given: Partial<CategoryDraft>) =>
     (await one((await made(given)).categoryId)).maxSelectableOptionCount
   expect([
@@ -124,7 +124,7 @@ it('CATEGORY-1 lets nobody choose more than eight industries, and knows no maxim
   ]).toEqual([8, 8, 3, null, null])
 })
 
-it('CATEGORY-2 rewrites a category with its options: kept under their ids, added, removed, in another order', async () => {
+it('CATEGORY-2 rewrites a category with its options: the same ids, some added, some removed, in another order', async () => {
   const { categoryId, subCategoryIds } = await made({ options: options('Bread', 'Salt', 'Oil') })
   const [bread, salt, oil] = subCategoryIds as [string, string, string]
   const baker = await someone(categoryId, [salt, bread])
@@ -144,7 +144,7 @@ it('CATEGORY-2 rewrites a category with its options: kept under their ids, added
   expect([answers, chosen]).toEqual([1, { [bread]: 1 }])
 })
 
-it('CATEGORY-2 trims answers where the options of another category are offered', async () => {
+it('CATEGORY-2 trims answers in categories that offer the options of another one', async () => {
   const offers = await made({ role: 'offer', options: options('Bread', 'Salt') })
   const [bread, salt] = offers.subCategoryIds as [string, string]
   const seeks = await made({ role: 'seek', matchingCategoryId: offers.categoryId })
@@ -153,7 +153,7 @@ it('CATEGORY-2 trims answers where the options of another category are offered',
   expect(await answersOf(seeker, organizer)).toEqual([[seeks.categoryId, [salt]]])
 })
 
-it('CATEGORY-2 keeps what it is answered with once a person has answered, and changes it until then', async () => {
+it('CATEGORY-2 fixes the matching category once a person has answered, and changes it until then', async () => {
   const offers = await made({ options: options('Bread') })
   const seeks = await made({ options: options('Rice') })
   expect((await change(seeks.categoryId, { matchingCategoryId: offers.categoryId })).status).toBe(200)
@@ -183,7 +183,7 @@ it('CATEGORY-2 moves a category and closes up; another kind of answer, and an op
   expect((await change('cat99')).status).toBe(404)
 })
 
-it('CATEGORY-3 removes a category with its answers, and no type is asked it any more; its id is not given again', async () => {
+it('CATEGORY-3 removes a category with its answers and from all types, and never reuses its id', async () => {
   const { categoryId, subCategoryIds } = await made({ options: options('Bread') })
   const baker = await someone(categoryId, [...subCategoryIds])
   const type = { eventId, typeId: event.typeId, texts: { en: 'Guest' }, categories: [categoryId] }
@@ -196,14 +196,14 @@ it('CATEGORY-3 removes a category with its answers, and no type is asked it any 
   expect((await remove(categoryId)).status).toBe(404)
 })
 
-it('CATEGORY-3 keeps a category whose options another one offers', async () => {
+it('CATEGORY-3 refuses to remove a category while another one offers its options', async () => {
   const offers = await made({ options: options('Bread') })
   await made({ matchingCategoryId: offers.categoryId })
   expect((await remove(offers.categoryId)).body.code).toBe('categoryIsMatched')
   expect(await all()).toHaveLength(2)
 })
 
-it('CATEGORY-4 lets open pages know of each change', async () => {
+it('CATEGORY-4 notifies open pages of each change', async () => {
   const page = await listenTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
   const { categoryId } = await made()
   await page.until(([row]) => row?.categoriesRev === 1)
@@ -237,7 +237,7 @@ it('CATEGORY-5 shows the answers to a category to the types that it names, and t
   expect(await seen(organizer)).toEqual([ofPress, ofPress])
 })
 
-it('CATEGORY-5 lets those of the other type see what a type saw that is gone', async () => {
+it('CATEGORY-5 lets the other type see everything that only the removed type saw', async () => {
   const [press] = await server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Press' } }]))
   const { categoryId } = await made({ visibleParticipants: [String(press)] })
   const guest = await aParticipant(server, event)
@@ -263,7 +263,7 @@ it('CATEGORY-6 asks a type the categories that it names, and refuses one that th
   expect(await asked()).toBe(null)
   await say([categoryId, categoryId])
   expect(await asked()).toEqual([categoryId])
-  // A page that does not know of them.
+  // An older page sends no categories.
   await say()
   expect(await asked()).toEqual([categoryId])
   expect(wrongPath(await say(['cat99']))).toEqual([400, 'categories'])
@@ -271,7 +271,7 @@ it('CATEGORY-6 asks a type the categories that it names, and refuses one that th
   expect(await asked()).toBe(null)
 })
 
-it('CATEGORY-2 adds options behind those that there are, none twice, and to the one whose options are offered', async () => {
+it('CATEGORY-2 adds options after the existing ones, without duplicates, and to the category that owns the offered options', async () => {
   const { categoryId } = await made({ options: options('Bread', 'Salt') })
   const seeks = await made({ texts: { en: 'Seeks' }, matchingCategoryId: categoryId })
   const ids = (await one(categoryId)).subCategories.map(({ id }) => id)

@@ -21,7 +21,7 @@ import { askNoMore, readTypes } from './type-store.ts'
 type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createCategory']>, 'eventId'>
 
-/** Every category, also private ones, and how many people have answered it and chosen each option. */
+/** Returns every category, including private ones, with the number of people who answered it and chose each option. */
 export async function getCategories(
   ctx: Context,
   { eventId }: ParticipantActor,
@@ -42,9 +42,9 @@ export async function getCategories(
 }
 
 /**
- * Adds a category behind the others. Open pages follow.
+ * Adds a category after the others. Open pages follow.
  *
- * @throws Failure `invalidInput` for what cannot stand together, and for a type or category that the event does not have
+ * @throws Failure `invalidInput` for fields that contradict each other, and for an unknown type or category
  * @see docs/rules/participants.md CATEGORY-1
  */
 export async function createCategory(
@@ -64,13 +64,13 @@ export async function createCategory(
 }
 
 /**
- * Rewrites a category with its options, which stay where none are given; with a `place` it moves there and the others close up. An option that is missing is
- * removed, and nobody's answer names it any more. Open pages follow.
+ * Rewrites a category with its options. The options stay if none are given. A `place` moves the category, and the
+ * others close up. An option that is missing is removed, also from all answers. Open pages follow.
  *
  * @throws Failure `notFound` when the event has no such category
- * @throws Failure `invalidInput` for what cannot stand together, another type of answer than before, and for a type,
- *   category or option that is not there
- * @throws Failure `categoryIsAnswered` when it would be answered with the options of another category than before
+ * @throws Failure `invalidInput` for fields that contradict each other, another type of answer than before, and for an
+ *   unknown type, category or option
+ * @throws Failure `categoryIsAnswered` when a change of the matching category would invalidate answers
  * @see docs/rules/participants.md CATEGORY-2
  */
 export async function changeCategory(
@@ -97,11 +97,11 @@ export async function changeCategory(
 }
 
 /**
- * Adds options behind those that there are, in one transaction with the look at them: of two organizers who add the same one
- * at once, one does. Options are compared as words are in search.
+ * Adds options after the existing ones. Reads them in the same transaction, so that of two organizers who add the same
+ * option at once only one does. Options are compared like words in search.
  *
  * @throws Failure `notFound` when the event has no such category
- * @throws Failure `invalidInput` for one that is answered in words, and for more options than a category has
+ * @throws Failure `invalidInput` for a category with free text answers, and for more options than a category may have
  * @see docs/rules/participants.md CATEGORY-2, docs/rules/imports.md PIMPORT-18
  */
 export async function addOptions(
@@ -132,7 +132,7 @@ export async function addOptions(
 const namesIn = (texts: Draft['texts']) => Object.values(texts).flatMap((text) => (text ? [fold(text)] : []))
 
 /**
- * Removes an option, which nobody's answer names any more, here and where another category offers it. Open pages follow.
+ * Removes an option, also from all answers, here and in categories that offer it. Open pages follow.
  *
  * @throws Failure `notFound` when no category of the event has such an option of its own
  * @see docs/rules/participants.md CATEGORY-2
@@ -146,7 +146,7 @@ export async function deleteOption(
     const categories = await lockCategories(work, eventId)
     const holder = categories.find((each) => ownOptions(each, each).some(({ id }) => id === optionId))
     if (!holder) throw new Failure('notFound')
-    // Those who answer at this moment come before, or find the option gone.
+    // People who answer at the same time do so before this, or find the option gone.
     await lockQuestions(work, eventId, 'update')
     const rest = ownOptions(holder, holder).filter(({ id }) => id !== optionId)
     await saveOptions(work, eventId, holder.categoryId, rest)
@@ -180,7 +180,7 @@ export async function deleteCategory(
   })
 }
 
-/** Locks the categories of the event until this transaction ends. */
+/** Locks the categories of the event until this transaction ends, and makes open pages reload them. */
 async function lockCategories(work: Work, eventId: string): Promise<Category[]> {
   await refreshCategories(work, eventId)
   return readAllCategories(work.db, eventId)
@@ -195,7 +195,7 @@ function categoryNamed(categories: readonly Category[], categoryId: string): Cat
 const isMatched = (categories: readonly Category[], categoryId: string) =>
   categories.some(({ matchingCategoryId }) => matchingCategoryId === categoryId)
 
-/** Those who answer at this moment come before, or after the change. */
+/** The lock makes people who answer at the same time do so before this check or after the change. */
 async function refuseAnswered(work: Work, eventId: string, categoryId: string): Promise<void> {
   await lockQuestions(work, eventId, 'update')
   if (await isAnswered(work, eventId, categoryId)) throw new Failure('categoryIsAnswered')
@@ -217,7 +217,7 @@ async function refuseWrong(
   }
 }
 
-/** The field that cannot stand with the others, if one cannot. */
+/** Returns the name of a field that contradicts the others; null if none does. */
 function wrongPart(draft: Draft, categories: readonly Category[], before?: Category): string | null {
   const { type, matchingCategoryId, options } = draft
   if (before && before.type !== type) return 'type'
@@ -230,21 +230,21 @@ function wrongPart(draft: Draft, categories: readonly Category[], before?: Categ
   return before && !(isOwn && new Set(ids).size === ids.length) ? 'options' : null
 }
 
-/** The options of its own that a category has, unless another one offers them from now on. */
+/** Returns the category's own options; none if it offers those of another category, before or after the change. */
 const ownOptions = (
   before: Category,
   { matchingCategoryId }: Pick<Category, 'matchingCategoryId'>,
 ): Draft['options'] =>
   before.matchingCategoryId || matchingCategoryId ? [] : before.subCategories.map(({ id, texts }) => ({ id, texts }))
 
-/** The other one has options of its own, and this one's are offered by none. */
+/** True if the other category has options of its own, and no category offers the options of this one. */
 function mayMatch(matchingId: string, draft: Draft, categories: readonly Category[], before?: Category): boolean {
   const matching = categories.find(({ categoryId }) => categoryId === matchingId)
   if (!matching || draft.type === 'text' || matching.type === 'text' || matching.matchingCategoryId) return false
   return matching.categoryId !== before?.categoryId && !(before && isMatched(categories, before.categoryId))
 }
 
-/** The draft as it is kept. Who may choose one option only has no maximum. */
+/** Returns the draft as it is saved. A single choice has no maximum. */
 function written({ texts, options: _options, matchingCategoryId, visibleParticipants, ...rest }: Draft) {
   const most = rest.isMulti && rest.type === 'select' ? rest.maxSelectableOptionCount : null
   const isIndustry = rest.role === 'industry' && rest.isMulti

@@ -35,7 +35,7 @@ const types = async () =>
   (await server.call(appCalls.getEvents, { id: eventId }, organizer)).body.event?.participantTypes ?? []
 const order = async () => (await types()).map(({ id, index }) => [id, index])
 
-it('TYPE-1 adds a type behind the others, with all that was said of it', async () => {
+it('TYPE-1 adds a type after the others, with all given fields', async () => {
   const draft = {
     texts: { tr: 'Basın', ru: 'Пресса' },
     color: '#AA3300',
@@ -61,7 +61,7 @@ it('TYPE-1 adds a type behind the others, with all that was said of it', async (
   })
 })
 
-it('TYPE-1 gives twelve who add at once types of their own, one behind the other', async () => {
+it('TYPE-1 gives twelve concurrent organizers types of their own, one after the other', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => create(`Type ${at}`)))
   expect(new Set(ids).size).toBe(12)
   expect(await order()).toEqual(Array.from({ length: 13 }, (_, at) => [`type${at + 1}`, at]))
@@ -88,7 +88,7 @@ it.each([
   expect(await types()).toEqual(before)
 })
 
-it('TYPE-2 rewrites a type and moves it, and the first is that of those who join by themselves', async () => {
+it('TYPE-2 rewrites a type and moves it, and gives the first type to people who join on their own', async () => {
   await create('Press')
   await create('Speaker')
   await change('type3', { texts: { en: 'Guest' }, place: 0 })
@@ -130,7 +130,7 @@ it('TYPE-2 shows each change of a type on open pages', async () => {
   page.close()
 })
 
-it('TYPE-3 gives the people of a deleted type another one, and nothing names it any more', async () => {
+it('TYPE-3 gives the people of a deleted type another one, and removes all references to it', async () => {
   const [press, speaker] = [await create('Press'), await create('Speaker', { priority: ['type1', 'type2'] })]
   const tabs = [{ name: 'agenda' as const, texts: null, participantTypes: [press, speaker] }]
   await server.call(eventCalls.changeEvent, { eventId, tabs }, organizer)
@@ -148,7 +148,7 @@ it('TYPE-3 gives the people of a deleted type another one, and nothing names it 
   expect(own.event?.me?.typeId).toBe(speaker)
 })
 
-it('LOBBY-5 lets a type that is removed leave the blocks, and shows them to no other for that', async () => {
+it('LOBBY-5 removes a deleted type from the blocks, and shows them to no other type because of that', async () => {
   const press = await create('Press')
   const text = (id: string, participantTypes: string[] | null) => ({ id, kind: 'text' as const, participantTypes })
   const blocks = [text('a', [press]), text('b', [event.typeId, press]), text('c', null)]
@@ -158,7 +158,7 @@ it('LOBBY-5 lets a type that is removed leave the blocks, and shows them to no o
   expect([lobby?.map(({ participantTypes }) => participantTypes), lobbyRev]).toEqual([[[], [event.typeId], null], 2])
 })
 
-it('TYPE-3 puts the type that takes over in the first place where the first one goes', async () => {
+it('TYPE-3 moves the replacing type to the first place when the first one is removed', async () => {
   await create('Press')
   await create('Speaker')
   await remove('type1', 'type3')
@@ -225,7 +225,7 @@ it('TYPE-3 keeps one type when twelve organizers delete one each', async () => {
   expect((await types()).length).toBe(12 - told.filter((code) => code === 'deleted').length)
 })
 
-it('SEGMENT-1 a type that is removed is found no more; who found it finds the one in its place', async () => {
+it('SEGMENT-1 hides a removed type; people who could find it can find the type that replaces it', async () => {
   const [press, guests] = [String(await create('Press')), String(await create('Guests'))]
   await create('Sees press', { finds: [press] })
   await create('Sees both', { finds: [press, guests] })

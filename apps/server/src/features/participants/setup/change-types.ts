@@ -13,9 +13,9 @@ type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>
 
 /**
- * Adds a type behind the others. Open pages follow.
+ * Adds a type after the others. Open pages follow.
  *
- * @throws Failure `invalidInput` when it prefers a type, or is asked a category, that the event does not have
+ * @throws Failure `invalidInput` when it names a type or a category that the event does not have
  * @see docs/rules/participants.md TYPE-1
  */
 export async function createType(
@@ -33,10 +33,10 @@ export async function createType(
 }
 
 /**
- * Rewrites a type; with a `place` it moves there and the others close up. Open pages follow.
+ * Rewrites a type. A `place` moves it, and the others close up. Open pages follow.
  *
  * @throws Failure `notFound` when the event has no such type
- * @throws Failure `invalidInput` when it prefers a type, or is asked a category, that the event does not have
+ * @throws Failure `invalidInput` when it names a type or a category that the event does not have
  * @see docs/rules/participants.md TYPE-2
  */
 export async function changeType(
@@ -62,12 +62,12 @@ export async function changeType(
 }
 
 /**
- * Removes a type. Its people get another type, also those who join at this moment. Where it was the first, which people who
- * join by themselves get, the other takes its place. Open pages follow.
+ * Removes a type. Its people get another type, including people who join at this moment. If it was the first type,
+ * which people who join on their own get, the other type takes its place. Open pages follow.
  *
  * @throws Failure `notFound` when the event does not have one of the two
  * @throws Failure `lastType` for the only one
- * @throws Failure `invalidInput` when its people would move to itself
+ * @throws Failure `invalidInput` when its people would move to the same type
  * @see docs/rules/participants.md TYPE-3
  */
 export async function deleteType(
@@ -93,7 +93,7 @@ export async function deleteType(
   })
 }
 
-/** Locks the types of the event until this transaction ends. */
+/** Locks the types of the event until this transaction ends, and makes open pages reload them. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
   await refreshEvent(work, eventId)
   return readTypes(work.db, eventId)
@@ -105,7 +105,7 @@ function typeNamed(types: readonly ParticipantType[], typeId: string): Participa
   return type
 }
 
-/** @throws Failure `invalidInput` when the type would prefer a type, or be asked a category, that the event does not have */
+/** @throws Failure `invalidInput` when the type names a type or a category that the event does not have */
 async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: readonly ParticipantType[]) {
   const isType = (typeId: string) => types.some(({ id }) => id === typeId)
   if (!draft.priority.every(isType)) throw wrong('priority')
@@ -116,7 +116,7 @@ async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: r
   if (!draft.categories.every(isKnown)) throw wrong('categories')
 }
 
-/** A colour that is not given stays; other spellings of colours stay as they were. */
+/** If no colour is given, the old one stays. The other colours of the type always stay. */
 function written({ texts, color, priority, categories, finds, ...rest }: Draft, before?: ParticipantType) {
   const { primary, ...others } = before?.colors ?? {}
   const brand = color === undefined ? primary : color?.toLowerCase()

@@ -4,8 +4,8 @@ import type { Work } from '../../../platform/work.ts'
 type Prefix = 'type' | 'cat' | 'sub'
 
 /**
- * The ids that follow in an event's own count, such as `type4`, `type5`; none is given twice, also when it is gone. Others who
- * count the same in the event wait until this transaction ends.
+ * Returns the next ids of an event's own count, such as `type4`, `type5`. No id is given twice, even after a removal.
+ * Other transactions that use the same count wait until this one ends.
  */
 export async function countOn(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {
   const { rows } = await sql<{ last: number }>`
@@ -16,7 +16,7 @@ export async function countOn(work: Work, eventId: string, prefix: Prefix, howMa
   return Array.from({ length: howMany }, (_, index) => `${prefix}${from + index + 1}`)
 }
 
-/** Lets an event that gets the ids of another count on behind them. */
+/** Starts the counts of an event with copied ids after the last of those ids. */
 export async function copyCounts(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   await sql`insert into people_count (event_id, prefix, last)
     select ${toEventId}, prefix, last from people_count where event_id = ${fromEventId}

@@ -8,25 +8,25 @@ import { leaveChanges } from '../feed/index.ts'
 import { copyCounts, countOn } from './count-store.ts'
 
 export interface NewType {
-  /** Names this type in the `priority` of the same list; it is not kept. */
+  /** A name for this type, used by `priority` in the same list; it is not saved. */
   readonly key?: string
   readonly texts: Texts
   readonly colors?: Readonly<Record<string, string>>
-  /** Types shown first to those of this type, the most wanted first: keys of this list, or ids. */
+  /** Types shown first to people of this type, the most wanted first: keys of this list, or ids. */
   readonly priority?: readonly string[]
-  /** null: as many as one likes. */
+  /** Null for no limit. */
   readonly maxMeetingCount?: number | null
-  /** Whether they may invite in a restricted event; they may when absent. */
+  /** True if they may invite in a restricted event; true when absent. */
   readonly invitationRights?: boolean
   readonly allowedToModify?: boolean
   readonly disableGuest?: boolean
-  /** The categories that they are asked; null, or absent: all. */
+  /** The categories that they are asked; null or absent for all. */
   readonly categories?: readonly string[] | null
-  /** The types whose people they find: keys of this list, or ids; null, or absent: everyone. */
+  /** The types that they can find: keys of this list, or ids; null or absent for everyone. */
   readonly finds?: readonly string[] | null
 }
 
-/** Adds types behind those that the event has and answers their ids, `type{n}`, in order. */
+/** Adds types after those of the event, and returns their ids, `type{n}`, in order. */
 export async function insertTypes(work: Work, eventId: string, types: readonly NewType[]): Promise<string[]> {
   if (types.length === 0) return []
   const ids = await countOn(work, eventId, 'type', types.length)
@@ -54,13 +54,16 @@ export async function insertTypes(work: Work, eventId: string, types: readonly N
   return ids
 }
 
-/** Gives a new event the type of those who join by themselves, and answers its id. */
+/** Adds the default type to a new event and returns its id. */
 export async function insertDefaultType(work: Work, eventId: string): Promise<string> {
   const [typeId] = await insertTypes(work, eventId, [{ texts: textInAll('participants.defaultType') }])
   return typeId as string
 }
 
-/** Gives a new event the types of another under the same ids, so that all that names them stays right. Its counts go on from theirs. */
+/**
+ * Copies the types of an event to a new one under the same ids, so that all references to them stay valid. New ids
+ * continue after them.
+ */
 export async function copyTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`insert into participant_type (event_id, type_id, texts, index, colors,
       priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest, category_ids, finds_type_ids)
@@ -80,7 +83,6 @@ const leaveTypes = (work: Work, eventId: string, rows: readonly { readonly id: s
     rows.map(({ id }) => id),
   )
 
-/** Every type of the event, in order. */
 export async function readTypes(db: Kysely<DB>, eventId: string): Promise<ParticipantType[]> {
   const rows = await db
     .selectFrom('participant_type')
@@ -105,8 +107,8 @@ export async function readTypes(db: Kysely<DB>, eventId: string): Promise<Partic
 }
 
 /**
- * The type of those who join by themselves: the first of the event. It stays until the transaction ends, so that nobody
- * becomes of a type that is deleted at the same moment.
+ * Returns the type of people who join on their own, which is the first of the event. Locks it until the transaction
+ * ends, so that no one gets a type that is deleted at the same time.
  */
 export async function readFirstType(db: Kysely<DB>, eventId: string): Promise<string> {
   const row = await db
@@ -150,7 +152,6 @@ export async function saveType(work: Work, eventId: string, typeId: string, type
   leaveChanges(work, eventId, 'type', [typeId])
 }
 
-/** Numbers the types in this order, from 0. */
 export async function orderTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`update participant_type t set index = wanted.place - 1
     from unnest(${[...typeIds]}::text[]) with ordinality as wanted (type_id, place)
@@ -159,7 +160,7 @@ export async function orderTypes(work: Work, eventId: string, typeIds: readonly 
   leaveTypes(work, eventId, rows)
 }
 
-/** Keeps others from giving anyone this type until the transaction ends; it waits for those who are doing so. */
+/** Locks this type, so that no one can get it until the transaction ends. Waits for transactions that are giving it. */
 export async function lockType(work: Work, eventId: string, typeId: string): Promise<void> {
   await work.db
     .selectFrom('participant_type')
@@ -171,8 +172,8 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
 }
 
 /**
- * Removes a type without participants, also from what other types prefer. Who found its people finds those of the other one, which
- * they are now.
+ * Removes a type without participants, also from the preferences of other types. People who could find its participants
+ * can find the other type, which those participants have now.
  */
 export async function removeType(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId}),
@@ -184,7 +185,7 @@ export async function removeType(work: Work, eventId: string, typeId: string, ot
   leaveTypes(work, eventId, [...rows, { id: typeId }])
 }
 
-/** No type is asked this category any more. */
+/** Removes this category from the questions of every type. */
 export async function askNoMore(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update participant_type set category_ids = array_remove(category_ids, ${categoryId})

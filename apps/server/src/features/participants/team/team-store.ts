@@ -14,7 +14,9 @@ const memberColumns = (me: string) => sql`p.participant_id as "participantId", $
 
 const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) and p.state <> 'deleted'`
 
-/** The people with a role, owners first, then organizers, each group by name; `me` is the participant who asks. */
+/**
+ * Reads the people with a role, owners first, then organizers, each group by name. `me` is the participant who asks.
+ */
 export async function readTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and ${hasRole}
@@ -32,11 +34,11 @@ export interface TeamRecord {
   readonly participantId: string
   readonly userId: string | null
   readonly roles: TeamRoles
-  /** Made by an invitation alone: nobody has said anything about themselves in it. */
+  /** True if only an invitation made the record, so that the person has entered nothing yet. */
   readonly isBare: boolean
 }
 
-/** Locks the participants that this condition finds; the one with an account comes first. */
+/** Locks the participants that match the condition; the one with an account comes first. */
 async function lockRecords(work: Work, eventId: string, where: RawBuilder<unknown>): Promise<TeamRecord[]> {
   const { rows } = await sql<TeamRecord>`select p.participant_id as "participantId", p.user_id as "userId",
       jsonb_build_object('owner', p.owner, 'organizer', p.organizer, 'moderator', p.moderator,
@@ -54,8 +56,8 @@ export async function lockMembers(work: Work, eventId: string, participantIds: r
 }
 
 /**
- * Who is meant by an address: the participant whose account has confirmed it, else the one without an account that holds
- * it. An address that another user typed into a profile is no proof.
+ * Locks the participant at an address: the one with an account that has confirmed it, else a record without an account
+ * that holds it. An address that another user typed into a profile is no proof.
  */
 export async function lockAddressee(work: Work, eventId: string, email: string): Promise<TeamRecord | undefined> {
   const [record] = await lockRecords(
@@ -67,7 +69,7 @@ export async function lockAddressee(work: Work, eventId: string, email: string):
   return record
 }
 
-/** Roles change only under the lock of the event: who holds it reads them as they are. */
+/** Roles change only under the lock of the event. A caller that holds it reads the current roles. */
 export async function readRoles(work: Work, eventId: string, participantId: string): Promise<TeamRoles | undefined> {
   return work.db
     .selectFrom('participant')
@@ -78,7 +80,7 @@ export async function readRoles(work: Work, eventId: string, participantId: stri
     .executeTakeFirst()
 }
 
-/** Owners who could act, besides these: an invitation that waits owns nothing. */
+/** Counts the owners with an account, without these people. An owner who is only invited does not count. */
 export async function countOwnersBeside(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'

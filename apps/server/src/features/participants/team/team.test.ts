@@ -94,7 +94,7 @@ it('TEAM-1 shows only people with a role, owners first', async () => {
   expect(statuses).toEqual([403, 404, 401])
 })
 
-it('TEAM-2 lets owners alone give and take ownership, and organizers all other roles', async () => {
+it('TEAM-2 lets only owners give and take ownership, and organizers all other roles', async () => {
   const guest = await aParticipant(server, event, { moderator: true })
   const answers = [
     await change(guest.participantId, { ...NONE, organizer: true, checkInAdmin: true }, organizer),
@@ -109,7 +109,7 @@ it('TEAM-2 lets owners alone give and take ownership, and organizers all other r
   expect(await recordsAt(address)).toEqual([])
 })
 
-it('TEAM-2 counts from the next call on', async () => {
+it('TEAM-2 takes effect from the next call on', async () => {
   const guest = await aParticipant(server, event, { moderator: true })
   const before = await settingsAs(guest)
   await change(guest.participantId, ORGANIZER)
@@ -118,7 +118,7 @@ it('TEAM-2 counts from the next call on', async () => {
   expect([before, while_, await settingsAs(guest)]).toEqual([403, 200, 403])
 })
 
-it('TEAM-2 hands an event over: another owner, then stepping down', async () => {
+it('TEAM-2 transfers an event: another owner, then stepping down', async () => {
   await change(organizer.participantId, OWNER)
   await change(owner.participantId, NONE)
   const deleting = [owner, organizer].map((who) => server.call(eventCalls.deleteEvent, { eventId }, who))
@@ -130,7 +130,7 @@ it('EVENT-6 refuses an organizer who is no owner', async () => {
   expect([status, body.code, await settingsAs(organizer)]).toEqual([403, 'DEAL-00135', 200])
 })
 
-it('TEAM-3 gives a participant with an account the roles at once, and a mail tells it', async () => {
+it('TEAM-3 gives a participant with an account the roles at once, and notifies them by email', async () => {
   const user = await aUser(server, { email: address, name: 'Deniz', surname: 'Ak', language: 'es' })
   const guest = await aParticipant(server, event, { user, email: `other-${address}` })
   const { body } = await invite(address.toUpperCase(), { ...ORGANIZER, moderator: true })
@@ -163,10 +163,11 @@ it('TEAM-3 gives nothing to an account that has only typed the address', async (
   expect((await recordsAt(address)).filter(({ organizer: is }) => is).map(({ userId }) => userId)).toEqual([null])
 })
 
-it('TEAM-3 answers and writes the same whether or not an account has the address', async () => {
+it('TEAM-3 gives the same answer and email whether or not an account has the address', async () => {
   const known = `known-${address}`
   await aUser(server, { email: known, name: 'Known', language: 'tr' })
-  // The link differs, and the owner of the address alone reads it: to the sign-in page, or to the sign-up page.
+  // Only the link in the email differs: it leads to the sign-in or the sign-up page. Only the owner of the address
+  // reads it.
   const blank = (text: unknown) =>
     [known, encodeURIComponent(known), address, encodeURIComponent(address)]
       .reduce((left, each) => left.replaceAll(each, 'X'), JSON.stringify(text))
@@ -181,7 +182,7 @@ it('TEAM-3 answers and writes the same whether or not an account has the address
   expect(told[0]).toContain('You are invited to the team of')
 })
 
-it('TEAM-3 lists no one who has not joined yet, and one who registered keeps the record', async () => {
+it('TEAM-3 hides invited people who have not joined from the list, and keeps the record of one who registered', async () => {
   await invite(address, ORGANIZER)
   expect(await recordsAt(address)).toMatchObject([{ userId: null, name: '', state: 'invited', listed: false }])
   const imported = await aParticipant(server, event, { email: `import-${address}`, name: 'Imported', surname: '' })
@@ -230,7 +231,7 @@ it('TEAM-4 lets a person without an account sign up, confirm the address, and or
   expect(await recordsAt(address)).toMatchObject([{ name: 'Deniz', listed: true, state: 'active' }])
 })
 
-it('TEAM-3 makes one participant of twelve invitations of an address at once', async () => {
+it('TEAM-3 creates one participant for twelve invitations of an address at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => invite(address, ORGANIZER, at % 2 ? owner : organizer)),
   )
@@ -241,7 +242,7 @@ it('TEAM-3 makes one participant of twelve invitations of an address at once', a
   expect(await emailsTo(address)).toHaveLength(1)
 })
 
-it('TEAM-3 refuses an invitation without a role, and one of a person who has roles', async () => {
+it('TEAM-3 refuses an invitation without a role, and one for a person who has roles', async () => {
   const { status, body } = await invite(address, NONE)
   expect([status, body.fields?.[0]?.path, await recordsAt(address)]).toEqual([400, 'roles', []])
   await invite(address, ORGANIZER)
@@ -249,7 +250,7 @@ it('TEAM-3 refuses an invitation without a role, and one of a person who has rol
   expect((await rolesOf((await recordsAt(address))[0]?.id ?? ''))?.moderator).toBe(false)
 })
 
-it('TEAM-3 bounds mails by address, by person and by event', async () => {
+it('TEAM-3 limits emails by address, by person and by event', async () => {
   const withdrawn = async () => {
     const { status, body } = await invite(address, ORGANIZER)
     if (status === 200) await change(body.member.participantId, NONE)
@@ -296,7 +297,7 @@ it('TEAM-5 answers notFound for a participant who is in no team, or in another e
   expect(codes).toEqual(Array(3).fill('notFound'))
 })
 
-it('TEAM-5 refuses to take the last owner, though an owner is invited who has no account', async () => {
+it('TEAM-5 refuses to take the last owner, even if an owner without an account is invited', async () => {
   await invite(address, OWNER)
   expect((await change(owner.participantId, ORGANIZER)).body.code).toBe('lastOwner')
   expect(await rolesOf(owner.participantId)).toEqual(OWNER)
@@ -317,7 +318,7 @@ it('TEAM-5 keeps one of sixteen owners who all step down at once', async () => {
   expect(left).toHaveLength(1)
 })
 
-it('TEAM-6 hands the event on when its only owner deletes the account, to who has organized longest', async () => {
+it('TEAM-6 passes the event to its longest-serving organizer when the only owner deletes their account', async () => {
   const later = await aParticipant(server, event, { organizer: true })
   await server.ctx.db
     .updateTable('participant')
@@ -332,7 +333,7 @@ it('TEAM-6 hands the event on when its only owner deletes the account, to who ha
   ])
 })
 
-it('TEAM-6 hands nothing on while another owner is there', async () => {
+it('TEAM-6 changes nothing while there is another owner', async () => {
   await aParticipant(server, event, { organizer: true, owner: true })
   await server.call(appCalls.deleteUser, {}, owner)
   expect(
@@ -345,11 +346,11 @@ it('TEAM-6 hands nothing on while another owner is there', async () => {
   ).toHaveLength(1)
 })
 
-describe('what one is in one’s events, live', () => {
+describe('live updates of a user’s roles', () => {
   const listen = (userId: string) => listenTo<OwnRoles>(server, url, userId, topicName(ownRolesTopic.path, { userId }))
   const isOrganizer = (rows: OwnRoles[]) => rows.find(({ id }) => id === eventId)?.organizer === true
 
-  it('TEAM-7 comes and goes on open pages of the person who is given roles and loses them', async () => {
+  it('TEAM-7 updates open pages of a person who is given roles and loses them', async () => {
     const user = await aUser(server, { email: address })
     const guest = await aParticipant(server, event, { user })
     const pages = await listen(user.userId)
@@ -362,7 +363,7 @@ describe('what one is in one’s events, live', () => {
     expect(pages.heard.map(({ organizer: is }) => is)).toEqual([true, false])
   })
 
-  it('TEAM-7 comes with the record that waited, once its address is confirmed', async () => {
+  it('TEAM-7 arrives with the waiting record, once its address is confirmed', async () => {
     await invite(address, ORGANIZER)
     const given = { username: address, email: address, name: 'Deniz', surname: 'Ak', password: 'long enough' }
     const { body } = await server.call(accountCalls.signUp, { ...given, consent: true })
@@ -376,7 +377,7 @@ describe('what one is in one’s events, live', () => {
     pages.close()
   })
 
-  it('TEAM-7 comes to the organizer to whom an event is handed on', async () => {
+  it('TEAM-7 notifies the organizer who becomes the new owner', async () => {
     const pages = await listen(organizer.userId)
     await server.call(appCalls.deleteUser, {}, owner)
     await pages.until((rows) => rows.some(({ id, owner: owns }) => id === eventId && owns))

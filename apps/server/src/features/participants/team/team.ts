@@ -22,7 +22,7 @@ import { countOwnersBeside, lockAddressee, lockMembers, readMember, readRoles, r
 type Calls = typeof setupCalls
 
 /**
- * The people with a role in the event, owners first.
+ * Lists the people with a role in the event, owners first.
  *
  * @see docs/rules/participants.md TEAM-1
  */
@@ -35,11 +35,12 @@ export async function getTeam(
 }
 
 /**
- * Gives a person roles by their address. A participant whose account has confirmed it has them at once. For anyone else a
- * participant waits, and the roles count once it has an account. An email tells them either way, a minute later: what is
- * taken back by then is not told.
+ * Gives a person roles by their address. A participant with an account that has confirmed it gets them at once. For
+ * anyone else a record waits, and the roles count once it has an account. An email is sent either way, a minute later,
+ * unless the roles have been taken back by then.
  *
- * The answer is the same whether or not an account has the address. Invitations of one address at once end with one.
+ * The answer is the same whether or not an account has the address. Invitations of one address at once end with one
+ * record.
  *
  * @throws Failure `invalidInput` without any role
  * @throws Failure `ownersOnly` unless an owner makes an owner
@@ -59,7 +60,7 @@ export async function inviteToTeam(
   await spendTeamInvitation(ctx, { eventId, userId: actor.userId, email })
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
-    // They may have been taken away since the call came in.
+    // The caller's roles may have been taken away since the call came in.
     const own = await readRoles(work, eventId, actor.participantId)
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
@@ -71,7 +72,7 @@ export async function inviteToTeam(
 }
 
 async function giveRoles(work: Work, eventId: string, email: string, roles: TeamRoles): Promise<string> {
-  // Who registers this address at the same moment comes before or after, never beside.
+  // The lock makes a registration of the same address happen before this or after, so that there is only one record.
   await lockRegistration(work, eventId, email)
   const known = await lockAddressee(work, eventId, email)
   if (!known) await refuseBannedByTeam(work, eventId, { email })
@@ -81,17 +82,17 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
     return known.participantId
   }
   const typeId = await readFirstType(work.db, eventId)
-  // Hidden from others until an account belongs to it.
+  // Hidden from others until it belongs to an account.
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false, ...roles }
   const [kept] = await insertParticipants(work, eventId, [waiting])
   return String(kept?.participantId)
 }
 
 /**
- * Changes the roles of a member of the team, oneself too. Without any role they leave the team and stay a participant; an
- * unanswered invitation is withdrawn.
+ * Changes the roles of a member of the team, or the caller's own. Without any role they leave the team and stay a
+ * participant. An unanswered invitation is withdrawn.
  *
- * The event is locked first: of owners who all step down at once, one stays.
+ * Locks the event first: if all owners step down at once, one stays.
  *
  * @throws Failure `notFound` for a participant without any role
  * @throws Failure `ownersOnly` unless an owner gives or takes ownership
@@ -123,7 +124,7 @@ export async function changeTeamRoles(
 }
 
 /**
- * Hands an event on before its only owner is erased: to the organizer who has been in it longest, if there is one.
+ * Passes the event to the longest-serving organizer, if there is one, before its only owner is erased.
  *
  * @see docs/rules/participants.md TEAM-6
  */
@@ -137,12 +138,11 @@ export async function keepAnOwner(work: Work, eventId: string, participantId: st
   if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir] }))
 }
 
-/** An owner may do everything that organizers may. */
 const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: roles.organizer || roles.owner })
 
 const hasAnyRole = (roles: TeamRoles): boolean => Object.values(roles).some(Boolean)
 
-/** Each invitation may send an email to a stranger. */
+/** Limits, because each invitation may send an email to a stranger. */
 export const EVENT_INVITATIONS = 50
 export const INVITER_INVITATIONS = 30
 export const ADDRESS_INVITATIONS = 5
@@ -158,8 +158,8 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts one invitation of an address to an event's team. Bounds how many strangers an event and a person write to, and
- * how often one address is written to in all events.
+ * Counts one invitation of an address to an event's team. Limits the number of strangers that an event and a person
+ * write to, and the number of emails that one address gets from all events.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */

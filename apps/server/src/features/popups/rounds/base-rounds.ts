@@ -45,8 +45,9 @@ function turn(people: number, base: string, rows: number, inColumns: number): Se
 /**
  * Base rounds by group size and number of people: m, then one or more base rounds.
  *
- * In a row, two pairs of people who share a group differ in their columns or in their distance around them. That is why no two people
- * meet twice. Simulated annealing found the rows, but for 32 in fours, a published schedule. The test checks each schedule.
+ * Within a row, any two pairs of people in one group differ in their columns or in their distance around them. That is
+ * why no two people meet twice. Simulated annealing found the rows, except for 32 people in fours, which are a
+ * published schedule. The test checks each schedule.
  */
 const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   3: {

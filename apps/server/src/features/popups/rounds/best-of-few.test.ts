@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { type Pair, planRound } from './index.ts'
 
-/* An oracle of its own: people are bits, a set of pairs is a bigint, and nothing of the planner is used. */
+/* An independent oracle: people are bits, a set of pairs is a bigint, and no code of the planner is used. */
 
 const isLong = process.env.TEST_SIZE === 'long'
 
@@ -15,7 +15,7 @@ interface Round {
 const bitOf = (count: number, one: number, other: number) =>
   1n << BigInt(Math.min(one, other) * count + Math.max(one, other))
 
-/** All rounds of pairs, with one three if the number is odd, whose pairs are open. */
+/** All rounds of pairs (with one group of three if the number is odd) that use only open pairs. */
 function roundsOf(count: number, open: bigint): bigint[] {
   const found: bigint[] = []
   const seat = (seated: number, pairs: bigint, hasThree: boolean) => {
@@ -41,7 +41,7 @@ function roundsOf(count: number, open: bigint): bigint[] {
   return found
 }
 
-/** The most of these rounds that share no pair, but no more than asked for. */
+/** The largest number of these rounds that share no pair, limited to `enough`. */
 function mostTogether(rounds: readonly bigint[], enough: number): number {
   let best = 0
   for (const [at, round] of rounds.entries()) {
@@ -52,7 +52,7 @@ function mostTogether(rounds: readonly bigint[], enough: number): number {
   return Math.min(best, enough)
 }
 
-/** The best round: the most must-meet pairs, then the most rounds after it, then the fit. */
+/** The best round: the most must-meet pairs, then the most rounds after it, then the best fit. */
 function bestByTrying(rounds: readonly Round[], roundsAfter: number): Round & { after: number } {
   const must = Math.max(...rounds.map((round) => round.must))
   return rounds
@@ -66,7 +66,7 @@ function bestByTrying(rounds: readonly Round[], roundsAfter: number): Round & { 
     )
 }
 
-/** People, some of them with rounds behind them or with someone whom they never meet. */
+/** Creates people; some have played rounds already, some have a person they must never meet. */
 function aHall(count: number, played: number, random: () => number) {
   const people = Array.from({ length: count }, (_, at) => `p${at}`)
   const fits = new Map<string, number>()

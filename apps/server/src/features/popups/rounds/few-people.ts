@@ -4,22 +4,23 @@ import { mostPairRounds } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
 import type { Seating } from './schedule-pairs.ts'
 
-/** For so many people all rounds in pairs are tried: 17,325 at most. */
+/** Up to this number of people, all rounds in pairs are tried: 17,325 at most. */
 export const FEW_PEOPLE = 12
-/** Steps of all proofs of one call that no more rounds exist. Beyond it a proof counts as failed. */
+/** The most steps of all proofs in one call that no more rounds exist. Beyond it a proof counts as failed. */
 const MOST_STEPS = 300_000
 
 export interface Following {
   readonly seating: Seating
-  /** The rounds that can follow. */
+  /** Rounds that can follow `seating`. */
   readonly after: Seating[]
 }
 
 /**
- * The best of all rounds in pairs without a repeat, for at most 12 people: first with the most must-meet pairs, then
- * such that the most rounds can follow, then with the best total fit. Null where each round has a repeat.
+ * Returns the best of all rounds in pairs without a repeat, for at most 12 people. Returns null when each round has a
+ * repeat.
  *
- * Exact while the proofs stay within a fixed number of steps; in tests they do.
+ * The order of aims: the most must-meet pairs, then the most rounds that can follow, then the best total fit. The
+ * result is exact while the proofs stay within a fixed number of steps; in tests they do.
  *
  * @param roundsAfter the most rounds that count
  * @param known rounds that are known to be possible, as a start
@@ -37,7 +38,7 @@ export function bestOfFew(
   const best = rounds.filter((each) => each.must === must).toSorted((a, b) => b.worth - a.worth)
   const budget = { steps: MOST_STEPS }
   for (let wanted = Math.min(roundsAfter, mostPairRounds(table) - 1); wanted > 0; wanted -= 1) {
-    // No round is followed by so many if no plan has one more.
+    // No round can have `wanted` rounds after it if no plan has one more than that.
     if (!planOf(table, wanted + 1, known, random, budget)) continue
     for (const { seating } of best) {
       const after = planOf(table.after(seating), wanted, known, random, budget)
@@ -58,7 +59,7 @@ function planOf(
   return PairsPlan.find(table, rounds, known, random) ?? planByTrying(table, rounds, budget)
 }
 
-/** Tries all plans. Rounds come in the order of the first person's least partner, since their order does not matter. */
+/** Tries all plans. Rounds are ordered by the first person's lowest partner, because their order does not matter. */
 function planByTrying(table: PairTable, rounds: number, budget: { steps: number }, from = 1): Seating[] | null {
   if (rounds === 0) return []
   if (mostPairRounds(table) < rounds) return null
@@ -74,7 +75,7 @@ function planByTrying(table: PairTable, rounds: number, budget: { steps: number 
   return null
 }
 
-/** All rounds in pairs, with one group of three if the number is odd, that have no repeat. */
+/** Returns all rounds in pairs without a repeat, with one group of three if the number is odd. */
 function allRounds(table: PairTable, leastPartner: number | null = null): number[][][] {
   const found: number[][][] = []
   const seat = (left: readonly number[], groups: readonly number[][], hasThree: boolean) => {

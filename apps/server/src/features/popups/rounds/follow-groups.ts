@@ -7,23 +7,23 @@ import type { Seating } from './schedule-pairs.ts'
 import { seatBest } from './seat-best.ts'
 import { startWith } from './start-with.ts'
 
-/** Above it the look-ahead counts the rounds that `promisedRounds` proves, and makes no plan. */
+/** For more people, the look-ahead only counts the rounds that `promisedRounds` proves, and makes no plan. */
 const MOST_PLANNED = 200
-/** So many rounds are searched for at most; a known plan can be longer. */
+/** The most rounds to search for. A known plan can be longer. */
 const MOST_SEARCHED = 12
 
 export interface Ahead {
   readonly groupSize: number
   /** The most rounds that count. */
   readonly roundsAfter: number
-  /** Rounds that are known to be possible without a repeat. */
+  /** Rounds known to be possible without a repeat. */
   readonly known: readonly Seating[]
   readonly random: () => number
 }
 
 /**
- * Looks ahead for a round in groups of three and more: returns it with the rounds that a search finds after it. If more rounds of a known
- * plan or of `scheduleGroups` can follow another round, returns that.
+ * Looks ahead for a round in groups of three or more: returns it with the rounds that a search finds after it. If a
+ * known plan or `scheduleGroups` allows more rounds after another round, returns that one.
  *
  * @param best the round that fits best, without a repeat
  * @see docs/rules/popups.md ROUND-5

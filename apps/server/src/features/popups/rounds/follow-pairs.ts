@@ -8,15 +8,16 @@ import { promisedRounds } from './promised-rounds.ts'
 import { type Seating, schedulePairs } from './schedule-pairs.ts'
 import { startWith } from './start-with.ts'
 
-/** Above it the look-ahead counts the rounds that `promisedRounds` proves, and makes no plan. */
+/** For more people, the look-ahead only counts the rounds that `promisedRounds` proves, and makes no plan. */
 const MOST_PLANNED = 200
-/** Numbers of rounds that are tried one by one; then each time half as many. */
+/** The first tries lower the number of rounds by one each. Later tries halve it. */
 const TRIED_ONE_BY_ONE = 8
 
 /**
- * Looks ahead for a round in pairs: returns it with the rounds that can follow, or another round that more can follow.
+ * Looks ahead for a round in pairs: returns it with the rounds that can follow, or another round that allows more.
  *
- * The round itself is preferred, then a round of a plan, improved by exchanges. A must-meet pair is not given up for the future.
+ * Prefers the given round, then a round of a plan, improved by exchanges. Never gives up a must-meet pair for later
+ * rounds.
  *
  * @param best the round that fits best, without a repeat
  * @param roundsAfter the most rounds that count

@@ -1,8 +1,8 @@
 /**
- * Sizes of the groups of one round, largest first: k and k + 1, with as few of k + 1 as possible.
+ * Returns the sizes of the groups of one round, the largest first: k and k + 1, with as few of k + 1 as possible.
  *
- * Some numbers are no sum of k and k + 1, for example five people in threes. Then the sizes are as equal as possible and
- * none is above k, so that no one sits alone.
+ * Some numbers are no sum of k and k + 1, for example five people in threes. Then the sizes are as equal as possible
+ * and none is above k, so that no one sits alone.
  *
  * @param people at least 2; fewer give no group
  * @param groupSize k, at least 2
@@ -16,9 +16,9 @@ export function groupSizes(people: number, groupSize: number): number[] {
 }
 
 /**
- * Ways to seat the people in groups of k and k + 1, the fewest groups of k + 1 first.
+ * Returns ways to seat the people in groups of k and k + 1, the fewest groups of k + 1 first.
  *
- * The others serve a round in which the first way would bring two people together again.
+ * The later ways help when the first one would force a repeat.
  */
 export function waysToSeat(people: number, groupSize: number, most: number): number[][] {
   const ways = [groupSizes(people, groupSize)]

@@ -4,10 +4,10 @@ import type { Seating } from './schedule-pairs.ts'
 const MOST_PASSES = 6
 
 /**
- * Moves the rounds of a plan in pairs so that the first fits as well as exchanges make it.
+ * Exchanges parts of a plan in pairs so that the first round fits better.
  *
- * Two rounds in pairs form circles in which they alternate. In each circle they are exchanged if the first round gains. The number of
- * rounds stays, and no pair repeats.
+ * The pairs of two rounds form circles that alternate between both rounds. A circle is exchanged if the first round
+ * gains by it. The number of rounds stays the same, and no pair repeats.
  */
 export function improveFirst(table: PairTable, rounds: readonly Seating[]): Seating[] {
   const first = rounds[0]
@@ -47,7 +47,7 @@ function partnersOf(size: number, round: Seating): Int16Array {
   return partners
 }
 
-/** The circle of a person; null where the group of three of a round interrupts it. */
+/** Returns the circle of a person; null when a group of three interrupts it. */
 function circleFrom(start: number, mine: Int16Array, theirs: Int16Array): number[] | null {
   const circle: number[] = []
   let person = start

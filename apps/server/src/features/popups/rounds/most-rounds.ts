@@ -2,16 +2,16 @@ import { groupSizes } from './group-sizes.ts'
 
 const KNOWN_TO: Readonly<Record<number, number>> = { 3: 1, 5: 1, 7: 3, 9: 6 }
 /**
- * Numbers whose pairs would allow one more round, by group size. Two rounds can cross in a few ways only, seven for 17 people in threes,
- * and a SAT solver showed for each that the other rounds do not exist.
+ * Proven maxima where counting pairs would allow one more round, by group size and number of people. For 17 people in
+ * threes, two rounds can cross in only seven ways. A SAT solver showed for each that the other rounds do not exist.
  */
 const PROVEN: Readonly<Record<number, Readonly<Record<number, number>>>> = { 3: { 17: 5 } }
 
 /**
- * A number of rounds without a repeat that no schedule exceeds, when all are present in all rounds.
+ * Returns an upper bound for the number of rounds without a repeat, when everyone is present in all rounds.
  *
- * In pairs it is the optimum, and `planRounds` reaches it. For larger groups it counts the pairs of people that a round uses, and the
- * optimum may be lower.
+ * In pairs it is the optimum, and `planRounds` reaches it. For larger groups it divides the pairs of people by the
+ * pairs that a round uses, and the optimum may be lower.
  *
  * @see docs/rules/popups.md ROUND-3, ROUND-4
  */
@@ -22,10 +22,11 @@ export function mostRounds(people: number, groupSize: number): number {
   const [largest = 0] = sizes
   const proven = PROVEN[groupSize]?.[people]
   if (proven !== undefined) return proven
-  // The people of a group sit in as many groups of another round.
+  // The people of one group must sit in different groups of any other round.
   if (sizes.length < largest) return 1
   const used = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0)
   const counted = Math.floor((people * (people - 1)) / 2 / used)
-  // As trying all rounds shows for 13 and 14 people in threes, and a count of who meets the people of a five for 21, 22 and 23 in fours.
+  // Trying all rounds shows this for 13 and 14 people in threes. For 21, 22 and 23 in fours it follows from counting
+  // the meetings of the people of a group of five.
   return sizes.length === largest && people % groupSize > 0 ? Math.min(largest, counted) : counted
 }

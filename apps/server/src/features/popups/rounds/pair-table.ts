@@ -4,17 +4,20 @@ export const MET = 1
 export const NEVER = 2
 export const MUST = 4
 
-/** A must-meet pair outweighs all fits that a move can change; a repeat outweighs must-meet pairs, and a never-meet pair all. */
+/**
+ * A must-meet pair outweighs all fits that one move can change. A repeat outweighs must-meet pairs, and a never-meet
+ * pair outweighs everything.
+ */
 const WORTH_OF_MUST = 64
 const COST_OF_REPEAT = 16_384
 const COST_OF_NEVER = 1_048_576
 
-/** The facts of each two of the people present, by number. Symmetric. Takes 5 bytes for each pair of numbers. */
+/** Flags and worth of each pair of people, by number. Symmetric. Takes 5 bytes per ordered pair. */
 export class PairTable {
   readonly size: number
-  /** MET, NEVER and MUST for one · size + other. */
+  /** MET, NEVER and MUST at index one · size + other. */
   readonly flags: Uint8Array
-  /** The fit of two people, with all rules as far higher or lower numbers. */
+  /** The fit of two people, with the rules added as much larger bonuses and costs. */
   readonly worth: Float32Array
 
   constructor(size: number) {
@@ -23,7 +26,7 @@ export class PairTable {
     this.worth = new Float32Array(size * size)
   }
 
-  /** Says if the two may sit together without a repeat. */
+  /** Returns true if the two may sit together without a repeat. */
   isFree(one: number, other: number): boolean {
     return one !== other && ((this.flags[one * this.size + other] ?? 0) & (MET | NEVER)) === 0
   }
@@ -32,7 +35,7 @@ export class PairTable {
     return ((this.flags[one * this.size + other] ?? 0) & flag) !== 0
   }
 
-  /** Says if no two have met and no rule forbids two to meet. */
+  /** Returns true if no two people have met and no rule forbids a pair. */
   isFresh(): boolean {
     return this.flags.every((flag) => (flag & (MET | NEVER)) === 0)
   }
@@ -52,7 +55,7 @@ export class PairTable {
     this.worth[other * this.size + one] = worth
   }
 
-  /** A copy in which the people of a round have met. */
+  /** Returns a copy with the people of a round marked as met. */
   after(seating: readonly (readonly number[])[]): PairTable {
     const next = new PairTable(this.size)
     next.flags.set(this.flags)
@@ -70,7 +73,7 @@ export class PairTable {
     return next
   }
 
-  /** A copy in which all fit alike. */
+  /** Returns a copy without differences in fit. */
   withoutFit(): PairTable {
     const next = new PairTable(this.size)
     next.flags.set(this.flags)

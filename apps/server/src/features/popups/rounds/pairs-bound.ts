@@ -1,9 +1,10 @@
 import type { PairTable } from './pair-table.ts'
 
 /**
- * A number of rounds in pairs that no plan exceeds for people who have met others before.
+ * Returns an upper bound for the rounds in pairs of people who have met others before.
  *
- * Each round needs one person whom a person has not met, and two in the group of three of an odd number of people.
+ * Each round uses up one open partner of each person, and two for a person in the group of three of an odd number of
+ * people.
  */
 export function mostPairRounds(table: PairTable): number {
   const open = Array.from({ length: table.size }, (_, person) => openTo(table, person))
@@ -14,7 +15,7 @@ export function mostPairRounds(table: PairTable): number {
   return rounds
 }
 
-/** Number of people whom a person can meet without a repeat. */
+/** Returns the number of people that a person can meet without a repeat. */
 export function openTo(table: PairTable, person: number): number {
   let open = 0
   for (let other = 0; other < table.size; other += 1) if (table.isFree(person, other)) open += 1

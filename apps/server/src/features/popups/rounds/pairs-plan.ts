@@ -1,30 +1,32 @@
 import { type PairTable } from './pair-table.ts'
 import type { Seating } from './schedule-pairs.ts'
 
-/** Marks of a pair of people in a plan, other than the number of its round. */
+/** Values of `#roundOf` other than the number of a round. */
 const SPARE = -1
 const CLOSED = -2
 const IN_THREE = -3
-/** In the place of a partner. */
+/** Values of `#partner` other than a person. */
 const NONE = -1
 const THREE = -2
-/** Steps of the repair for each person without a partner, and for each repair. */
+/** Limits for the repair: steps for each person without a partner, and steps in addition for each repair. */
 const STEPS_EACH = 60
 const STEPS = 3_000
 
 /**
- * Rounds in pairs, and with one group of three when the number of people is odd, that repeat no pair.
+ * Rounds in pairs that repeat no pair, with one group of three when the number of people is odd.
  *
- * This is an edge colouring of the graph of pairs who may still meet: the rounds are the colours. A plan starts from rounds that are
- * known, for example of the plan before. People left without a partner are repaired as in the proof of Vizing's theorem: the
- * rounds of a chain of pairs that alternates between two rounds are exchanged, which keeps all rounds valid.
+ * This is an edge colouring of the graph of pairs who may still meet, with the rounds as colours. A plan starts from
+ * known rounds, for example those of the plan before.
+ *
+ * People left without a partner are repaired as in the proof of Vizing's theorem: in a chain of pairs that alternates
+ * between two rounds, both rounds are exchanged. This keeps all rounds valid.
  */
 export class PairsPlan {
   readonly #size: number
   readonly #rounds: number
-  /** By one · size + other: the round in which the two meet. */
+  /** The round of each pair, by one · size + other. */
   readonly #roundOf: Int16Array
-  /** By round · size + person. */
+  /** The partner of each person, by round · size + person. */
   readonly #partner: Int16Array
   readonly #threes: (readonly number[] | null)[]
   readonly #random: () => number
@@ -43,7 +45,10 @@ export class PairsPlan {
     }
   }
 
-  /** Plans so many rounds; null where the search finds none. The known rounds may have gaps and more rounds than wanted. */
+  /**
+   * Plans the given number of rounds; null when the search finds none. The known rounds may have gaps and be more than
+   * wanted.
+   */
   static find(table: PairTable, rounds: number, known: readonly Seating[], random: () => number): Seating[] | null {
     if (rounds === 0) return []
     for (const start of known.length > 0 ? [known, [], []] : [[], []]) {
@@ -56,7 +61,7 @@ export class PairsPlan {
     return null
   }
 
-  /** Takes over what still holds of the known rounds, first of those of which most holds. */
+  /** Copies the known rounds with the fewest gaps, without pairs that are no longer allowed. */
   #take(known: readonly Seating[]): void {
     const holds = (group: readonly number[]) =>
       group.every((one) => group.every((other) => one === other || this.#roundOf[one * this.#size + other] === SPARE))
@@ -71,7 +76,7 @@ export class PairsPlan {
     }
   }
 
-  /** Gives each round its group of three, of people who have met the fewest; pairs in its way are given up. */
+  /** Gives each round its group of three, of the people with the most open partners. Dissolves pairs in its way. */
   #chooseThrees(): boolean {
     const slack = this.#slack()
     this.#giveUpThrees(slack)
@@ -93,7 +98,7 @@ export class PairsPlan {
     return true
   }
 
-  /** Dissolves groups of three of people who cannot afford one more, since they have met many. */
+  /** Dissolves groups of three of people who have too few open partners left. */
   #giveUpThrees(slack: number[]): void {
     for (const [round, three] of this.#threes.entries()) {
       if (!three?.some((person) => (slack[person] ?? 0) < 0)) continue
@@ -106,7 +111,7 @@ export class PairsPlan {
     }
   }
 
-  /** By person: how many more groups of three they can join, since each takes two of the people they can meet. */
+  /** Returns, by person, how many more groups of three they can join. Each takes two of their open partners. */
   #slack(): number[] {
     return Array.from({ length: this.#size }, (_, person) => {
       let [open, threes] = [0, 0]
@@ -133,7 +138,7 @@ export class PairsPlan {
     return null
   }
 
-  /** Pairs two people in the first round in which both have no one. */
+  /** Pairs two people in the first round, from a random one on, where both have no partner. */
   #fill(): void {
     for (let one = 0; one < this.#size; one += 1) {
       for (let other = 0; other < one; other += 1) {
@@ -173,7 +178,10 @@ export class PairsPlan {
     }
   }
 
-  /** Seats a person in a round with someone whom they meet in none yet. Returns the person who lost their place for it, if any. */
+  /**
+   * Seats a person in a round with a person they meet in no round yet. Returns the person who lost their place for it,
+   * or `NONE`.
+   */
   #seat(person: number, round: number): number {
     const spare: number[] = []
     for (let other = 0; other < this.#size; other += 1) {
@@ -205,15 +213,15 @@ export class PairsPlan {
     return lost
   }
 
-  /** Moves the gap of a person to another round. */
+  /** Moves a person's free place to another round. */
   #wander(person: number, round: number): number {
     this.#exchange(person, Math.floor(this.#random() * this.#rounds), round)
     return NONE
   }
 
   /**
-   * Exchanges two rounds along the chain that starts at a person who has a partner in `round` and none in `free`. Leaves all as it
-   * is if the chain ends at `except`, or at a person in the group of three of one of the rounds.
+   * Exchanges two rounds along the chain that starts at a person with a partner in `round` and none in `free`. Changes
+   * nothing if the chain ends at `except`, or at a person in a group of three of one of the rounds.
    */
   #exchange(person: number, round: number, free: number, except = NONE): boolean {
     if (round === free || !this.#isAlone(person, free)) return false

@@ -16,7 +16,7 @@ function plan(people: readonly string[], input: Partial<RoundInput> = {}): Plann
   return planRound({ people, groupSize: 2, seed: 1, ...nothing, ...input })
 }
 
-/** Fits that look like chance, the same for the same two people. */
+/** Returns pseudo-random fits, always the same for the same two people. */
 function fitsOf(seed: number): (one: string, other: string) => number {
   const known = new Map<string, number>()
   const random = randomFrom(seed)
@@ -125,7 +125,7 @@ it('ROUND-2 seats no one who is alone, and says so', () => {
   expect(plan(['a']).unseated).toEqual([{ personId: 'a', why: 'alone' }])
 })
 
-it('ROUND-2 leaves out only the person whom the rules allow no group, and joins the others', () => {
+it('ROUND-2 leaves out only the person that the rules allow in no group, and seats the others', () => {
   const people = ['a', 'b', 'c', 'd']
   const round = plan(people, { neverMeet: ['b', 'c', 'd'].map((each) => ['a', each]) })
   expect(round.unseated).toEqual([{ personId: 'a', why: 'neverMeet' }])
@@ -212,7 +212,7 @@ const someRules = fc.record({
   must: fc.constantFrom(0, 0.05),
 })
 
-it('ROUND-2 holds under any rules: one group for each, no never-meet pair, and no one left whom a group could take', () => {
+it('ROUND-2 holds under any rules: one group each, no never-meet pair, and no one left out who could join a group', () => {
   fc.assert(
     fc.property(someRules, ({ count, groupSize, seed, ...shares }) => {
       const random = randomFrom(seed)

@@ -12,26 +12,31 @@ import type { Seating } from './schedule-pairs.ts'
 import { seatBest } from './seat-best.ts'
 import { unseat } from './unseat.ts'
 
-/** More kicks find better rounds; they are affordable up to so many people. */
+/** More kicks find better rounds. They are affordable up to this number of people. */
 const MOST_KICKED = 200
 const KICKS = 300
-/** For a round in which the usual search leaves a repeat. */
+/** Used when the usual search leaves a repeat. */
 const STUBBORN_KICKS = 2_000
-/** Ways to divide the people that are tried when the first has a repeat. */
+/** The most ways of dividing the people to try when the first has a repeat. */
 const MOST_WAYS = 4
-/** More than a must-meet pair is worth, and less than a repeat costs. */
+/** More than the worth of a must-meet pair, and less than the cost of a repeat. */
 const COST_OF_LAST_OPEN = 1_000
-/** A plan of more numbers than this is not returned, since it would not be worth its storage. */
+/** A plan with more numbers is not returned, because it would not be worth its storage. */
 const MOST_NUMBERS = 30_000
 
 /**
  * Plans the next round of speed networking for the people who are present now.
  *
- * It takes up to a second of CPU, so call it on a worker thread. The order of aims: no never-meet pair; no one without a group; no repeat while a round without one is found; the most must-meet pairs;
- * the most rounds that can follow, up to `roundsAfter`; the best total fit. For at most 12 people in pairs the result is the optimum of
- * this order. For more it is as good as local search makes it.
+ * Takes up to a second of CPU, so call it in a worker thread. The aims, in this order:
+ * - no never-meet pair
+ * - no one without a group
+ * - no repeat while a round without one is found
+ * - the most must-meet pairs
+ * - the most rounds that can follow, up to `roundsAfter`
+ * - the best total fit
  *
- * Late arrivals and people who left need nothing but another list of people.
+ * For at most 12 people in pairs the result is the optimum of this order. For more people it is as good as local search
+ * makes it. To handle late arrivals and people who left, pass another list of people.
  *
  * @throws RangeError when a person is listed twice or `groupSize` is below 2
  * @see docs/rules/popups.md ROUND-1 to ROUND-8
@@ -59,7 +64,7 @@ export function planRound(input: RoundInput): PlannedRound {
   return answer(input, table, next.seating, next.after, next.count)
 }
 
-/** The round of the best fit; of those with repeats the one with the fewest. */
+/** Returns the round with the fewest repeats, and among those the best fit that the search finds. */
 function bestRound(
   table: PairTable,
   groupSize: number,
@@ -91,13 +96,16 @@ function bestRound(
   return best
 }
 
-/** A person who needs each person they can still meet for the rounds to come should not meet two at once. */
+/**
+ * Returns the cost of the group of three by person. A person who needs all open partners for later rounds should not
+ * meet two at once.
+ */
 function costOfThree(table: PairTable, wanted: number): number[] {
   const rounds = Math.min(wanted + 1, mostPairRounds(table))
   return Array.from({ length: table.size }, (_, person) => (openTo(table, person) > rounds ? 0 : COST_OF_LAST_OPEN))
 }
 
-/** The rounds of the hint, if it is about the same people and has no pair that met meanwhile. */
+/** Returns the rounds of the hint, if it has the same people and no pair that met since then. */
 function knownRounds(table: PairTable, { people, plan }: RoundInput): Seating[] {
   if (!plan || plan.people.length !== people.length) return []
   const numberOf = new Map(people.map((person, at) => [person, at]))

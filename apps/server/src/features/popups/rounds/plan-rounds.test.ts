@@ -4,7 +4,10 @@ import { mostRounds, planRounds } from './index.ts'
 
 const upTo = (most: number) => Array.from({ length: most - 1 }, (_, at) => at + 2)
 
-/** The numbers of people up to 150 for which no schedule is known that reaches `mostRounds`, by group size and missing rounds. */
+/**
+ * Numbers of people up to 150 without a known schedule that reaches `mostRounds`, by group size and number of missing
+ * rounds.
+ */
 const SHORT: Record<number, Record<number, number[]>> = {
   '3': { '1': [19, 41, 43, 53, 55, 65], '2': [29] },
   '4': {
@@ -16,7 +19,9 @@ const SHORT: Record<number, Record<number, number[]>> = {
   },
 }
 
-/** All faults of a schedule: people without exactly one place in a round, pairs who meet twice, and wrong sizes. */
+/**
+ * Lists all faults of a schedule: people without exactly one place in a round, pairs who meet twice, and wrong sizes.
+ */
 function faultsOf(people: number, groupSize: number, rounds: readonly (readonly (readonly number[])[])[]): string[] {
   const met = new Set<number>()
   return rounds.flatMap((groups, round) => {
@@ -61,7 +66,7 @@ it('ROUND-1 divides people into groups of k and k + 1, as few of k + 1 as possib
   ])
 })
 
-it('ROUND-1 makes smaller groups, and leaves no one alone, where people are no sum of k and k + 1', () => {
+it('ROUND-1 makes smaller groups and leaves no one alone when the number is no sum of k and k + 1', () => {
   expect(groupSizes(5, 3)).toEqual([3, 2])
   expect([2, 3, 6, 7, 11].map((people) => groupSizes(people, 4))).toEqual([[2], [3], [3, 3], [4, 3], [4, 4, 3]])
   expect([0, 1].map((people) => groupSizes(people, 2))).toEqual([[], []])
@@ -119,7 +124,7 @@ it('ROUND-4 reaches the most rounds for the numbers of affine planes and cubes',
   expect([16, 64].map((people) => planRounds(people, 4).length)).toEqual([5, 21])
 })
 
-it('ROUND-4 lets each two people meet in fours where a prime power of rows fills three columns and leaves one person', () => {
+it('ROUND-4 lets every two people meet in fours when three columns of a prime power of rows leave one person', () => {
   for (const people of [28, 40, 52, 76, 88, 112, 124, 148]) {
     const rounds = planRounds(people, 4)
     expect(faultsOf(people, 4, rounds)).toEqual([])
@@ -139,7 +144,7 @@ it('ROUND-4 plans only the rounds that are wanted', () => {
   expect(planRounds(1, 2)).toEqual([])
 })
 
-/** The most rounds of an odd number of people in pairs and one three, by trying all. */
+/** Returns the most rounds of an odd number of people in pairs and one group of three, by brute force. */
 function mostByTrying(people: number): number {
   const rounds: (readonly string[])[] = []
   const seat = (left: readonly number[], pairs: readonly string[], hasThree: boolean) => {
@@ -168,7 +173,7 @@ function mostByTrying(people: number): number {
       const after = open.slice(at + 1).filter((each) => !each.some((pair) => round.includes(pair)))
       return Math.max(best, 1 + most(after))
     }, 0)
-  // All first rounds are alike but for the names.
+  // All first rounds are equal up to renaming.
   const [first = []] = rounds
   return 1 + most(rounds.filter((each) => !each.some((pair) => first.includes(pair))))
 }

@@ -3,9 +3,10 @@ import { scheduleGroups } from './schedule-groups.ts'
 import { type Seating, schedulePairs } from './schedule-pairs.ts'
 
 /**
- * Plans all rounds for people who stay to the end, by number, without a repeat.
+ * Plans all rounds without a repeat for people who stay to the end, by number.
  *
- * In pairs these are as many rounds as exist. In larger groups they are as many as a known construction has, and at least one.
+ * In pairs these are as many rounds as exist. In larger groups they are as many as a known construction has, and at
+ * least one.
  *
  * @param rounds the most rounds that are wanted; null for all
  * @see docs/rules/popups.md ROUND-3, ROUND-4

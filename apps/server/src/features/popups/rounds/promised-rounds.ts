@@ -4,10 +4,11 @@ import { openTo } from './pairs-bound.ts'
 import type { Seating } from './schedule-pairs.ts'
 
 /**
- * A number of rounds without a repeat that exist after this one, whichever rounds come first.
+ * Returns a number of rounds without a repeat that certainly exist after this one, whichever rounds come first.
  *
- * If each person has met, or never meets, at most d others, the people can be divided into any number of groups above d, as equal
- * as possible and without a repeat (Hajnal and Szemerédi 1970). A round raises d by one less than the largest group.
+ * Let d be the most others that any person has met or must never meet. Then the people can be divided into any number
+ * of groups above d, as equal as possible and without a repeat (Hajnal and Szemerédi 1970). A round raises d by one
+ * less than the size of the largest group.
  *
  * @see docs/rules/popups.md ROUND-5
  */

@@ -1,7 +1,7 @@
-/** Numbers 0 … order - 1 with an addition and a multiplication. */
+/** A finite ring: the numbers 0 … order - 1 with addition and multiplication. */
 export interface Ring {
   readonly order: number
-  /** So many of its elements differ pairwise by a unit. They are 0 … `apart` - 1 of `element`. */
+  /** The size of a set of elements with pairwise differences that are units: `element(0)` … `element(apart - 1)`. */
   readonly apart: number
   /** @param nth below `apart` */
   element(nth: number): number
@@ -9,7 +9,10 @@ export interface Ring {
   multiply(a: number, b: number): number
 }
 
-/** The product of the finite fields of the prime powers of a number; `apart` is the least of them (MacNeish 1922). */
+/**
+ * Returns the product of the finite fields of the prime powers of a number. `apart` is the smallest of those prime
+ * powers (MacNeish 1922).
+ */
 export function ringOf(order: number): Ring {
   const fields = primePowers(order).map(fieldOf)
   const each = (a: number, b: number, operate: (field: Field, a: number, b: number) => number) => {
@@ -47,7 +50,7 @@ function primePowers(number: number): [prime: number, power: number][] {
   return found
 }
 
-/** A field as polynomials below the degree `power`, with the first modulus that gives one. */
+/** Returns a field as polynomials below the degree `power`, with the first modulus that gives one. */
 function fieldOf([prime, power]: readonly [number, number]): Field {
   const order = prime ** power
   const digitsOf = (number: number) =>
@@ -72,7 +75,7 @@ function fieldOf([prime, power]: readonly [number, number]): Field {
   if (power === 1) return { order, add: (a, b) => (a + b) % prime, multiply: (a, b) => (a * b) % prime }
   for (let candidate = 1; candidate < order; candidate += 1) {
     const modulus = digitsOf(candidate)
-    // The powers of x are all elements but zero only if the modulus is primitive.
+    // The modulus is primitive only if the powers of x are all elements but zero.
     let [turns, digits] = [1, timesX(digitsOf(1), modulus)]
     while (numberOf(digits) > 1 && turns < order) [turns, digits] = [turns + 1, timesX(digits, modulus)]
     if (numberOf(digits) === 1 && turns === order - 1) {

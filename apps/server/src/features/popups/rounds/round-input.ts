@@ -13,40 +13,40 @@ export interface RoundInput {
   readonly groupSize: number
   /** A list may leave out pairs; they fit by 0. */
   readonly fit: Fit
-  /** Pairs who sat together in a round before. Pairs with a person who is not present do not matter. */
+  /** Pairs who sat together in an earlier round. Pairs with an absent person are ignored. */
   readonly met: readonly Pair[]
-  /** Pairs whom this round brings together first, if they have not met. */
+  /** Pairs to bring together first in this round, if they have not met. */
   readonly mustMeet: readonly Pair[]
   /** Pairs who never sit together. It outweighs `mustMeet`. */
   readonly neverMeet: readonly Pair[]
-  /** Rounds that are to follow this one; null for as many as possible. */
+  /** The number of rounds to follow this one; null for as many as possible. */
   readonly roundsAfter: number | null
-  /** The plan that the round before returned, as a hint. It is dropped where the people or the rules have changed. */
+  /** The plan that the previous round returned, as a hint. Ignored when the people or the rules have changed. */
   readonly plan: RoundsPlan | null
   /** The same input with the same seed gives the same round. */
   readonly seed: number
 }
 
-/** Rounds that can follow without a repeat while the same people are present. It survives JSON. */
+/** Rounds that can follow without a repeat while the same people are present. Can be stored as JSON. */
 export interface RoundsPlan {
   readonly people: readonly string[]
-  /** People by their place in `people`, for each round and group. */
+  /** Indexes into `people`, for each round and group. */
   readonly rounds: readonly (readonly (readonly number[])[])[]
 }
 
 /** A person who has no group, and the reason. */
 export interface Unseated {
   readonly personId: string
-  /** `alone`: no one else is present. `neverMeet`: each group has a person whom they never meet, or is full. */
+  /** `alone`: no one else is present. `neverMeet`: each group is full or has a person they must never meet. */
   readonly why: 'alone' | 'neverMeet'
 }
 
 export interface PlannedRound {
   readonly groups: readonly (readonly string[])[]
   readonly unseated: readonly Unseated[]
-  /** Pairs who meet once more, since no round without a repeat was found. */
+  /** Pairs who meet again, because no round without a repeat was found. */
   readonly repeats: readonly Pair[]
-  /** So many rounds without a repeat are sure to follow while the same people are present; at most `roundsAfter`. */
+  /** Rounds without a repeat that are sure to follow while the same people are present; at most the wanted number. */
   readonly roundsAfter: number
   readonly plan: RoundsPlan | null
 }

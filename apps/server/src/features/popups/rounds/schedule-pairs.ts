@@ -1,17 +1,21 @@
-/** Groups of one round, each a list of people by number. */
+/** The groups of one round, each a list of people by number. */
 export type Seating = readonly (readonly number[])[]
 
 /**
- * Rounds without a repeat for people in pairs, with one group of three when their number is odd: as many as exist.
+ * Returns as many rounds without a repeat as exist for people in pairs, with one group of three when their number is
+ * odd.
  *
  * - Even n: the round robin by the circle method (Kirkman 1847), n - 1 rounds.
- * - Odd n from 11: n - 4 rounds. A round uses (n + 3) / 2 of the n (n - 1) / 2 pairs of people, so that there are at most
- *   n (n - 1) / (n + 3) = n - 4 + 12 / (n + 3) rounds. The construction below reaches n - 4. Four people never move; the other
- *   m = n - 4 sit in a circle and move by one seat each round. One of the differences 1 … (m - 1) / 2 belongs to each pair of the
- *   circle, three to the group of three, and all are used once. The six pairs of the four never meet.
+ * - Odd n from 11: n - 4 rounds. A round uses (n + 3) / 2 of the n (n - 1) / 2 pairs of people. So the number of rounds
+ *   is at most n (n - 1) / (n + 3) = n - 4 + 12 / (n + 3). The construction below reaches n - 4.
  * - Odd n below 11: 1, 1, 3 and 6 rounds for 3, 5, 7 and 9, found by trying all.
  *
- * Miller, Valkov and Abel (arXiv 2507.23376) treat groups from three people up; the odd case here is derived in this file.
+ * The construction for odd n from 11: four people never move. The other m = n - 4 sit in a circle and move by one seat
+ * each round. One of the differences 1 … (m - 1) / 2 belongs to each pair of the circle, three to the group of three,
+ * and all are used once. The six pairs of the four never meet.
+ *
+ * Miller, Valkov and Abel (arXiv 2507.23376) treat groups from three people up; the odd case here is derived in this
+ * file.
  *
  * @see docs/rules/popups.md ROUND-3
  */
@@ -33,9 +37,11 @@ function roundRobin(people: number): Seating[] {
 }
 
 /**
- * The first round has two arcs of the circle in which people face each other. The arc of 2p seats gives the differences 3, 5, …, 2p - 1;
- * its middle two are left over. The arc of 2q + 1 seats gives 2, 4, …, 2q; its middle one is left over. These three differ by 1, h - 1
- * and h, with h = (m - 1) / 2, and are the group of three. The four seats outside the arcs sit with the four people who do not move.
+ * Builds the first round from two arcs of the circle, with people facing each other in each arc.
+ *
+ * The arc of 2p seats gives the differences 3, 5, …, 2p - 1; its middle two are left over. The arc of 2q + 1 seats
+ * gives 2, 4, …, 2q; its middle one is left over. These three differ by 1, h - 1 and h, with h = (m - 1) / 2, and are
+ * the group of three. The four seats outside the arcs sit with the four people who do not move.
  */
 function withOneThree(people: number): Seating[] {
   const circle = people - 4
@@ -53,7 +59,7 @@ function withOneThree(people: number): Seating[] {
   })
 }
 
-/** The most rounds for odd numbers below 11. */
+/** The longest schedules for odd numbers below 11. */
 const FEW: Readonly<Record<number, readonly Seating[]>> = {
   3: [[[0, 1, 2]]],
   5: [

@@ -1,33 +1,33 @@
 import type { PairTable } from './pair-table.ts'
 import { Seats } from './seats.ts'
 
-/** So many of the people who fit a person best are tried. */
+/** The number of best-fitting people to try for each person. */
 const CANDIDATES = 16
-/** Branches of a chain of moves by its length. */
+/** Branches at each step of a chain of moves. */
 const BRANCHES = [16, 6, 4]
 const LEAST_GAIN = 1e-6
-/** After so many kicks without a gain the search ends. */
+/** The search ends after this number of kicks without a gain. */
 const MOST_IDLE = 120
-/** A person whose company is worth less has a repeat or a pair that must never meet. */
+/** Company worth less than this contains a repeat or a never-meet pair. */
 const BROKEN = -1_000
 
 export interface Wish {
-  /** Sizes of the groups; they add up to the number of people. */
+  /** Sizes of the groups. Their sum is the number of people. */
   readonly sizes: readonly number[]
   readonly random: () => number
   /** Attempts to leave a local optimum. */
   readonly kicks: number
-  /** By person: what a group above the smallest size costs. */
+  /** The cost of a group above the smallest size, by person. */
   readonly costOfLarger?: ArrayLike<number>
-  /** Makes all kicks, also those after which a better result has become unlikely. */
+  /** Makes all kicks, even after a better result has become unlikely. */
   readonly isStubborn?: boolean
 }
 
 /**
- * Seats all people so that the worth of all pairs in groups is as large as local search makes it.
+ * Seats all people by local search for the largest total worth of all pairs in groups.
  *
- * Starts greedily, then moves chains of up to four people whose last takes the place of the first (Lin and Kernighan 1973). Each kick
- * swaps people at random, improves again, and is undone when the result is worse.
+ * Starts greedily, then moves chains of up to four people; the last one takes the place of the first (Lin and Kernighan
+ * 1973). Each kick swaps people at random, improves again, and is undone when the result is worse.
  *
  * @see docs/rules/popups.md ROUND-6
  */
@@ -65,7 +65,7 @@ class Search {
     this.#isQueued = new Uint8Array(seats.table.size)
   }
 
-  /** Improves the company of these people and of those who are moved for it. Returns the gain. */
+  /** Improves the company of these people and of those moved for it. Returns the gain. */
   improve(people: readonly number[]): number {
     const queue: number[] = []
     const push = (person: number) => {
@@ -87,14 +87,14 @@ class Search {
       if (this.#best.length === 0) continue
       gained += this.#bestGain
       const moved = this.#best
-      // From the end, so that each takes the seat of the next and the last takes that of the first.
+      // Runs backwards, so that each person takes the seat of the next and the last takes that of the first.
       for (let next = moved.length - 1; next > 0; next -= 1) this.#seats.swap(moved[0] ?? 0, moved[next] ?? 0)
       for (const each of moved) for (const member of this.#seats.membersOf(this.#seats.groupOf(each))) push(member)
     }
     return gained
   }
 
-  /** Swaps people twice at random and improves again. Returns the gain, which may be negative. */
+  /** Makes two random swaps and improves again. Returns the gain, which may be negative. */
   kick(random: () => number): number {
     const seats = this.#seats
     const touched: number[] = []
@@ -115,7 +115,10 @@ class Search {
     return seats.companyInPlaceOf(other, one) + seats.companyInPlaceOf(one, other) - before
   }
 
-  /** Tries to seat the last of the chain beside each of their best, in the place of a member of that group. */
+  /**
+   * Tries to seat the last person of the chain beside each of their best candidates, in the place of another member of
+   * that group.
+   */
   #extend(gain: number): void {
     const chain = this.#chain
     const [first, last] = [chain[0] ?? 0, chain.at(-1) ?? 0]
@@ -167,7 +170,10 @@ class Search {
   }
 }
 
-/** For each person those who fit best, best first; of equal ones, each person begins at another. */
+/**
+ * Returns the best-fitting people of each person, the best first. Each person starts at a different one, so that ties
+ * are spread.
+ */
 function bestOfEach({ size, worth }: PairTable): Int32Array[] {
   const most = Math.min(CANDIDATES, size - 1)
   return Array.from({ length: size }, (_, person) => {
@@ -186,7 +192,7 @@ function bestOfEach({ size, worth }: PairTable): Int32Array[] {
   })
 }
 
-/** Fills group after group with the best that is left, beginning with the best pairs. */
+/** Fills the groups one by one with the best people left, starting with the best pairs. */
 function seatGreedily(
   { size, worth }: PairTable,
   sizes: readonly number[],

@@ -1,6 +1,9 @@
 import type { Seating } from './schedule-pairs.ts'
 
-/** Renames the people of a schedule so that its first round becomes this one. Both have groups of the same sizes. */
+/**
+ * Renames the people of a schedule so that its first round becomes the given one. Both rounds must have the same group
+ * sizes.
+ */
 export function startWith(schedule: readonly Seating[], first: Seating): Seating[] {
   const largestFirst = (seating: Seating) => seating.toSorted((a, b) => b.length - a.length)
   const wanted = largestFirst(first)

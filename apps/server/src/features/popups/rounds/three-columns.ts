@@ -2,12 +2,12 @@ import { type Ring, ringOf } from './ring.ts'
 import type { Seating } from './schedule-pairs.ts'
 
 /**
- * Rounds in fours in which each two of 3 q + 1 people meet once, where q is a prime power and one more than a multiple of four. For other
- * numbers there is none.
+ * Returns rounds in fours that let every two of 3 q + 1 people meet exactly once. Here q is a prime power and one more
+ * than a multiple of four. Returns none for other numbers.
  *
- * The people are three columns of the q elements of a field, and one more, who sits with the three zeros. With i² = -1, the people g and -g
- * of a column sit with i g and -i g of the next, for as many powers g of a generator as there are such fours. Adding an element to all
- * gives the next round (Bose).
+ * The people are three columns of the q elements of a field, and one more, who sits with the three zeros. With i² = -1,
+ * the people g and -g of a column sit with i g and -i g of the next. This is done for as many powers g of a generator
+ * as there are such fours. Adding an element to all gives the next round (Bose).
  *
  * @see docs/rules/popups.md ROUND-4
  */
@@ -34,7 +34,7 @@ export function threeColumns(people: number): Seating[] {
   return Array.from({ length: rows }, (_, round) => base.map((group) => group.map((person) => move(person, round))))
 }
 
-/** The powers of a generator, which are all elements of a field but zero. */
+/** Returns the powers of a generator, which are all elements of a field but zero. */
 function powersIn({ order, multiply }: Ring): number[] {
   for (let generator = 2; generator < order; generator += 1) {
     const powers = [1]

@@ -1,9 +1,9 @@
 import { NEVER, type PairTable } from './pair-table.ts'
 
 /**
- * Takes people out of groups with a pair that must never meet, and seats them elsewhere if a group has room.
+ * Takes people out of groups with a never-meet pair, and seats them elsewhere if a group has room.
  *
- * @returns the groups, and the people for whom no group is left
+ * @returns the groups, and the people who fit in no group
  * @see docs/rules/popups.md ROUND-2
  */
 export function unseat(
@@ -50,7 +50,7 @@ export function unseat(
     return group.reduce((sum, each) => sum + (table.worth[person * table.size + each] ?? 0), 0)
   }
 
-  /** Forms a pair with a member of a group that has one more than it needs. */
+  /** Forms a pair with a member of a group of at least three. */
   function takeFromGroup(person: number): boolean {
     for (const group of whole) {
       const at = group.length < 3 ? -1 : group.findIndex((each) => mayJoin(person, [each]))

@@ -6,12 +6,12 @@ import { awaitPhase, GROUPS_JOB, PHASE_JOB, type PhaseOf } from './jobs.ts'
 import { makeRound } from './make-round.ts'
 import { lockPhase, type RunId, readRun, type StoredRun, turnRun } from './run-store.ts'
 
-/** Jobs begin by the clock of the database, which may be ahead of ours by so much. */
+/** The job queue uses the database clock, which may be ahead of ours by up to this time. */
 const CLOSE_MS = 1_000
 
 /**
- * Turns speed networking to its next phase. Two that run at once, and one that runs again after a kill, do it once: each compares
- * the phase under the lock.
+ * Moves speed networking to its next phase. Parallel or repeated runs of the job do it once, because each compares the
+ * phase under the lock.
  *
  * @see docs/rules/speed-networking.md SPEED-9
  */
@@ -31,7 +31,7 @@ async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Pro
 }
 
 /**
- * Ends a round: a pause follows, or the end after the last one. Groups that were given a minute more go on.
+ * Ends a round. A pause follows, or the end after the last round. Groups that got an extra minute continue.
  *
  * @see docs/rules/speed-networking.md SPEED-9, SPEED-11
  */
@@ -51,7 +51,6 @@ export async function endRound(ctx: Context, run: RunId, read: StoredRun): Promi
   })
 }
 
-/** Ends the groups whose minute more is over. */
 export const endGroups: JobKind<RunId> = {
   ...GROUPS_JOB,
   async run(ctx, run) {

@@ -1,10 +1,10 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Speed networking has begun, turned to another phase, or has more or fewer people in its hall. */
+/** Speed networking started or changed its phase, or people came into or left its hall. */
 export const speedChanged = defineFact<{
   readonly eventId: string
   readonly runId: string
-  /** The people in the hall have another group now, or wait. */
+  /** True if the people in the hall have new groups, or wait. */
   readonly withGroups: boolean
   /** Video rooms of groups that are over. */
   readonly closed: readonly string[]

@@ -18,7 +18,7 @@ export const roomOfGroup = ({ eventId, runId, round, groupNo }: GroupId): string
 
 const ABOUT = /^speed-([0-9a-z]{1,40})-(\d{1,3})-(\d{1,4})$/
 
-/** @returns null for what is no room of a group */
+/** Parses the id of a group's room. Returns null for any other room. */
 export function readGroupId(eventId: string, aboutId: string): GroupId | null {
   const found = ABOUT.exec(aboutId)
   return found ? { eventId, runId: found[1] as string, round: Number(found[2]), groupNo: Number(found[3]) } : null
@@ -32,8 +32,8 @@ interface Made {
 }
 
 /**
- * Stores the groups of a round, and that their people have met: a pair who had met before breaks it. A fixed number of
- * statements, whatever the number of people.
+ * Saves the groups of a round, and that their people have met. The insert fails if a pair has met before. Uses a fixed
+ * number of statements for any number of people.
  *
  * @see docs/rules/speed-networking.md SPEED-5
  */
@@ -64,7 +64,7 @@ export async function insertRound(work: Work, run: RunId, { round, endsAt, group
     where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(db)
 }
 
-/** Says to those who wait why, where no round was made. */
+/** Saves the reasons of people who wait when no round was made. */
 export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: Made['waiting']): Promise<void> {
   await sql`update speed_guest g set wait = w.why, rev = greatest(g.rev + 1, ${work.now})
     from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ why }) => why)}::text[]) w (id, why)
@@ -72,9 +72,9 @@ export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: 
 }
 
 /**
- * Ends the groups whose time is over, or all. Those who were not both in their room have not met.
+ * Ends the groups that are over, or all groups. A pair who were not both in their room counts as not met.
  *
- * @returns those that are over by this
+ * @returns the groups ended by this call
  * @see docs/rules/speed-networking.md SPEED-15
  */
 export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 'over' | 'all'): Promise<GroupId[]> {
@@ -93,7 +93,7 @@ export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 
   return rows.map((row) => ({ eventId, runId, ...row }))
 }
 
-/** Says that the groups of all are other ones by now. */
+/** Raises the revision of all people in the hall, because their groups have changed. */
 export async function touchGuests(work: Work, { eventId, runId }: RunId): Promise<void> {
   await sql`update speed_guest set rev = greatest(rev + 1, ${work.now})
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
@@ -104,7 +104,7 @@ interface OwnRow extends Omit<OwnRound, 'roomId'> {
   readonly groupNo: number | null
 }
 
-/** Reads how people take part in the last round that has begun: all, or these. One statement. */
+/** Reads the part that people have in the last started round: for all, or only for these. Uses one statement. */
 export async function readOwnRounds(
   db: Kysely<DB>,
   { eventId, runId }: RunId,
@@ -140,7 +140,7 @@ export async function readOwnRounds(
 export interface Member {
   readonly participantId: string
   readonly wantsLonger: boolean
-  /** In the hall by their page. */
+  /** True if their page still reports them in the hall. */
   readonly isPresent: boolean
 }
 
@@ -163,7 +163,7 @@ export async function readGroup(db: Kysely<DB>, group: GroupId, now: number): Pr
   return rows[0]
 }
 
-/** Notes of all who are in the room of a group at this moment that they came, unless they are alone. */
+/** Marks everyone who is in the room of a group now as having come, unless they are alone there. */
 export async function saveCame(db: Kysely<DB>, group: GroupId, now: number): Promise<void> {
   const { eventId, runId, round, groupNo } = group
   const since = instantOf(now - PRESENT_FOR_MS)
@@ -176,7 +176,7 @@ export async function saveCame(db: Kysely<DB>, group: GroupId, now: number): Pro
   )
 }
 
-/** Finds the group of a person in the last round that has begun, and locks it. */
+/** Finds the group of a person in the last started round, and locks it. */
 export async function lockGroupOf(
   work: Work,
   { eventId, runId }: RunId,
@@ -190,7 +190,7 @@ export async function lockGroupOf(
   return rows[0] ? { eventId, runId, ...rows[0] } : null
 }
 
-/** Says that a member wants longer, and gives the time to the group where it is agreed. */
+/** Saves that a member wants more time, and extends the group's end once all agree. */
 export async function saveLonger(
   work: Work,
   { eventId, runId, round, groupNo }: GroupId,
@@ -210,7 +210,7 @@ export async function saveLonger(
       and g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = s.participant_id`.execute(work.db)
 }
 
-/** Everyone whom a person has met in rounds of the event, the newest first. */
+/** Returns everyone a person has met in rounds of the event, the newest first. */
 export async function readMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
   const { rows } = await sql<SpeedMet>`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
     from (
@@ -222,7 +222,7 @@ export async function readMet(db: Kysely<DB>, eventId: string, participantId: st
   return rows
 }
 
-/** The groups of the last round that has begun. */
+/** Returns the groups of the last started round. */
 export async function readGroups(db: Kysely<DB>, { eventId, runId }: RunId): Promise<SpeedGroup[]> {
   const { rows } = await sql<SpeedGroup>`select o.group_no as id, ${millisSql(sql`o.ends_at`)} as "endsAt",
       (select coalesce(jsonb_agg(${personBriefSql('p')} order by s.participant_id), '[]')
@@ -233,7 +233,7 @@ export async function readGroups(db: Kysely<DB>, { eventId, runId }: RunId): Pro
   return rows
 }
 
-/** Removes all that rounds know of a record that goes. */
+/** Deletes all data of a participant in speed networking. */
 export async function forgetRounds(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with met as (
       delete from speed_met where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})

@@ -6,7 +6,10 @@ import type { Work } from '../../../platform/work.ts'
 import type { RoundGuest } from './plan-groups.ts'
 import type { RunId } from './run-store.ts'
 
-/** Stamps a person who is in the hall. @returns how many are there; null where the person is not, or no hall is open */
+/**
+ * Renews the stamp of a person in the hall. @returns the number of people there; null when the person is not there, or
+ * no hall is open
+ */
 export async function stampGuest(
   db: Kysely<DB>,
   eventId: string,
@@ -23,7 +26,6 @@ export async function stampGuest(
   return rows[0]?.inHall ?? null
 }
 
-/** Puts a person into the hall. */
 export async function insertGuest(work: Work, { eventId, runId }: RunId, participantId: string): Promise<void> {
   await sql`insert into speed_guest (event_id, run_id, participant_id, stamp_at, rev)
     values (${eventId}, ${runId}, ${participantId}, ${instantOf(work.now)}, ${work.now})
@@ -31,7 +33,7 @@ export async function insertGuest(work: Work, { eventId, runId }: RunId, partici
       rev = greatest(speed_guest.rev + 1, excluded.rev)`.execute(work.db)
 }
 
-/** @returns whether the person was in the hall */
+/** @returns true if the person was in the hall */
 export async function removeGuest(work: Work, { eventId, runId }: RunId, participantId: string): Promise<boolean> {
   const { rows } = await sql`update speed_guest set stamp_at = null
     where event_id = ${eventId} and run_id = ${runId} and participant_id = ${participantId} and stamp_at is not null
@@ -50,7 +52,7 @@ export async function isInHall(
   return rows.length > 0
 }
 
-/** Reads the people who are in the hall now and in the event, in the order of their ids. */
+/** Reads the active participants in the hall, ordered by id. */
 export async function readGuests(db: Kysely<DB>, { eventId, runId }: RunId, now: number): Promise<RoundGuest[]> {
   const { rows } = await sql<RoundGuest>`select g.participant_id as id, p.type_id as "typeId", p.organizer,
       t.finds_type_ids as finds, g.waited
@@ -70,8 +72,8 @@ export interface PairOf {
 }
 
 /**
- * Reads the pairs of these people who have met or had a group together in this run, must meet, or may not: by a rule, because one has
- * blocked the other, or marked them as one to ignore. One statement.
+ * Reads the pairs of these people who have met, must meet or must never meet, in one statement. A pair has met if it
+ * shared a group in this run. Rules, blocks and the mark "ignore" forbid a pair.
  */
 export async function readPairsOf(
   db: Kysely<DB>,

@@ -13,14 +13,14 @@ import { mayCome } from './who-may-come.ts'
 
 type Calls = typeof speedCalls
 
-/** In a larger hall, each tenth person who comes or goes is news. */
+/** In a hall with more than `FEW` people, the number is published only at multiples of `EACH`. */
 const FEW = 50
 const EACH = 10
 
 /**
- * Says that the caller is in the hall, and lets them in where they were not.
+ * Keeps the caller in the hall, and lets them in if they were not there.
  *
- * @throws Failure `speedOver` where no hall is open, or not for the caller, `videoOff` in an event without video
+ * @throws Failure `speedOver` when no hall is open for the caller, `videoOff` in an event without video
  * @see docs/rules/speed-networking.md SPEED-2, SPEED-4
  */
 export async function stayInHall(
@@ -44,7 +44,7 @@ export async function stayInHall(
   return { inHall: stored?.inHall ?? 0 }
 }
 
-/** Takes the caller out of the hall. The group that they are in goes on. */
+/** Takes the caller out of the hall. Their current group continues. */
 export async function leaveHall(
   ctx: Context,
   { participantId }: ParticipantActor,
@@ -66,10 +66,10 @@ function tellHall({ live }: Context, eventId: string, stored: StoredRun | undefi
 }
 
 /**
- * Notes that the caller would like one minute more with their group. It is given once all who are there ask for it, once, and as far as
- * the pause goes.
+ * Saves that the caller wants one more minute with their group. The group gets it once everyone present asks, only
+ * once, and never beyond the pause.
  *
- * @throws Failure `speedNotNow` before the last seconds, after the end, and for those without a group, `videoOff`
+ * @throws Failure `speedNotNow` before the last seconds, after the end, and without a group, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-11
  */
 export async function wantLonger(

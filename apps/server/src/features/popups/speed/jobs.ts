@@ -6,12 +6,12 @@ export interface PhaseOf extends RunId {
   readonly phase: number
 }
 
-/** Ends a phase when its time has come, by `end-phase.ts`. */
+/** Ends a phase when its time has come. Implemented in `end-phase.ts`. */
 export const PHASE_JOB = { jobName: 'popups.endPhase' } as JobKind<PhaseOf>
-/** Ends the groups that were given a minute more. */
+/** Ends the groups that got an extra minute. */
 export const GROUPS_JOB = { jobName: 'popups.endGroups' } as JobKind<RunId>
 
-/** A later phase takes the place of an earlier one. */
+/** A run has one such job: a later phase replaces an earlier one. */
 export const awaitPhase = (work: Work, of: PhaseOf, runAt: number): void =>
   work.addJob(PHASE_JOB, of, { runAt, key: `speed:${of.runId}` })
 

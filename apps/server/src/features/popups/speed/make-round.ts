@@ -9,14 +9,14 @@ import type { PlannedGroups } from './plan-groups.ts'
 import { planRoundOf } from './plan-round-of.ts'
 import { lockPhase, type RunId, type StoredRun, turnRun } from './run-store.ts'
 
-/** After so many rounds that could not be made, one after the other, an empty hall closes. */
+/** The hall closes after this number of consecutive attempts that made no round. */
 const MOST_EMPTY = 15
 
 /**
- * Seats the people in the hall in groups. It plans without a lock, and stores what still holds: those who have left meanwhile are
- * taken out, and nothing is stored where the phase is another one by then.
+ * Seats the people in the hall in groups. Plans without a lock and saves only the part that is still valid: people who
+ * left meanwhile are removed, and nothing is saved if the phase has changed.
  *
- * Where nobody has anyone left to meet, the rounds end. With fewer than two people the hall waits for another pause.
+ * Ends the run when no one has anyone left to meet. With fewer than two people the hall waits for another pause.
  *
  * @see docs/rules/speed-networking.md SPEED-5, SPEED-9, SPEED-10
  */
@@ -42,7 +42,7 @@ export async function makeRound(ctx: Context, run: RunId, read: StoredRun): Prom
   })
 }
 
-/** The groups without those who have left. A person who is left alone by that waits. */
+/** Removes people who have left from the groups. A person who is then alone waits. */
 function withoutGone({ groups, waiting }: PlannedGroups, present: ReadonlySet<string>) {
   const there = groups.map((group) => group.filter((id) => present.has(id)))
   const alone = there.filter((group) => group.length === 1).flat()

@@ -31,7 +31,7 @@ const pairsIn = (groups: readonly (readonly string[])[]): Pair[] =>
   groups.flatMap((group) => group.flatMap((one, at) => group.slice(at + 1).map((other): Pair => [one, other])))
 const keyOf = ([one, other]: Pair) => [one, other].sort().join(' ')
 
-it('SPEED-5 SPEED-6 makes no group with a repeat, and puts those together who are left', () => {
+it('SPEED-5 SPEED-6 makes no group with a repeat, and seats the people left over together', () => {
   const met: Pair[] = [
     ['a', 'b'],
     ['c', 'd'],
@@ -74,7 +74,7 @@ it('SPEED-7 brings together only those who find the types of each other', () => 
   expect(names(planGroups(order(guests)).groups)).toEqual(['ac', 'bd'])
 })
 
-it('SPEED-8 prefers a wish to what one offers and the other seeks, and that to nothing', () => {
+it('SPEED-8 prefers a wish to a match of offers and needs, and a match to nothing', () => {
   const guests = [...'abcdef'].map((id) => guest(id))
   const sought = [
     { id: 'c', seeks: ['olives'], offers: [] },

@@ -2,14 +2,14 @@ import type { SpeedWait } from '@parley/contract/popups'
 import type { Sought } from '../../matching/index.ts'
 import { type Pair, planRound, type RoundInput } from '../rounds/index.ts'
 
-/** A person in the hall, and what decides with whom they may meet. */
+/** A person in the hall, with the facts that decide who they may meet. */
 export interface RoundGuest {
   readonly id: string
   readonly typeId: string
   readonly organizer: boolean
-  /** Types whose people they find; null for all. */
+  /** The participant types that their own type can find; null for all. */
   readonly finds: readonly string[] | null
-  /** For how many rounds in a row they have waited. */
+  /** The number of rounds in a row that they have waited. */
   readonly waited: number
 }
 
@@ -17,13 +17,16 @@ export interface RoundOrder {
   readonly guests: readonly RoundGuest[]
   readonly groupSize: number
   readonly sought: readonly Sought[]
-  /** The fit, from 0 to 1, by how many of two wish to meet, and by how many things one offers and the other seeks. */
+  /**
+   * The fit of two people, from 0 to 1. First index: how many of the two wish to meet. Second index: how many things
+   * one offers and the other seeks.
+   */
   readonly fits: readonly (readonly number[])[]
   /** Wishes of one person to meet another, each once. */
   readonly wishes: readonly Pair[]
   readonly met: readonly Pair[]
   readonly must: readonly Pair[]
-  /** By a rule, a block or a mark. */
+  /** Pairs forbidden by a rule, a block or the mark "ignore". */
   readonly never: readonly Pair[]
   readonly roundsAfter: number
   readonly plan: RoundInput['plan']
@@ -41,10 +44,10 @@ export interface PlannedGroups {
 const keyOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /**
- * Plans one round: never a repeat, never two who may not meet. Where the planner can only repeat, those groups are not made, and
- * people who are left are put together as far as they have not met. Those who waited before come first.
+ * Plans one round without repeats or forbidden pairs. Groups that would repeat a pair are dropped. The people left over
+ * are seated together as far as they have not met. People who waited before come first.
  *
- * It takes up to a second of CPU, so call it on a worker thread.
+ * Takes up to a second of CPU, so call it in a worker thread.
  *
  * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
  */
@@ -99,7 +102,7 @@ function whyOf(id: string, people: readonly string[], isFree: (one: string, othe
   return people.some((other) => isFree(id, other)) ? 'odd' : 'allMet'
 }
 
-/** Pairs in which one does not find the other's type. */
+/** Returns the pairs with at least one person who cannot find the other's type. */
 function unseenPairs(guests: readonly RoundGuest[]): Pair[] {
   if (guests.every(({ finds, organizer }) => organizer || finds === null)) return []
   const sees = (viewer: RoundGuest, viewed: RoundGuest) =>
@@ -109,7 +112,7 @@ function unseenPairs(guests: readonly RoundGuest[]): Pair[] {
   )
 }
 
-/** How well two people fit, from 0 to 1, in the order in which matching ranks them. */
+/** Returns the fit of two people from 0 to 1, in the same order as the weights of matching. */
 function fitOf({ guests, sought, wishes, fits }: RoundOrder): (one: string, other: string) => number {
   const numberOf = new Map(guests.map(({ id }, at) => [id, at]))
   const size = guests.length
@@ -146,8 +149,8 @@ interface Ways {
 }
 
 /**
- * Puts people together who have not met, in their order: each begins a group with those who fit them best. A group has at least
- * two people and at most `groupSize`. Nobody is left who could still be with another one who is left.
+ * Seats people together who have not met. In their order, each starts a group with the people who fit them best. A
+ * group has from two people to `groupSize`. No two people left over could still meet.
  */
 function fillGroups(people: readonly string[], { groupSize, isFree, fit }: Ways): string[][] {
   const left = new Set(people)

@@ -6,7 +6,7 @@ import { type PairOf, readGuests, readPairsOf } from './hall-store.ts'
 import type { PlannedGroups, RoundOrder } from './plan-groups.ts'
 import type { RunId, StoredRun } from './run-store.ts'
 
-/** Far more than the largest hall takes. */
+/** Far more than the largest hall needs. */
 const LIMITS = { seconds: 60, megabytes: 1_024 }
 
 const thread = defineService(
@@ -19,8 +19,8 @@ const thread = defineService(
 )
 
 /**
- * Plans the next round for those who are in the hall now. A fixed number of statements; what takes long is done on a thread of
- * its own.
+ * Plans the next round for the people in the hall. Uses a fixed number of statements. The slow part runs in a worker
+ * thread.
  *
  * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
  */
@@ -56,7 +56,7 @@ export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: 
 
 const MOST_COUNTED = 6
 
-/** The fit from 0 to 1 by wishes and things in common: the weights of matching, in their order. */
+/** The fit from 0 to 1, by wishes and shared topics. It ranks like the weights of matching. */
 const FITS: readonly (readonly number[])[] = (() => {
   const weights = [0, 1, 2].map((wished) =>
     Array.from({ length: MOST_COUNTED }, (_, shared) => pairWeight(wished, shared)),
@@ -65,7 +65,6 @@ const FITS: readonly (readonly number[])[] = (() => {
   return weights.map((row) => row.map((weight) => ranks.indexOf(weight) / (ranks.length - 1)))
 })()
 
-/** The same for the same words. */
 function seedOf(words: string): number {
   let seed = 0
   for (const letter of words) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0

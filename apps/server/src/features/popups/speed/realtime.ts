@@ -9,12 +9,12 @@ import { endWithoutVideo } from './run-rounds.ts'
 import { readNewestRun, readRun, shownRun } from './run-store.ts'
 import { tellOwnRounds } from './tell-rounds.ts'
 
-/** Finds the participant of a user in an event: null for others. */
+/** Returns the id of the user's participant in an event; null if there is none. */
 type FindOwnId = (ctx: Context, userId: string, eventId: string) => Promise<string | null>
 
 /**
- * Shows all of the event how speed networking runs, and each person their own group. Rooms of groups that are over are emptied. Where an event has no
- * video any more, the one that runs ends.
+ * Publishes the state of speed networking to the whole event, and each person's group to that person. Closes the rooms
+ * of ended groups. Ends the run when its event loses video.
  *
  * @see docs/rules/speed-networking.md SPEED-10, SPEED-12, SPEED-13
  */

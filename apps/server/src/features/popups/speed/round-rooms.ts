@@ -2,7 +2,7 @@ import type { ReadAccess, Stayed } from '../../video/index.ts'
 import { readGroup, readGroupId, saveCame } from './group-store.ts'
 
 /**
- * The room of a group is open to its members until the group ends.
+ * Opens the room of a group to its members until the group ends.
  *
  * @see docs/rules/speed-networking.md SPEED-10
  */
@@ -28,7 +28,7 @@ export const readRoundAccess: ReadAccess = async ({ db, clock }, { eventId, part
 }
 
 /**
- * Those who are in the room of a group at the same time meet.
+ * Counts people who are in the room of a group at the same time as met.
  *
  * @see docs/rules/speed-networking.md SPEED-15
  */

@@ -14,7 +14,7 @@ export interface RuleOfTwo {
 }
 
 /**
- * Stores what is said of two people. The event is locked.
+ * Saves a rule for two people. The caller has locked the event.
  *
  * @throws Failure `notFound` for a person who is not in the event, `tooManySpeedRules`
  */
@@ -42,7 +42,7 @@ export async function deleteRule({ db }: Work, { eventId, oneId, otherId }: Rule
   )
 }
 
-/** All, or that of two people; the newest first. */
+/** Returns all rules, or only the one of a pair; the newest first. */
 export async function readRules(
   db: Kysely<DB>,
   eventId: string,

@@ -19,9 +19,10 @@ export async function getSpeedRules(
 }
 
 /**
- * Says of two people that they must meet, or never do.
+ * Saves that two people must meet, or must never meet.
  *
- * @throws Failure `notFound` for a person who is not in the event, `invalidInput` for one person twice, `tooManySpeedRules`, `videoOff`
+ * @throws Failure `notFound` for a person who is not in the event, `invalidInput` for the same person twice,
+ *   `tooManySpeedRules`, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-7
  */
 export async function saveSpeedRule(
@@ -43,7 +44,7 @@ export async function saveSpeedRule(
   })
 }
 
-/** Removes a rule; one that is gone is no failure. @throws Failure `videoOff` */
+/** Removes a rule. Succeeds if it is already gone. @throws Failure `videoOff` */
 export async function deleteSpeedRule(
   ctx: Context,
   actor: ParticipantActor,
@@ -54,6 +55,6 @@ export async function deleteSpeedRule(
   return { success: true }
 }
 
-/** The two in the order in which they are stored. */
+/** Sorts the two ids, as they are stored. */
 const twoOf = ({ eventId, oneId, otherId }: RuleOfTwo): RuleOfTwo =>
   oneId < otherId ? { eventId, oneId, otherId } : { eventId, oneId: otherId, otherId: oneId }

@@ -25,9 +25,10 @@ import {
 type Calls = typeof speedCalls
 
 /**
- * Opens the hall of speed networking. An event has one at a time.
+ * Opens the hall of speed networking. An event has at most one run at a time.
  *
- * @throws Failure `videoOff` in an event without video, `speedRunning`, `invalidInput` for a type that the event does not have
+ * @throws Failure `videoOff` in an event without video, `speedRunning`, `invalidInput` for a type that the event does
+ *   not have
  * @see docs/rules/speed-networking.md SPEED-1, SPEED-2
  */
 export async function startSpeedRounds(
@@ -53,9 +54,9 @@ export async function startSpeedRounds(
 }
 
 /**
- * Ends speed networking: after the round that runs, or at once.
+ * Ends speed networking after the current round, or at once.
  *
- * @throws Failure `speedOver` where none runs
+ * @throws Failure `speedOver` when none is running
  * @see docs/rules/speed-networking.md SPEED-3
  */
 export async function stopSpeedRounds(
@@ -76,7 +77,7 @@ export async function stopSpeedRounds(
 }
 
 /**
- * Ends the one that runs at once, if its event has no video any more.
+ * Ends the current run at once if its event no longer has video.
  *
  * @see docs/rules/speed-networking.md SPEED-13
  */

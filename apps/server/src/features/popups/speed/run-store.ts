@@ -13,13 +13,12 @@ export interface RunId {
   readonly runId: string
 }
 
-/** Speed networking as it is stored. */
 export interface StoredRun extends Omit<SpeedRun, 'possible' | 'typeIds'> {
   readonly typeIds: readonly string[] | null
-  /** Counts the phases. */
+  /** Increases with each phase. */
   readonly phase: number
   readonly empty: number
-  /** Null before the first round. */
+  /** Rounds without a repeat that are sure to follow; null before the first round. */
   readonly sure: number | null
   readonly plan: RoundInput['plan']
 }
@@ -38,7 +37,7 @@ async function readWhich(db: Kysely<DB>, eventId: string, which: RawBuilder<unkn
 
 export const readRun = (db: Kysely<DB>, run: RunId, now: number) => readWhich(db, run.eventId, isRun(run), now)
 
-/** The one that runs, else the last one. */
+/** Reads the current run, or else the last one. */
 export const readNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
   readWhich(
     db,
@@ -47,14 +46,14 @@ export const readNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
     now,
   )
 
-/** Locks the one that runs until the transaction ends; null where there is none. */
+/** Locks the current run until the transaction ends; null when there is none. */
 export async function lockLiveRun({ db }: Work, eventId: string): Promise<RunId | null> {
   const { rows } = await sql<{ id: string }>`select run_id as id from speed_run
     where event_id = ${eventId} and state <> 'ended' for no key update`.execute(db)
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 
-/** Locks the one that runs though its event has no video any more; null where there is none. */
+/** Locks the current run if its event no longer has video; null otherwise. */
 export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promise<RunId | null> {
   const { rows } = await sql<{ id: string }>`select r.run_id as id
     from speed_run r join event e on e.event_id = ${eventId} and not ${hasVideoSql}
@@ -62,14 +61,14 @@ export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promis
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 
-/** Locks one that has not ended and is in this phase; undefined for any other. */
+/** Locks a run that has not ended and is in this phase; undefined otherwise. */
 export async function lockPhase(work: Work, run: RunId, phase: number): Promise<StoredRun | undefined> {
   const { rows } = await sql`select from speed_run r where ${isRun(run)} and phase = ${phase} and state <> 'ended'
     for no key update`.execute(work.db)
   return rows.length > 0 ? readRun(work.db, run, work.now) : undefined
 }
 
-/** The run as its topic shows it. */
+/** Converts a run to the row of its topic. */
 export function shownRun({ phase: _phase, empty: _empty, plan: _plan, sure, typeIds, ...run }: StoredRun): SpeedRun {
   return { ...run, typeIds: typeIds && [...typeIds], possible: sure ?? mostRounds(run.inHall, run.groupSize) }
 }
@@ -83,7 +82,7 @@ export interface NewRun {
   readonly firstAt: number
 }
 
-/** @throws a broken `speed_run_one_at_a_time` where one runs already */
+/** @throws a violation of `speed_run_one_at_a_time` when a run exists already */
 export async function insertRun(work: Work, { eventId, runId }: RunId, given: NewRun): Promise<void> {
   const { groupSize, roundMs, pauseMs, rounds, typeIds, firstAt } = given
   await sql`insert into speed_run (event_id, run_id, group_size, round_ms, pause_ms, rounds, type_ids, phase_ends_at, created_at, rev)
@@ -91,7 +90,7 @@ export async function insertRun(work: Work, { eventId, runId }: RunId, given: Ne
       ${instantOf(firstAt)}, ${instantOf(work.now)}, ${work.now})`.execute(work.db)
 }
 
-/** Begins another phase of a run that is locked. @returns its number */
+/** Starts another phase of a locked run. @returns the number of the new phase */
 export async function turnRun(
   work: Work,
   run: RunId,
@@ -116,13 +115,12 @@ export async function turnRun(
   return (rows[0] as { phase: number }).phase
 }
 
-/** Ends a run after the round that is under way. */
 export async function makeLastRound(work: Work, run: RunId): Promise<void> {
   await sql`update speed_run r set rounds = greatest(round, 1), rev = greatest(rev + 1, ${work.now})
     where ${isRun(run)}`.execute(work.db)
 }
 
-/** Says that the hall has changed. */
+/** Raises the revision of the run, because the hall has changed. */
 export async function touchRun(work: Work, run: RunId): Promise<void> {
   await sql`update speed_run r set rev = greatest(rev + 1, ${work.now}) where ${isRun(run)}`.execute(work.db)
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const HALL_MS = 60_000
 const SETTINGS = { groupSize: 2, roundMs: 300_000, pauseMs: 60_000, rounds: 3, hallMs: HALL_MS }
 const inEvent = () => ({ eventId: event.eventId })
-/** A round lasts longer than a token. */
+/** A new token for each call, because a round lasts longer than a token. */
 const now = async (who: TestParticipant) => ({ token: (await issueTokens(server.ctx, who.userId)).token })
 const start = async (given: Partial<typeof SETTINGS> & { typeIds?: string[] } = {}, as = organizer) =>
   server.call(speedCalls.startSpeedRounds, { ...inEvent(), ...SETTINGS, ...given }, await now(as))
@@ -56,7 +56,7 @@ const rule = (one: TestParticipant, other: TestParticipant, kind: 'must' | 'neve
 const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => aParticipant(server, event)))
 const run = async () => (await rounds(organizer)).run as SpeedRun
 
-/** Moves the clock to the end of the phase with everyone still there, and turns it. */
+/** Moves the clock to the end of the phase with all these people still there, and starts the next phase. */
 async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> {
   const stored = await readNewestRun(server.ctx.db, event.eventId, server.ctx.clock.now())
   if (!stored || stored.phaseEndsAt === null) throw new Error('Speed networking is over')
@@ -67,9 +67,9 @@ async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> 
   await server.delivered()
   return run()
 }
-/** All who have a group by now were in its room. */
+/** Marks everyone in a group as having been in its room. */
 const allCame = () => sql`update speed_seat set came = true where event_id = ${event.eventId}`.execute(server.ctx.db)
-/** The groups of the last round, as names of its people. */
+/** The groups of the last round, as ids of their people. */
 const groups = async () => (await rounds(organizer)).groups.map(({ people }) => people.map(({ id }) => id).sort())
 const othersOf = async (who: TestParticipant) => (await rounds(who)).own?.others.map(({ person }) => person.id) ?? []
 const openRoom = async (roomId: string, as: TestParticipant) =>
@@ -144,7 +144,7 @@ describe('the hall', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
   })
 
-  it('SPEED-2 lets in those whose type may, and organizers', async () => {
+  it('SPEED-2 lets in organizers and people of the allowed types', async () => {
     const { typeId } = (await server.call(setupCalls.createType, { ...inEvent(), texts: { en: 'Press' } }, organizer))
       .body
     const press = await aParticipant(server, { ...event, typeId })
@@ -205,7 +205,7 @@ describe('a round', () => {
     await stop(true)
     server.setNow(server.ctx.clock.now() + 1_000)
     await start()
-    // A third person comes, and one of the two waits.
+    // A third person arrives, and one of the first two waits.
     const late = await aParticipant(server, event)
     await turn([...people, late])
     expect((await groups())[0]).toContain(late.participantId)
@@ -225,7 +225,7 @@ describe('a round', () => {
     await expect(meet()).rejects.toThrow('speed_met')
   })
 
-  it('SPEED-15 counts those as met who were in the room together, and brings others together in another run alone', async () => {
+  it('SPEED-15 counts people as met who were in the room together, and brings the others together only in another run', async () => {
     const people = (await crowdOf(2)) as [TestParticipant, TestParticipant]
     const meets = async () => (await Promise.all(people.map(rounds))).map(({ met }) => met.length)
     const sits = async (who: TestParticipant) => {
@@ -241,7 +241,7 @@ describe('a round', () => {
     }
     await start()
     await turn(people)
-    // Bo is in the hall, and never comes.
+    // Bo is in the hall, but never enters the room.
     await (await sits(people[0]))()
     await turn()
     expect(await meets()).toEqual([0, 0])
@@ -253,7 +253,7 @@ describe('a round', () => {
     await turn(people)
     expect((await groups()).length).toBe(1)
     const [one] = [await sits(people[0]), await sits(people[1])]
-    // The one says that they are there, and the other is there too.
+    // One person's stamp is enough, because the other one is in the room too.
     await one()
     await stop(true)
     expect(await meets()).toEqual([1, 1])
@@ -278,7 +278,7 @@ describe('a round', () => {
     expect((await Promise.all(people.map(rounds))).map(({ met }) => met.length)).toEqual([4, 4, 4, 4, 4])
   })
 
-  it('SPEED-7 brings those together first who must meet, and those never who may not', async () => {
+  it('SPEED-7 seats must-meet pairs first, and never a forbidden pair', async () => {
     const people = (await crowdOf(6)) as [TestParticipant, TestParticipant, TestParticipant, ...TestParticipant[]]
     const [ada, bo, cy] = people
     expect((await rule(ada, ada, 'must')).status).toBe(400)
@@ -303,7 +303,7 @@ describe('a round', () => {
     expect((await server.call(speedCalls.getSpeedRules, inEvent(), await now(organizer))).body.rules.length).toBe(1)
   })
 
-  it('SPEED-7 brings nobody together with a person whom they have blocked or ignore', async () => {
+  it('SPEED-7 never seats people with a person they blocked or ignore', async () => {
     const people = (await crowdOf(3)) as [TestParticipant, TestParticipant, TestParticipant]
     const [ada, bo, cy] = people
     await server.call(chatCalls.blockUser, { userId: bo.userId, blocked: true }, ada)
@@ -343,7 +343,7 @@ describe('a round', () => {
     expect(await othersOf(ada)).toEqual([wished.participantId])
   })
 
-  it('SPEED-9 seats late arrivals in the next round, and nobody who has left', async () => {
+  it('SPEED-9 seats late arrivals in the next round, and no one who has left', async () => {
     const [ada, bo, cy] = (await crowdOf(3)) as [TestParticipant, TestParticipant, TestParticipant]
     await start()
     await turn([ada, bo])
@@ -365,7 +365,7 @@ describe('a round', () => {
     const again = { eventId: event.eventId, runId: stored?.id ?? '', phase: stored?.phase ?? 0 }
     await Promise.all(Array.from({ length: 12 }, () => endPhase.run(server.ctx, again)))
     expect(await run()).toMatchObject({ state: 'pause', round: 1, phaseEndsAt: NOW + 3_600_000 + 60_000 })
-    // Nobody was there to say that they are: the hall waits for them.
+    // No one renewed their stamp, so the hall waits for people.
     server.setNow(NOW + 3_600_000 + 60_000)
     await endPhase.run(server.ctx, { ...again, phase: again.phase + 1 })
     expect(await run()).toMatchObject({ state: 'pause', round: 1, inHall: 0 })
@@ -379,7 +379,7 @@ describe('a round', () => {
     expect(await run()).toMatchObject({ state: 'hall', round: 0 })
   })
 
-  it('SPEED-9 says to a person who is alone that they are, and closes a hall that stays empty', async () => {
+  it('SPEED-9 reports to a person that they are alone, and closes a hall that stays empty', async () => {
     const [ada] = (await crowdOf(1)) as [TestParticipant]
     await start()
     expect(await turn([ada])).toMatchObject({ state: 'pause', round: 0 })
@@ -450,7 +450,7 @@ describe('the room of a group', () => {
     expect(rows).toEqual([])
   })
 
-  it('SPEED-11 goes on for a minute where all of the group ask for it in the last seconds', async () => {
+  it('SPEED-11 gives a group another minute when all of them ask in the last seconds', async () => {
     const people = (await crowdOf(2)) as [TestParticipant, TestParticipant]
     const [ada, bo] = people
     await start()
@@ -466,7 +466,7 @@ describe('the room of a group', () => {
     expect(await turn(people)).toMatchObject({ state: 'pause' })
     expect((await openRoom(roomId, ada)).status).toBe(200)
     server.setNow(endsAt + 60_000 - 10)
-    // Once is enough.
+    // A second request gives no further minute.
     await longer(ada)
     expect((await longer(bo)).body.own).toMatchObject({ endsAt: endsAt + 60_000 })
     server.setNow(endsAt + 60_000)
@@ -485,7 +485,7 @@ describe('the room of a group', () => {
   })
 })
 
-describe('how it ends, and what is shown', () => {
+describe('the end, and the parts that people see', () => {
   it('SPEED-3 stops after the round, or at once', async () => {
     const people = (await crowdOf(2)) as [TestParticipant, TestParticipant]
     expect((await stop(true)).body.code).toBe('speedOver')
@@ -508,7 +508,7 @@ describe('how it ends, and what is shown', () => {
     expect((await comeIn(more[0] as TestParticipant)).body.code).toBe('speedOver')
   })
 
-  it('SPEED-12 shows the run to all of the event, and each person their own group alone', async () => {
+  it('SPEED-12 shows the run to the whole event, and each person only their own group', async () => {
     const people = (await crowdOf(2)) as [TestParticipant, TestParticipant]
     const [ada, bo] = people
     await start()

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { readOwnRounds } from './group-store.ts'
 import type { RunId } from './run-store.ts'
 
-/** Shows people the group in which they are, or why they wait: all of the hall, or these. */
+/** Publishes to people their group, or the reason why they wait: to the whole hall, or only to these. */
 export async function tellOwnRounds(
   { db, live }: Context,
   run: RunId,

@@ -1,12 +1,12 @@
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { StoredRun } from './run-store.ts'
 
-/** Speed networking is beside the people of an event. */
+/** Speed networking is on the page of people. */
 const TAB_OF_PEOPLE = 'participant'
 
 /**
- * Says if a person may come into the hall. In an event with video organizers may. So may others of the types that may come in, who see the tab of
- * people.
+ * Returns true if a person may enter the hall: in an event with video, organizers, and people of the allowed types who
+ * see the tab of people.
  *
  * @see docs/rules/speed-networking.md SPEED-2
  */

@@ -14,7 +14,7 @@ const clock = (at: number, timeZone: string) =>
 const minutes = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => (endsAt - startsAt) / 60_000
 
 describe('slots of a deal room', () => {
-  it('SESSION-7 fill its hours on the wall clock of the event', () => {
+  it('SESSION-7 fill its hours in the event’s time zone', () => {
     expect(makeSlots(istanbul)).toEqual([
       { startsAt: Date.UTC(2026, 10, 21, 7, 0), endsAt: Date.UTC(2026, 10, 21, 7, 20) },
       { startsAt: Date.UTC(2026, 10, 21, 7, 20), endsAt: Date.UTC(2026, 10, 21, 7, 40) },
@@ -34,7 +34,7 @@ describe('slots of a deal room', () => {
     expect(starts).toEqual([Date.UTC(2026, 10, 21, 7), Date.UTC(2026, 10, 22, 7)])
   })
 
-  it('SESSION-7 open at the same wall clock on both sides of a change of the clock', () => {
+  it('SESSION-7 open at the same local time before and after the clocks change', () => {
     const days = ['2026-10-24', '2026-10-25', '2026-10-26']
     const slots = makeSlots({ ...istanbul, days, slotMinutes: 60, timezone: 'Europe/Madrid' })
     expect(slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 13))).toEqual([
@@ -44,7 +44,7 @@ describe('slots of a deal room', () => {
     ])
   })
 
-  it('SESSION-7 have an hour more in the night that is an hour longer, and an hour less in the shorter one', () => {
+  it('SESSION-7 fill one hour more in the longer night, and one hour less in the shorter night, when the clocks change', () => {
     const night = { opens: '00:00', closes: '06:00', slotMinutes: 30, timezone: 'Europe/Madrid' }
     const longer = makeSlots({ ...night, days: ['2026-10-25'] })
     const shorter = makeSlots({ ...night, days: ['2026-03-29'] })
@@ -56,7 +56,7 @@ describe('slots of a deal room', () => {
     }
   })
 
-  it('SESSION-7 stand right in a zone with a quarter of an hour', () => {
+  it('SESSION-7 are right in a zone with a quarter-hour offset', () => {
     expect(makeSlots({ ...istanbul, timezone: 'Asia/Kathmandu' })[0]?.startsAt).toBe(Date.UTC(2026, 10, 21, 4, 15))
   })
 
@@ -79,7 +79,7 @@ describe('slots of a deal room', () => {
     expect(clocks({ pauseMinutes: 10 })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
   })
 
-  it('DEALROOM-2 leave out breaks, and begin anew after them', () => {
+  it('DEALROOM-2 leave out breaks, and begin again after them', () => {
     expect(clocks({ slotMinutes: 30, breaks: [{ from: '10:15', to: '10:45' }] })).toEqual([
       '09:00',
       '09:30',
@@ -97,7 +97,7 @@ describe('slots of a deal room', () => {
     expect(clocks({ breaks: [{ from: '08:00', to: '13:00' }] })).toEqual([])
   })
 
-  it('DEALROOM-2 fill several stretches of a day, those that overlap as one', () => {
+  it('DEALROOM-2 fill several stretches of a day, merging those that overlap', () => {
     const hours = [
       { from: '14:00', to: '15:00' },
       { from: '09:00', to: '10:00' },
@@ -117,7 +117,7 @@ describe('slots of a deal room', () => {
     expect(clocks({ days, slotMinutes: 60, breaks: [{ from: '00:00', to: '01:00' }] })).toEqual(['23:00', '01:00'])
   })
 
-  it('DEALROOM-2 end one above what a room may have', () => {
+  it('DEALROOM-2 end at one more than a room may have', () => {
     const hours = [{ from: '00:00', to: '00:00' }]
     const room = { days: [{ day: '2026-11-21', hours }], slotMinutes: 5, pauseMinutes: 0, breaks: [] }
     expect(slotsOf(room, 'Europe/Istanbul', 100).length).toBe(101)

@@ -8,12 +8,12 @@ export interface SlotTime {
 }
 
 /**
- * The slots of a deal room, earliest first. Hours and breaks are read from the wall clock of the zone; between them every
- * slot has its full length, so that a night in which the clock jumps has an hour more or less of slots, none of them
- * twice. After a break slots begin at its end.
+ * Computes the slots of a deal room, earliest first. Hours and breaks are local times of the zone. Within them each
+ * slot has its full length. When the clock changes at night, there is an hour more or less of slots, and no slot occurs
+ * twice. After a break, slots begin at its end.
  *
  * @param timezone IANA name
- * @param most one more than these tells that they are too many
+ * @param most stops after one more slot than this, so that the caller can detect too many
  * @see docs/rules/sessions.md SESSION-7
  */
 export function makeSlots(
@@ -25,7 +25,7 @@ export function makeSlots(
   const stepMs = slotMs + pauseMinutes * MINUTE_MS
   if (slotMs <= 0) return []
   const open = openTimes({ days }, timezone)
-  // A room that is open past midnight has the breaks of the next day, too.
+  // A room that is open past midnight also has the breaks of the next day.
   const calendar = new Set(days.flatMap(({ day }) => [day, nextDay(day)]))
   const rests = [...calendar].flatMap((day) => breaks.map((each) => instantsOf(day, each, timezone)))
   const slots: SlotTime[] = []
@@ -38,7 +38,7 @@ export function makeSlots(
   return slots
 }
 
-/** When a deal room is open, breaks included; in order of time, what overlaps as one. */
+/** Returns the opening times of a deal room, including breaks, in order. Overlapping times are merged. */
 export const openTimes = ({ days }: Pick<DealRoomHours, 'days'>, timezone: string): SlotTime[] =>
   joined(days.flatMap(({ day, hours }) => hours.map((each) => instantsOf(day, each, timezone))))
 
@@ -47,7 +47,7 @@ const instantsOf = (day: string, { from, to }: Stretch, timezone: string): SlotT
   endsAt: instantAt(to > from ? day : nextDay(day), to, timezone),
 })
 
-/** In order of time, those that overlap as one. */
+/** Sorts times and merges those that overlap. */
 function joined(times: readonly SlotTime[]): SlotTime[] {
   const whole: SlotTime[] = []
   for (const time of times.filter(({ startsAt, endsAt }) => startsAt < endsAt).toSorted(earliestFirst)) {
@@ -59,7 +59,7 @@ function joined(times: readonly SlotTime[]): SlotTime[] {
   return whole
 }
 
-/** What of `open` lies in none of `rests`; both are in order and free of overlaps. */
+/** Returns the parts of `open` that lie in none of `rests`. Both must be sorted and free of overlaps. */
 function without(open: readonly SlotTime[], rests: readonly SlotTime[]): SlotTime[] {
   return open.flatMap(({ startsAt, endsAt }) => {
     const left: SlotTime[] = []

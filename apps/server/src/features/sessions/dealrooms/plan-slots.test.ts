@@ -12,7 +12,7 @@ const slot = (sessionId: string, startsAt: number, own: Partial<KeptSlot> = {}):
   ...own,
 })
 
-it('DEALROOM-4 keeps what is the same, makes what is new, and closes the rest', () => {
+it('DEALROOM-4 keeps equal slots, adds new ones, and closes the rest', () => {
   const slots = [slot('a', 2_000), slot('b', 2_100), slot('c', 2_200, { meetings: 2 })]
   expect(planSlots(slots, [time(2_000), time(2_400)], NOW)).toEqual({
     make: [time(2_400)],
@@ -23,7 +23,7 @@ it('DEALROOM-4 keeps what is the same, makes what is new, and closes the rest', 
   })
 })
 
-it('DEALROOM-4 opens a closed slot again, and removes one that nobody ever used', () => {
+it('DEALROOM-4 opens a closed slot again, and removes one that was never used', () => {
   const slots = [
     slot('a', 2_000, { isClosed: true }),
     slot('b', 2_100, { isClosed: true }),
@@ -39,7 +39,7 @@ it('DEALROOM-4 opens a closed slot again, and removes one that nobody ever used'
   })
 })
 
-it('DEALROOM-4 leaves what has begun as it was, and makes nothing there', () => {
+it('DEALROOM-4 leaves past slots unchanged, and adds none there', () => {
   const slots = [slot('a', 900, { meetings: 1 }), slot('b', 1_000)]
   expect(planSlots(slots, [time(800), time(1_000)], NOW)).toEqual({
     make: [],
@@ -50,7 +50,7 @@ it('DEALROOM-4 leaves what has begun as it was, and makes nothing there', () => 
   })
 })
 
-it('DEALROOM-4 lets one slot stand for a time, the open one', () => {
+it('DEALROOM-4 uses one slot per time, the open one', () => {
   const slots = [slot('a', 2_000, { isClosed: true, wasUsed: true }), slot('b', 2_000)]
   const { make, reopen, close } = planSlots(slots, [time(2_000)], NOW)
   expect([make, reopen, close]).toEqual([[], [], []])

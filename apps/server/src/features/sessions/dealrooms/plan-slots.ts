@@ -3,26 +3,29 @@ import type { SlotTime } from './make-slots.ts'
 export interface KeptSlot extends SlotTime {
   readonly sessionId: string
   readonly isClosed: boolean
-  /** Meetings that were not cancelled. */
+  /** The number of meetings that were not cancelled. */
   readonly meetings: number
-  /** Also those that were cancelled: they name the slot for good. */
+  /** True if the slot ever had a meeting, even a cancelled one. These refer to the slot for good. */
   readonly wasUsed: boolean
 }
 
 export interface SlotPlan {
   readonly make: readonly SlotTime[]
   readonly reopen: readonly string[]
-  /** Nobody can meet then any more. Whoever looks at one of them still hears that it is taken. */
+  /**
+   * Slots to close, so that no new meetings are made in them. They are not deleted yet, so open pages that show them
+   * still find them taken.
+   */
   readonly close: readonly string[]
   /** Closed by an earlier change, and never used. */
   readonly remove: readonly string[]
-  /** Of those that are closed: with meetings to come. */
+  /** The closed slots that have upcoming meetings. */
   readonly kept: readonly KeptSlot[]
 }
 
 /**
- * How the slots of a deal room become those of its new hours. What has begun stays as it was, what is the same stays with
- * its id, and no slot with a meeting goes.
+ * Plans how the slots of a deal room change to fit new hours. Slots that have begun stay unchanged. Slots with an
+ * unchanged time keep their id, and no slot with a meeting is removed.
  *
  * @see docs/rules/deal-rooms.md DEALROOM-4
  */
@@ -30,7 +33,7 @@ export function planSlots(slots: readonly KeptSlot[], wanted: readonly SlotTime[
   const keyOf = ({ startsAt, endsAt }: SlotTime) => `${startsAt} ${endsAt}`
   const toCome = wanted.filter(({ startsAt }) => startsAt > now)
   const asked = new Set(toCome.map(keyOf))
-  // An open one stands for its time before one that was closed.
+  // If two slots have the same time, the open one is used.
   const inOrder = slots.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
   const standing = new Map(inOrder.toReversed().map((slot) => [keyOf(slot), slot]))
   const isAsked = (slot: KeptSlot) => asked.has(keyOf(slot)) && standing.get(keyOf(slot)) === slot

@@ -7,8 +7,8 @@ import type { Work } from '../../../platform/work.ts'
 import type { KeptSlot } from './plan-slots.ts'
 
 /*
- * Meetings are read here although they stand below sessions: whether a slot or a table may go is decided with the meetings
- * in it, in the transaction that holds the slot.
+ * Reads meetings although that feature comes later in the order. The transaction that holds a slot must check its
+ * meetings before it removes the slot or a table.
  */
 
 export interface KeptDealRoom extends DealRoomHours {
@@ -19,7 +19,6 @@ export interface KeptDealRoom extends DealRoomHours {
   readonly ownerParticipantId: string | null
 }
 
-/** The deal rooms that are open, by name. */
 export async function readDealRooms(db: Kysely<DB>, eventId: string): Promise<KeptDealRoom[]> {
   const { rows } = await sql<KeptDealRoom>`
     select d.definition_id as id, r.location_id as "locationId", d.rev, d.title as name,
@@ -46,7 +45,7 @@ export async function saveSettings(work: Work, eventId: string, rooms: readonly 
       slot_minutes = excluded.slot_minutes, pause_minutes = excluded.pause_minutes`.execute(work.db)
 }
 
-/** Locks the slots of deal rooms: a person who wants to meet in one waits, and then sees its new time. */
+/** Locks the slots of deal rooms. A person who books one at the same time waits, and then sees its new time. */
 export async function lockSlots(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])
     order by session_id for update`.execute(work.db)
@@ -55,7 +54,7 @@ export async function lockSlots(work: Work, eventId: string, definitionIds: read
 const slotColumns = sql`s.session_id as "sessionId", ${millisSql(sql`lower(s.during)`)} as "startsAt",
   ${millisSql(sql`upper(s.during)`)} as "endsAt", s.state = 'cancelled' as "isClosed"`
 
-/** The slots of deal rooms with what is in each; read after the lock, so that it stays so. */
+/** Reads the slots of deal rooms with the number of meetings in each. Read after the lock, so that it stays true. */
 export async function readSlots(
   db: Kysely<DB>,
   eventId: string,
@@ -80,11 +79,10 @@ export async function readSlots(
 export interface KeptTable {
   readonly id: string
   readonly name: string
-  /** Not over and not cancelled. */
+  /** The number of meetings that are neither over nor cancelled. */
   readonly meetings: number
 }
 
-/** The tables of a deal room in their order. */
 export async function readTables(
   db: Kysely<DB>,
   eventId: string,
@@ -102,7 +100,6 @@ export async function readTables(
   return rows
 }
 
-/** Opens these slots again, closes those, and removes what nobody ever used. */
 export async function writeSlots(
   work: Work,
   eventId: string,
@@ -120,7 +117,7 @@ export async function writeSlots(
     where event_id = ${eventId} and session_id = any(${[...reopen, ...close]}::text[])`.execute(work.db)
 }
 
-/** Another name and owner; whoever has read the deal room before is out of date. */
+/** Saves the name and owner. Raises `rev`, so that earlier reads of the deal room are out of date. */
 export async function saveDefinition(
   work: Work,
   eventId: string,
@@ -130,13 +127,16 @@ export async function saveDefinition(
     where event_id = ${eventId} and definition_id = ${id}`.execute(work.db)
 }
 
-/** Earlier reads of these deal rooms are out of date. */
+/** Raises `rev`, so that earlier reads of these deal rooms are out of date. */
 export async function raiseRevs(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`update session_definition set rev = rev + 1
     where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])`.execute(work.db)
 }
 
-/** Removes tables and deal rooms; what stands in past or cancelled meetings keeps its name and is offered nowhere. */
+/**
+ * Removes tables and deal rooms. Those that past or cancelled meetings refer to keep their row and name, but are no
+ * longer offered.
+ */
 export async function removeLocations(work: Work, eventId: string, locationIds: readonly string[]): Promise<void> {
   if (locationIds.length === 0) return
   const ids = [...locationIds]
@@ -151,7 +151,7 @@ export async function removeLocations(work: Work, eventId: string, locationIds: 
   )
 }
 
-/** Takes a deal room away with all slots that nobody ever used; with the others it stays as what is over. */
+/** Removes a deal room with all unused slots. If other slots remain, its row stays in the state `dropped`. */
 export async function dropDefinition(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`delete from session s where s.event_id = ${eventId} and s.definition_id = ${definitionId}
     and not exists (select from meeting m where m.event_id = ${eventId} and m.slot_id = s.session_id)`.execute(work.db)
@@ -165,7 +165,7 @@ export async function dropDefinition(work: Work, eventId: string, definitionId: 
   )
 }
 
-/** The meetings to come at tables, by their ids. */
+/** Returns the ids of upcoming meetings at these tables. */
 export async function meetingsAt(work: Work, eventId: string, tableIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select meeting_id as id from meeting
     where event_id = ${eventId} and place_id = any(${[...tableIds]}::text[]) and state <> 'cancelled'
@@ -173,7 +173,7 @@ export async function meetingsAt(work: Work, eventId: string, tableIds: readonly
   return rows.map(({ id }) => id)
 }
 
-/** When two events begin, in the order asked. */
+/** Returns the beginning and time zone of both events, in the order of the parameters. */
 export async function readFirstDays(
   db: Kysely<DB>,
   fromEventId: string,
@@ -192,7 +192,6 @@ interface NamedTable {
   readonly name: string
 }
 
-/** The tables of all deal rooms of an event, in their order. */
 export async function readTableNames(db: Kysely<DB>, eventId: string): Promise<NamedTable[]> {
   const { rows } = await sql<NamedTable>`
     select location_id as id, parent_id as "parentId", name from location where event_id = ${eventId} and kind = 'place'

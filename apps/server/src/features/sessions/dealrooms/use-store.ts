@@ -7,10 +7,7 @@ import { personBriefSql } from '../../participants/index.ts'
 
 const MOST_MEETINGS = 500
 
-/**
- * How many tables are taken at each slot of the deal rooms: by meetings in it, and by those in slots that were closed and
- * lie over it.
- */
+/** Counts the tables taken in each slot of the deal rooms. Includes meetings in closed slots that overlap it. */
 const slotsWithUse = (eventId: string) => sql`
   with inside as materialized (
     select m.slot_id, count(*) as meetings from meeting m
@@ -29,7 +26,7 @@ const slotsWithUse = (eventId: string) => sql`
     where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active'
   )`
 
-/** By name, with what of each is taken from now on. */
+/** Lists the deal rooms by name, with their use from now on. */
 export async function readList(db: Kysely<DB>, eventId: string, nowMillis: number): Promise<DealRoomInList[]> {
   const now = instantOf(nowMillis)
   const { rows } = await sql<DealRoomInList>`${slotsWithUse(eventId)}, room as (
@@ -54,7 +51,7 @@ export async function readList(db: Kysely<DB>, eventId: string, nowMillis: numbe
   return rows
 }
 
-/** The slots of one deal room, earliest first; closed ones as long as there are meetings in them. */
+/** Returns the slots of one deal room, earliest first. Closed slots are included while they have meetings. */
 export async function readSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
   const { rows } = await sql<DealRoomSlot>`${slotsWithUse(eventId)}
     select session_id as id, ${millisSql(sql`lower(during)`)} as sdt, ${millisSql(sql`upper(during)`)} as edt,
@@ -70,7 +67,7 @@ interface Asked {
   readonly now: number
 }
 
-/** Earliest first, then by the order of the tables. Of one slot, also those that are over. */
+/** Returns meetings, earliest first, then by the order of the tables. For one slot, past meetings are included. */
 export async function readMeetings(
   db: Kysely<DB>,
   eventId: string,

@@ -5,13 +5,13 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
 export interface PlannedRow {
-  /** Its place among the planned. */
+  /** Index among the planned times. */
   readonly at: number
   readonly sessionId: string | null
   readonly locationId: string | null
   readonly startsAt: number
   readonly endsAt: number
-  /** Null for those that it has. */
+  /** Null to use the people that the session has now. */
   readonly personIds: readonly string[] | null
 }
 
@@ -27,7 +27,10 @@ const planned = (rows: readonly PlannedRow[]) => {
 
 type At<Row> = Row & { readonly at: number }
 
-/** What is in the rooms of planned times then; `ownIds` are on the move themselves. */
+/**
+ * Finds sessions that use the rooms of planned times at the same time. Excludes `ownIds`, which are being moved
+ * themselves.
+ */
 export async function readRoomConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -45,14 +48,14 @@ export async function readRoomConflicts(
   return found
 }
 
-/** An entry `b` of an agenda that is neither called off nor on the move itself; `o` is its session, `od` the talk. */
+/** Agenda entries `b` that are neither cancelled nor being moved themselves. `o` is the session, `od` the talk. */
 const entries = sql`agenda_block b
   left join session o on b.kind = 'session' and o.event_id = b.event_id and o.session_id = b.source_id
   left join session_definition od on od.event_id = b.event_id and od.definition_id = o.definition_id`
 const stands = (ownIds: readonly string[]) => sql`(b.kind <> 'session'
   or o.state = 'available' and b.source_id <> all(${[...ownIds]}::text[]))`
 
-/** Who speaks, translates or moderates at planned times and is busy then. */
+/** Finds speakers, translators and moderators of planned times who are busy then. */
 export async function readPeopleConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -76,7 +79,7 @@ export async function readPeopleConflicts(
   return found
 }
 
-/** How many who have a planned time in their agenda have something else then. */
+/** Counts the attendees of each planned time who have another entry then. */
 export async function countAgendaConflicts(
   db: Kysely<DB>,
   eventId: string,
@@ -105,7 +108,7 @@ export interface StandingTime {
   readonly used: number
 }
 
-/** Times of talks as they are; a deal room's are none. */
+/** Reads current times of talks. Slots of deal rooms are left out. */
 export async function readStanding(
   db: Kysely<DB>,
   eventId: string,
@@ -125,7 +128,7 @@ export async function readStanding(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many can be told of changes to these sessions. */
+/** Counts the people who can be notified of changes to these sessions. */
 export async function countPeopleToTell(
   db: Kysely<DB>,
   eventId: string,

@@ -12,10 +12,10 @@ interface AskedTime {
 type KnownTime = Pick<EditedTime, 'id' | 'start' | 'end' | 'sdt' | 'edt'>
 
 /**
- * When times are that somebody asks for by the event's clock. One that still says what it said keeps its instants: also the
- * second of an hour that the clock shows twice, and one that is not on a full minute.
+ * Converts requested local times to instants in the event's time zone. An unchanged local time keeps its instant. This
+ * preserves the second of two equal hours when clocks change, and seconds within a minute.
  *
- * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`, with the place of the `time` among them
+ * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`, with the index of the `time`
  * @see docs/rules/sessions.md SESSION-17
  */
 export function placeTimes<Time extends AskedTime>(
@@ -45,13 +45,10 @@ type TimeContent = Pick<EditedTime, 'locationId' | 'sdt' | 'edt' | 'capacity' | 
 
 const contentOf = ({ locationId, sdt, edt, capacity, state }: TimeContent) => [locationId, sdt, edt, capacity, state]
 
-/** Another one whenever the time, its room, its size or its state is another. */
+/** Changes whenever the time, room, capacity or state changes. */
 export const revOfTime = (time: TimeContent) => hashOf(contentOf(time))
 
-/**
- * Another one whenever anything of a talk is another that organizers edit, whoever has changed it: an organizer, an import,
- * or the deletion of a room.
- */
+/** Changes whenever a field that organizers edit changes, even if an import or the deletion of a room changed it. */
 export function revOfDefinition(definition: Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>): string {
   const { times, owner, ...fields } = definition
   return hashOf([

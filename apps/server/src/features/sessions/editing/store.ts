@@ -17,7 +17,7 @@ export interface KeptDefinition {
 const onWall = (instant: ReturnType<typeof sql>) =>
   sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** A talk with everything that organizers edit of it, by its id or that of one of its times. */
+/** Reads a talk with all fields that organizers edit, by its id or the id of one of its times. */
 export async function readDefinition(db: Kysely<DB>, eventId: string, id: string): Promise<KeptDefinition | undefined> {
   const { rows } = await sql<ReadDefinition & { externalGuid: string | null; timezone: string }>`
     select d.definition_id as id, d.external_guid as "externalGuid", e.timezone, d.title, d.subtitle, d.abstract,
@@ -78,7 +78,6 @@ interface References {
   readonly participantIds: readonly string[]
 }
 
-/** Whether the event has all of these. */
 export async function hasAll(db: Kysely<DB>, eventId: string, wanted: References): Promise<boolean> {
   const [rooms, tracks, types, people] = [wanted.roomIds, wanted.trackIds, wanted.typeIds, wanted.participantIds].map(
     (ids) => [...new Set(ids)],
@@ -94,7 +93,7 @@ export async function hasAll(db: Kysely<DB>, eventId: string, wanted: References
   return rows[0]?.found === rooms.length + tracks.length + types.length + people.length
 }
 
-/** Other sizes of times. Raises `session_within_capacity` where more seats are taken. */
+/** Saves new capacities. Raises `session_within_capacity` if more seats are taken. */
 export async function writeCapacities(
   work: Work,
   eventId: string,
@@ -106,7 +105,6 @@ export async function writeCapacities(
     where s.event_id = ${eventId} and s.session_id = new."sessionId"`.execute(work.db)
 }
 
-/** Seats that are taken, by time. */
 export async function readSeats(
   db: Kysely<DB>,
   eventId: string,
@@ -117,14 +115,14 @@ export async function readSeats(
   return new Map(rows.map(({ id, used }) => [id, used]))
 }
 
-/** Takes times, which have been called off, out of the programme for good. */
+/** Marks cancelled times as removed from the programme for good. */
 export async function markRemoved(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`update session set removed = true, rev = rev + 1
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(work.db)
 }
 
-/** A talk stands in the programme as long as one of its times takes place. */
+/** Keeps a talk in the programme while one of its times takes place, and drops it otherwise. */
 export async function settleState(work: Work, eventId: string, definitionId: string): Promise<void> {
   await sql`update session_definition d set state = case when exists (select from session s
       where s.event_id = ${eventId} and s.definition_id = ${definitionId} and s.state = 'available')
@@ -145,7 +143,7 @@ export async function readTrackRows(work: Work, eventId: string): Promise<KeptTr
   return rows
 }
 
-/** Takes all talks out of a track and removes it; answers the times that showed it. */
+/** Removes a track, also from all talks. Returns the times that showed it. */
 export async function removeTrack(work: Work, eventId: string, trackId: string): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`update session s set rev = s.rev + 1
     from session_definition d

@@ -5,7 +5,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { joinWaySql } from './join-way.ts'
 
-/** What every card shows, of the occurrence `s` of the definition `d`. */
 const cardColumns = (eventId: string) => sql`
   s.session_id as id, s.definition_id as "definitionId", d.title as name, d.type,
   ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt,
@@ -17,36 +16,34 @@ const cardColumns = (eventId: string) => sql`
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.role = 'speaker' and p.state <> 'deleted'
   ), '[]') as speakers`
 
-/** A talk or a break that this viewer may see; what was dropped stays visible to those who ask for it by its id. */
+/** Selects talks and breaks that this viewer may see. A dropped one stays visible by its id. */
 export const visibleTo = (viewer: ProgrammeViewer) => sql`d.type in ('session', 'break') and ${shownTo(viewer)}`
-/** Of the time `s` of it. */
+/** Selects the times `s` that are shown in the programme. */
 export const inProgramme = (viewer: ProgrammeViewer) =>
   sql`${visibleTo(viewer)} and d.state = 'active' and not s.removed`
-/** What organizers edit: also what was called off, and talks that were dropped with it. */
+/** Selects the times that organizers edit, including cancelled times and their dropped talks. */
 export const isEdited = sql`d.type in ('session', 'break') and not s.removed`
 
-/** Who looks at the programme. A type of null stands for just anyone: they see what all types see. */
+/** The reader of the programme. A null type means the public, who see the sessions that are visible to all types. */
 export interface ProgrammeViewer {
   readonly organizer: boolean
   readonly typeId: string | null
 }
 
-/** Whether the talk or break `d` is neither hidden from this viewer nor for other types of participants. */
+/** Tests that the talk or break `d` is neither hidden from this viewer nor limited to other participant types. */
 export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organizer} or not d.hidden
   and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
-/** Cards in one statement, earliest first, then in the order of the rooms. */
+/** Reads cards in one statement, earliest first, then in the order of the rooms. */
 export function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
   return readColumns(db, eventId, cardColumns(eventId), where)
 }
 
-/** The same with the way into each. */
 export function readLiveCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
   const way = sql`(select ${joinWaySql} from event e where e.event_id = ${eventId})`
   return readColumns<LiveSession>(db, eventId, sql`${cardColumns(eventId)}, ${way} as "joinWay"`, where)
 }
 
-/** The same as organizers see them. */
 export function readEditedCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
   const columns = sql`${cardColumns(eventId)}, d.hidden`
   return readColumns<SessionCard & { hidden: boolean }>(db, eventId, columns, sql`${isEdited} and ${where}`)

@@ -1,6 +1,6 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** When and where an occurrence is; instants are epoch milliseconds. */
+/** Time and room of an occurrence; instants are epoch milliseconds. */
 export interface SessionTime {
   readonly sdt: number
   readonly edt: number
@@ -11,24 +11,23 @@ export interface MovedOccurrence {
   readonly sessionId: string
   readonly from: SessionTime
   readonly to: SessionTime
-  /** It had been called off, and happens after all. */
+  /** It had been cancelled, and now takes place after all. */
   readonly wasCancelled?: boolean
 }
 
-/** One run of changes, told once, so that a person hears of all their sessions in one email. */
+/** All changes of one run in one fact, so that a person gets one email about all their sessions. */
 export interface Rescheduled {
   readonly eventId: string
   readonly moved: readonly MovedOccurrence[]
-  /** Occurrences that will not happen. */
   readonly dropped: readonly string[]
 }
 
 export const rescheduled = defineFact<Rescheduled>('sessions.rescheduled')
 
-/** Something that an agenda shows of these occurrences has changed: a title, a room, a track. */
+/** A displayed field of these occurrences has changed: a title, a room, a track. */
 export const sessionsChanged = defineFact<{ eventId: string; sessionIds: readonly string[] }>('sessions.changed')
 
-/** Rooms or tables have other names, are new, or are gone. */
+/** Rooms or tables were added, renamed or removed. */
 export const locationsChanged = defineFact<{ eventId: string; locationIds: readonly string[] }>(
   'sessions.locationsChanged',
 )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 
 /**
- * Says whether an event has a deal room with a slot to come. Without one nobody can be asked to meet.
+ * Tests if an event has a deal room with a future slot. Without one, no meetings can be requested.
  *
  * @param now epoch milliseconds
  * @see docs/rules/meetings.md MEET-58

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { hasVideoSql } from '../../events/index.ts'
 
 /**
- * How the session `d` of the event `e` is joined: by its own link, by the conference of the event, or in our room, where the event has
- * video. Null where it is no talk, or happens on site alone.
+ * Selects how the session `d` of the event `e` is joined: by its own link, by the conference of the event, or in our
+ * video room if the event has video. Null if it is no talk or takes place only on site.
  *
  * @see docs/rules/video.md VIDEO-71
  */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 
-/** Answers the talks concerned. Who had the same role in a session by both records has it once. */
+/**
+ * Moves the roles in sessions to another record of the person. If both records have the same role in a session, only
+ * one remains. Returns the talks concerned.
+ */
 export async function handPersons(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   await sql`delete from session_person p using session_person own
     where p.event_id = ${eventId} and p.participant_id = ${fromId} and own.event_id = p.event_id
@@ -14,7 +17,10 @@ export async function handPersons(work: Work, eventId: string, fromId: string, t
   return rows.map((row) => row.definition_id)
 }
 
-/** Where both have asked, what was asked by oneself stands. */
+/**
+ * Moves the requests to another record of the person. If both have a request for a session, the other record keeps its
+ * own.
+ */
 export async function handRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update session_request r set participant_id = ${toId}, rev = r.rev + 1
     where r.event_id = ${eventId} and r.participant_id = ${fromId}
@@ -24,7 +30,7 @@ export async function handRequests(work: Work, eventId: string, fromId: string, 
   )
 }
 
-/** The deal rooms and talks that belonged to one belong to the other. */
+/** Moves the ownership of deal rooms and talks to another record of the person. */
 export async function handOwned(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const { rows } = await sql<{ definition_id: string }>`update session_definition
     set owner_participant_id = ${toId}, rev = rev + 1

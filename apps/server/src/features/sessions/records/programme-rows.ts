@@ -1,4 +1,7 @@
-/* What imports, the demo and organizers write. Ids are made by the caller with `newId`, so that rows can name each other. */
+/*
+ * The rows written by imports, the demo and organizers. The caller creates ids with `newId`, so that rows can refer to
+ * each other.
+ */
 
 export interface LocationRow {
   readonly locationId: string
@@ -8,7 +11,7 @@ export interface LocationRow {
   /** Seats; null when unknown. */
   readonly capacity?: number | null
   readonly index: number
-  /** Its key in the file that brought it. */
+  /** Its key in the imported file. */
   readonly externalKey?: string | null
 }
 
@@ -33,16 +36,16 @@ export interface DefinitionRow {
   readonly trackId?: string | null
   readonly restricted?: boolean
   readonly hidden?: boolean
-  /** Whether it holds the time of those who join. */
+  /** True if it reserves the time of those who join. */
   readonly blocking?: boolean
   readonly externalLink?: string | null
   readonly streamLink?: string | null
   readonly offlineLink?: string | null
-  /** The owner of a deal room; null is the organizers. */
+  /** The owner of a deal room; null for the organizers. */
   readonly ownerParticipantId?: string | null
   /** Only participants of these types see it; null for everyone. */
   readonly visibleTypes?: readonly string[] | null
-  /** In a hybrid event it can be attended on-site only. */
+  /** In a hybrid event, attendance is possible on site only. */
   readonly onSite?: boolean
 }
 
@@ -62,7 +65,7 @@ export interface SessionPersonRow {
   readonly sessionId: string
   readonly participantId: string
   readonly role: 'speaker' | 'moderator' | 'translator'
-  /** Their place in the list of people. */
+  /** Position in the list of people. */
   readonly index: number
 }
 

@@ -16,7 +16,7 @@ import type {
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
-/** Answers those that were not known, or are not what they were. */
+/** Inserts or updates locations and returns the ids of those that are new or changed. */
 export async function upsertLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<string[]> {
   const { rows: written } = await sql<{ location_id: string }>`
     insert into location (event_id, location_id, parent_id, kind, name, capacity, index, external_key)
@@ -30,7 +30,7 @@ export async function upsertLocations(work: Work, eventId: string, rows: readonl
   return written.map((row) => row.location_id)
 }
 
-/** Answers those that were not known, or are not what they were. */
+/** Inserts or updates tracks and returns the ids of those that are new or changed. */
 export async function upsertTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<string[]> {
   const { rows: written } = await sql<{ track_id: string }>`insert into track (event_id, track_id, name, color, index)
     select ${eventId}, "trackId", name, color, index
@@ -73,7 +73,7 @@ export async function insertSessionRows(work: Work, eventId: string, rows: reado
       "locationId" text, "startsAt" timestamptz, "endsAt" timestamptz, capacity integer)`.execute(work.db)
 }
 
-/** Writes other times and rooms and answers what they were. One that was called off happens again. */
+/** Writes new times and rooms, and returns the former ones. A cancelled time takes place again. */
 export async function writeSessionTimes(
   work: Work,
   eventId: string,
@@ -115,7 +115,9 @@ const timeOf = ({ startsAt, endsAt }: TimeRange, locationId: string | null): Ses
   locationId,
 })
 
-/** Calls occurrences off; a talk of which none is left is dropped. Answers those that were not called off before. */
+/**
+ * Cancels occurrences, and drops a talk once none of its times is left. Returns those that were not cancelled before.
+ */
 export async function cancelSessionRows(work: Work, eventId: string, sessionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`update session set state = 'cancelled', rev = rev + 1
     where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[]) and state = 'available'
@@ -168,7 +170,7 @@ export async function readTimes(
   return new Map(rows.map(({ id, ...time }) => [id, time]))
 }
 
-/** Raises the `rev` of the occurrences that show one of these, and answers them. */
+/** Raises the `rev` of the occurrences that show one of these, and returns their ids. */
 export async function touchSessionsShowing(
   work: Work,
   eventId: string,

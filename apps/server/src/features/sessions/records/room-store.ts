@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 
 export type Room = Omit<RoomWithUse, 'sessionCount'>
 
-/** In their order, with how many sessions that take place each has. */
+/** Reads the rooms in order, with the number of sessions that take place in each. */
 export async function readRoomsWithUse(db: Kysely<DB>, eventId: string): Promise<RoomWithUse[]> {
   const { rows } = await sql<RoomWithUse>`
     select l.location_id as id, l.name, l.capacity,
@@ -44,9 +44,9 @@ export async function orderRooms(work: Work, eventId: string, roomIds: readonly 
   )
 }
 
-/** Takes all sessions out of a room, those too that come into it at this moment, and answers them. */
+/** Removes all sessions from a room and returns them, including sessions that are moved into it at the same time. */
 export async function emptyRoom(work: Work, eventId: string, roomId: string): Promise<string[]> {
-  // A session that is being put into this room holds its row: first it comes, then it is taken out.
+  // Locks the room: a transaction that moves a session into it holds its row, so this one waits and sees the session.
   await work.db
     .selectFrom('location')
     .select('location_id')
@@ -68,7 +68,7 @@ export async function removeRoom(work: Work, eventId: string, roomId: string): P
   await work.db.deleteFrom('location').where('event_id', '=', eventId).where('location_id', '=', roomId).execute()
 }
 
-/** Gives a new event the rooms of another, with their keys, so that an imported file finds them. */
+/** Copies the rooms to a new event with their keys, so that an imported file matches them. */
 export async function copyRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const rooms = await work.db
     .selectFrom('location')

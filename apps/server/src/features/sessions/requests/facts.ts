@@ -6,11 +6,11 @@ interface AboutRequest {
   readonly participantId: string
 }
 
-/** Somebody asked, took it back, or has an answer. */
+/** A request was made, withdrawn or answered. */
 export const requestChanged = defineFact<AboutRequest>('sessions.requestChanged')
 
-/** Somebody asks for a seat in a session that takes people on request. */
+/** A participant requested a seat in a restricted session. */
 export const accessAsked = defineFact<AboutRequest>('sessions.accessAsked')
 
-/** The organizers have accepted or declined; which is read when it is told. */
+/** The organizers accepted or declined a request. Listeners read the current answer. */
 export const requestAnswered = defineFact<AboutRequest>('sessions.requestAnswered')

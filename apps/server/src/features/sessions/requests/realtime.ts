@@ -9,7 +9,8 @@ import { readListRev, readOwnRequests } from './store.ts'
 type Row = Awaited<ReturnType<typeof readOwnRequests>>[number]
 
 /**
- * What a participant asked the organizers for, live; read by themselves alone. Organizers hear that their list is another.
+ * Offers two live topics: the own requests of a participant, readable only by them, and for organizers the revision of
+ * the list of requests.
  *
  * @see docs/rules/sessions.md SESSION-13 SESSION-14
  */
@@ -41,7 +42,7 @@ export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** One statement for all requests that change while the last one is under way: a crowd may ask at once. */
+/** Joins all changes during a running read into one statement, because a crowd may ask at once. */
 const togetherWith = defineService(() => joinWhileBusy<null>())
 
 const isThere = (row: Row): row is Row & OwnRequest => row.state !== 'withdrawn'

@@ -12,13 +12,13 @@ interface Request {
   readonly participantId: string
 }
 
-/** Undefined where nobody has asked. Those who change it have locked the participant. */
+/** Undefined if there is no request. Callers that change it have locked the participant. */
 export async function readRequestState(work: Work, request: Request): Promise<RequestState | undefined> {
   const row = await ofRequest(work.db, request).select('state').executeTakeFirst()
   return row?.state as RequestState | undefined
 }
 
-/** Keeps that a participant asks, again where an earlier request is over. */
+/** Saves a request, also over an earlier one that has ended. */
 export async function saveRequest(work: Work, { eventId, sessionId, participantId }: Request, message: string) {
   await sql`insert into session_request as r (event_id, session_id, participant_id, message, created_at)
     values (${eventId}, ${sessionId}, ${participantId}, ${message}, ${new Date(work.now).toISOString()})
@@ -26,7 +26,7 @@ export async function saveRequest(work: Work, { eventId, sessionId, participantI
       created_at = excluded.created_at, answer = '', answered_at = null, rev = r.rev + 1`.execute(work.db)
 }
 
-/** @returns whether there was one that waited */
+/** @returns true if a waiting request was withdrawn */
 export async function withdrawRequest(work: Work, { eventId, sessionId, participantId }: Request): Promise<boolean> {
   const { rows } = await sql`update session_request set state = 'withdrawn', rev = rev + 1
     where event_id = ${eventId} and session_id = ${sessionId} and participant_id = ${participantId}
@@ -45,7 +45,7 @@ export async function saveAnswer(
     where event_id = ${eventId} and session_id = ${sessionId} and participant_id = ${participantId}`.execute(work.db)
 }
 
-/** Ends what these people have asked for and what still waits; answers whose it was. */
+/** Ends the waiting requests of these people and returns the participants concerned. */
 export async function closeWaiting(
   work: Work,
   { eventId, sessionId }: Omit<Request, 'participantId'>,
@@ -60,7 +60,7 @@ export async function closeWaiting(
   return rows.map(({ id }) => id)
 }
 
-/** What a participant has asked for, with what they took back. */
+/** Returns the requests of a participant, including withdrawn ones. */
 export async function readOwnRequests(
   db: Kysely<DB>,
   eventId: string,
@@ -77,8 +77,8 @@ export async function readOwnRequests(
 }
 
 /**
- * How often the requests of an event have changed, as one row that stands for all of them: each change of a request raises it.
- * None where nobody has asked.
+ * Returns one row for all requests of an event. Its `rev` rises with each change of a request. Empty if there are no
+ * requests.
  */
 export async function readListRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`select event_id as id, sum(rev)::integer as rev from session_request

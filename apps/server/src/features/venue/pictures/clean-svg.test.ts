@@ -23,7 +23,7 @@ it('VENUE-2 keeps shapes, text, groups, paints and references within the file', 
   )
 })
 
-it('VENUE-2 writes styles as attributes, the stronger one last', () => {
+it('VENUE-2 writes styles as attributes, with the precedence of CSS', () => {
   const sheet = `<style>/* from a program */ rect, .a { fill: red; stroke-width: 2px } @media print { .a { fill: none } }
     rect.b { fill: #0f0 !important } #one { opacity: .5 } .a > .b { fill: black }</style>`
   const kept = inner(
@@ -81,7 +81,7 @@ it.each([
   expect(() => cleanSvg(svg)).toThrow(PictureRefused)
 })
 
-/* What an attacker puts into a drawing. */
+/* Payloads that an attacker may put into a drawing. */
 const SCRIPTS = ['alert(1)', 'parent.x', '<![CDATA[alert(1)]]>']
 const ADDRESSES = [
   'javascript:alert(1)',
@@ -171,7 +171,7 @@ it('VENUE-2 lets nothing of 300 hostile drawings through', () => {
   expect(payloads.flatMap(whatSurvives)).toEqual([])
 })
 
-/** Everything in the written drawing that is not on the list. */
+/** Returns all parts of the written drawing that are not on the list. */
 function whatSurvives(payload: string): string[] {
   const { svg } = cleanSvg(payload)
   const survived: string[] = []

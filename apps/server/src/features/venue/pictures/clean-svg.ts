@@ -14,10 +14,10 @@ const LONG_SIDE_PX = 2_000
 const MOST_TO_ONE = 50
 
 /**
- * Writes an SVG again with nothing but shapes, text, paints and groups, and what they refer to in the same file: nothing
- * runs, moves, or is fetched. Styles become attributes.
+ * Rewrites an SVG with only shapes, text, paints and groups, and references within the file. The result runs no script,
+ * has no animation and loads nothing. Styles become attributes.
  *
- * @throws PictureRefused for what is no drawing of a size, and for one that unfolds into too much
+ * @throws PictureRefused for a file that is no drawing with a size, and for one that expands too much
  * @see docs/rules/venue.md VENUE-2
  */
 export function cleanSvg(text: string): CleanSvg {
@@ -36,7 +36,7 @@ export function cleanSvg(text: string): CleanSvg {
   return { svg: written({ ...kept, attributes, id: null }), widthPx, heightPx }
 }
 
-/** The part of the plane that is seen, and its size in whole pixels with the long side always the same. */
+/** Returns the visible area, and the size in whole pixels. The long side always has the same length. */
 function sizeOf({ attributes }: SvgElement) {
   const box = (attributes.get('viewBox') ?? '')
     .trim()
@@ -51,7 +51,7 @@ function sizeOf({ attributes }: SvgElement) {
   return { viewBox, widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) }
 }
 
-/** In pixels; NaN where it is said as a share of something else. */
+/** Converts a length to pixels; NaN for relative units. */
 function lengthOf(given = ''): number {
   const [, number, unit = 'px'] = /^\s*([\d.]+)(px|pt|pc|mm|cm|in)?\s*$/.exec(given) ?? []
   const perUnit: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
@@ -63,7 +63,7 @@ interface Kept {
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Every id under a name of ours, so that none says anything. */
+/** Renames all ids, so that the file's own names do not survive. */
 function idsIn(root: SvgElement): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   const collect = ({ attributes, children }: SvgElement) => {

@@ -8,10 +8,10 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer
   grow(pages: number): number
 }
-/** Node has it, and its types do not say so. */
+/** Declared here because the types of Node lack it. */
 declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
 
-/** Of what a thread may take for one page, besides its heap. */
+/** The limit of WebAssembly memory of a thread for one page, in addition to its heap. */
 const MOST_BYTES = 768 * 1024 * 1024
 const PAGE_BYTES = 65_536
 
@@ -22,7 +22,8 @@ export interface Drawn {
 }
 
 /**
- * One page of a PDF as a WebP on white. PDFium runs as WebAssembly: what a hostile file breaks, breaks in there.
+ * Renders one page of a PDF as a WebP on white. PDFium runs as WebAssembly, so a hostile file can damage only its
+ * sandbox.
  *
  * @param page from 1
  * @throws PictureRefused
@@ -57,7 +58,9 @@ async function rendered(page: PDFiumPage, longSidePx: number) {
   return page.render({ scale: longSidePx / long, renderFormFields: false, transparent: false })
 }
 
-/** The limits of a thread know nothing of the memory of WebAssembly, which would grow to two gigabytes. */
+/**
+ * Limits the memory of WebAssembly, which the resource limits of a thread do not cover. It could grow to two gigabytes.
+ */
 function boundMemory(): void {
   const { prototype } = WebAssembly.Memory
   const grow = prototype.grow

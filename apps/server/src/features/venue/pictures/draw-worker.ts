@@ -2,7 +2,7 @@ import { cleanSvg } from './clean-svg.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { PictureRefused } from './picture-refused.ts'
 
-/* Reads drawings on a thread of its own, where what one costs in time and memory can be bounded. */
+/* Converts drawings in a worker thread, to limit the time and memory of each. */
 
 export interface DrawOrder {
   readonly bytes: Uint8Array
@@ -15,7 +15,7 @@ export type DrawAnswer =
   | { readonly bytes: Uint8Array; readonly widthPx: number; readonly heightPx: number }
   | { readonly refused: true; readonly pages: number | null }
 
-/** What refuses a file is an answer, since an error loses its fields on the way. */
+/** Returns a refusal instead of throwing, because an error loses its fields between threads. */
 export default async ({ bytes, kind, page, longSidePx }: DrawOrder): Promise<DrawAnswer> => {
   try {
     if (kind === 'pdf') return await drawPdf(bytes, page, longSidePx)
@@ -23,7 +23,7 @@ export default async ({ bytes, kind, page, longSidePx }: DrawOrder): Promise<Dra
     return { bytes: new TextEncoder().encode(svg), ...size }
   } catch (error) {
     if (error instanceof PictureRefused) return { refused: true, pages: error.pages }
-    // Of a file that is no text, or that broke what reads it.
+    // The file is no text, or it crashed the parser.
     if (error instanceof TypeError || (error instanceof Error && error.name === 'RuntimeError'))
       return { refused: true, pages: null }
     throw error

@@ -16,19 +16,23 @@ export interface Picture {
 }
 
 const LONG_SIDE_PX = 4_000
-/** A scan of a large sheet has fewer; a small file can hold far more and fill the memory. */
+/**
+ * Larger than a scan of a large sheet. A small compressed file can expand to far more pixels and exhaust the memory.
+ */
 const MOST_PIXELS = 80_000_000
 const AT_ONCE = 2
 const MOST_WAITING = 16
 const LIMITS = { seconds: 20, megabytes: 512 }
 
 /**
- * The picture of a floor plan, told by the bytes of a file and not by its name: a PNG or JPEG upright and on white, an SVG
- * written again, one page of a PDF.
+ * Makes the picture of a floor plan. Detects the file type from the bytes, not from the name. A PNG or JPEG is turned
+ * upright and put on white, an SVG is rewritten, and one page of a PDF is rendered.
  *
- * @param page from 1, of a PDF
- * @throws Failure `planTooLarge`; `planRefused` for anything else, also for what takes too long or too much memory;
- *   `invalidInput` at `page` for a page that the PDF does not have; `unavailable` when too many wait
+ * @param page page of a PDF, from 1
+ * @throws Failure `planTooLarge`
+ * @throws Failure `planRefused` for other file types, and for files that need too much time or memory
+ * @throws Failure `invalidInput` at `page` for a page that the PDF does not have; `unavailable` when too many requests
+ *   wait
  * @see docs/rules/venue.md VENUE-1
  */
 export async function makePicture(node: Node, bytes: Uint8Array, page: number): Promise<Picture> {

@@ -1,6 +1,5 @@
-/** A file that no floor plan is made of. */
 export class PictureRefused extends Error {
-  /** How many pages the PDF has, where it has not the one that was asked for. */
+  /** The number of pages of the PDF, if the requested page does not exist; else null. */
   readonly pages: number | null
 
   constructor(pages: number | null = null) {

@@ -47,7 +47,7 @@ async function bytesOf(filePath: string): Promise<Buffer> {
 const plain = (width: number, height: number, background: string | object = '#c2410c') =>
   sharp({ create: { width, height, channels: 4, background: background as string } })
 
-/** Two pages: a red one of 400 by 200 points, and a blue one that is upright. */
+/** Two pages: a red one of 400 by 200 points, and a blue one in portrait format. */
 const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj
@@ -62,7 +62,7 @@ endstream endobj
 trailer<</Root 1 0 R>>
 `)
 
-it('VENUE-1 turns a photo upright, reduces it and drops what the camera wrote into it', async () => {
+it('VENUE-1 turns a photo upright, reduces it and removes the camera’s metadata', async () => {
   const photo = await plain(6_000, 3_000)
     .jpeg()
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Me' } } })
@@ -87,7 +87,7 @@ it('VENUE-1 turns a photo upright, reduces it and drops what the camera wrote in
   expect(await plans()).toEqual([{ id, picturePath, ...plan }])
 })
 
-it('VENUE-1 puts what is transparent on white, and enlarges nothing', async () => {
+it('VENUE-1 puts transparent pictures on white, and enlarges nothing', async () => {
   const { body } = await upload(await plain(80, 40, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())
   const pixels = await sharp(await bytesOf(body.plan.picturePath))
     .raw()
@@ -95,7 +95,7 @@ it('VENUE-1 puts what is transparent on white, and enlarges nothing', async () =
   expect([body.plan.widthPx, body.plan.heightPx, [...pixels.subarray(0, 3)]]).toEqual([80, 40, [255, 255, 255]])
 })
 
-it('VENUE-1 keeps a drawing as a drawing, which a browser opens in a sandbox', async () => {
+it('VENUE-1 keeps a drawing as SVG, which a browser opens in a sandbox', async () => {
   const { body } = await upload(Buffer.from(PLAN_SVG.replace('<rect ', '<script>alert(1)</script><rect onload="a()" ')))
   const { picturePath, widthPx, heightPx } = body.plan
   expect([widthPx, heightPx, (await bytesOf(picturePath)).toString()]).toEqual([
@@ -128,7 +128,7 @@ it.each([
   expect(Math.max(...off)).toBeLessThan(6)
 })
 
-it('VENUE-1 says how many pages a PDF has that has not the one asked for', async () => {
+it('VENUE-1 reports the number of pages if a PDF lacks the requested page', async () => {
   const { status, body } = await upload(PDF, { page: '3' })
   expect([status, body.code, body.fields]).toEqual([
     400,
@@ -155,7 +155,7 @@ it.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer
 
 const pdfOf = (box: string) => Buffer.from(PDF.toString().replace('[0 0 400 200]', box))
 
-/** A PNG whose head says more than its data holds. */
+/** A PNG with a header that declares more pixels than its data contains. */
 async function bomb(width: number, height: number) {
   const png = await plain(8, 8).png().toBuffer()
   png.writeUInt32BE(width, 16)
@@ -163,14 +163,14 @@ async function bomb(width: number, height: number) {
   return png
 }
 
-it('VENUE-1 goes on answering while a PDF draws without end', async () => {
+it('VENUE-1 keeps serving other requests during an endless PDF', async () => {
   const endless = PDF.toString().replace('1 0 0 rg 100 50 200 100 re f', 'q '.repeat(2_000_000))
   const [slow, quick] = [upload(Buffer.from(endless)), plans()]
   expect(await quick).toEqual([])
   expect([200, 400]).toContain((await slow).status)
 })
 
-it('VENUE-3 gives a plan another picture and leaves all that stands on it where it is', async () => {
+it('VENUE-3 replaces the picture of a plan and leaves all places where they are', async () => {
   const plan = await aFloorPlan(server, event, organizer)
   const places = [{ kind: 'area' as const, refId: null, label: 'Coffee', x: 0.25, y: 0.5 }]
   const input = { eventId: event.eventId, planId: plan.id, placesRev: plan.placesRev, places }
@@ -187,7 +187,7 @@ it('VENUE-3 gives a plan another picture and leaves all that stands on it where 
   expect(await server.ctx.files.read(plan.picturePath)).toBe(null)
 })
 
-it('VENUE-3 keeps no file where the plan is gone, and one for one key', async () => {
+it('VENUE-3 stores no file if the plan is gone, and one per idempotency key', async () => {
   const before = files().length
   const gone = await upload(PDF, { planId: 'none' })
   expect([gone.status, files().length]).toEqual([404, before])

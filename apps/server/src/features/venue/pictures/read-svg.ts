@@ -3,7 +3,7 @@ import { PictureRefused } from './picture-refused.ts'
 
 export interface SvgElement {
   readonly name: string
-  /** Those of no namespace, and `href` whatever its prefix. */
+  /** Attributes without a namespace, and `href` with any prefix. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: (SvgElement | string)[]
 }
@@ -15,13 +15,14 @@ const MOST_DEPTH = 60
 const MOST_ATTRIBUTES = 100
 
 /**
- * Reads the SVG that a stranger drew into a tree of what is in its namespace. No document type, so no entity of the file's own.
+ * Parses an untrusted SVG into a tree of the elements in its namespace. A document type is refused, so the file cannot
+ * define entities.
  *
- * @throws PictureRefused for what is no SVG, has a document type, or is too deep or too much
+ * @throws PictureRefused for a file that is no SVG, has a document type, or is too deep or too large
  */
 export function readSvg(text: string): SvgElement {
   const parser = new SaxesParser<{ xmlns: true }>({ xmlns: true })
-  /** Null for what is passed over. */
+  /** Null for ignored elements. */
   const open: (SvgElement | null)[] = []
   let root: SvgElement | undefined
   let elements = 0
@@ -65,5 +66,4 @@ export function readSvg(text: string): SvgElement {
   return root ?? refuse()
 }
 
-/** All text directly in an element. */
 export const textOf = ({ children }: SvgElement): string => children.filter((each) => typeof each === 'string').join('')

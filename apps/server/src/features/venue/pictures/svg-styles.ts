@@ -4,20 +4,20 @@ import { PRESENTATION } from './svg-words.ts'
 type Styles = ReadonlyMap<string, string>
 
 interface Rule {
-  /** Lower-case; null for any. */
+  /** Name of the element; null for any. */
   readonly tag: string | null
   readonly kind: 'tag' | 'class' | 'id'
   readonly name: string
-  /** In the sheets. */
+  /** Position in the style sheets. */
   readonly place: number
   readonly styles: Styles
 }
 
 const MOST_RULES = 5_000
-/** As drawing programs write them: `rect`, `.cls-1`, `rect.cls-1`, `#outline`. */
+/** The selectors that drawing programs write: `rect`, `.cls-1`, `rect.cls-1`, `#outline`. */
 const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
 
-/** What the style sheets of a drawing say of each element, as far as it is said plainly. */
+/** Returns the styles of an element from the style sheets of a drawing. Supports only simple selectors. */
 export function readStyles(root: SvgElement): (element: SvgElement) => Styles {
   const rules = sheetsIn(root)
     .flatMap(rulesOf)
@@ -31,7 +31,7 @@ export function readStyles(root: SvgElement): (element: SvgElement) => Styles {
     const ofClasses = classes.flatMap((name) => found(element, `class ${name}`))
     const those = [
       ...found(element, `tag ${element.name}`),
-      // What stands later in the sheet wins, in whatever order the element names its classes.
+      // The later rule in the sheet wins, independent of the order of the element's classes.
       ...ofClasses.toSorted((one, other) => one.place - other.place),
       ...found(element, `id ${element.attributes.get('id') ?? ''}`),
     ]

@@ -1,23 +1,23 @@
 import { PictureRefused } from './picture-refused.ts'
 
-/** An element as it is kept; its references name ids of kept elements. */
+/** A cleaned element. Its references name ids of other cleaned elements. */
 export interface KeptElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly id: string | null
-  /** Ids that it draws in its turn. */
+  /** Ids of elements that it draws by reference. */
   readonly draws: readonly string[]
   readonly children: readonly (KeptElement | string)[]
 }
 
-/** So many shapes a browser draws in a moment, with all that is drawn again where it is referred to. */
+/** The limit of drawn shapes, including those drawn again by reference. A browser draws this number quickly. */
 const MOST_DRAWN = 500_000
-/** The same with patterns and markers, which one word on a group hands to all that is in it. */
+/** The limit including patterns and markers. A single attribute of a group applies these to all of its shapes. */
 const MOST_PAINTED = 20_000_000
 const MOST_CHAINED = 60
 
 /**
- * Refuses a drawing that is small as a file and endless as a picture: groups that use groups that use groups.
+ * Refuses small files that expand to huge pictures, such as groups that use groups that use groups.
  *
  * @throws PictureRefused
  */
@@ -56,7 +56,7 @@ export function refuseBombs(root: KeptElement): void {
   if (drawn * heaviest('pattern') + corners * heaviest('marker') > MOST_PAINTED) throw new PictureRefused()
 }
 
-/** A corner takes four letters at least, of which a marker may stand on each. */
+/** Estimates the number of corners, because each may have a marker. A corner takes at least four characters. */
 const cornersOf = (attributes: ReadonlyMap<string, string>) =>
   ((attributes.get('d') ?? '').length + (attributes.get('points') ?? '').length) / 4
 

@@ -1,6 +1,6 @@
-/* What is kept of an SVG: everything that stands here, and nothing else. */
+/* The allowlist of SVG. Everything else is removed. */
 
-/** Each with what may stand in it besides the attributes that every element has. */
+/** The allowed elements with their specific attributes. All elements may also have the common attributes. */
 export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   svg: ['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio'],
   g: [],
@@ -38,16 +38,16 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   marker: ['markerUnits', 'markerWidth', 'markerHeight', 'refX', 'refY', 'orient', 'viewBox', 'preserveAspectRatio'],
 }
 
-/** Of which nothing is kept but what they hold. */
+/** Elements that are replaced by their children. */
 export const WRAPPERS = new Set(['a', 'switch'])
 
-/** Those in which text is drawn or read out. */
+/** Elements with text that is drawn or read aloud. */
 export const WITH_TEXT = new Set(['text', 'tspan', 'title', 'desc'])
 
-/** Without one of these there is nothing to see. */
+/** A drawing without any of these elements is empty. */
 export const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
 
-/** What may be said as an attribute or as a style, and is written as an attribute. */
+/** Properties that are allowed as attributes or styles, and are written as attributes. */
 export const PRESENTATION = new Set(
   `alignment-baseline baseline-shift clip-path clip-rule color display dominant-baseline fill fill-opacity fill-rule
   font-family font-size font-stretch font-style font-variant font-weight letter-spacing marker-end marker-mid marker-start
@@ -57,7 +57,7 @@ export const PRESENTATION = new Set(
 )
 
 const MOST_LETTERS = 2_000
-/** Of a line with many corners. */
+/** The limit for a line with many corners. */
 const MOST_POINTS_LETTERS = 2_000_000
 const PLAIN = /^[\p{L}\p{N}\s.,+\-%#()'"_]*$/u
 const PATH = /^[\d\s.,+\-eEMmLlHhVvCcSsQqTtAaZz]*$/
@@ -65,7 +65,9 @@ const FUNCTIONS = new Set(
   `rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY`.split(' '),
 )
 
-/** Whether a value says nothing but numbers, names, colours and transforms: it names no other file and runs nothing. */
+/**
+ * Tests if a value contains only numbers, names, colours and transforms. It cannot refer to another file or run code.
+ */
 export function isPlain(name: string, value: string): boolean {
   if (name === 'd' || name === 'points') return value.length <= MOST_POINTS_LETTERS && PATH.test(value)
   if (value.length > MOST_LETTERS || !PLAIN.test(value)) return false
@@ -74,5 +76,5 @@ export function isPlain(name: string, value: string): boolean {
 
 const LOCAL = /^url\(\s*(['"]?)#([^'"()\s]+)\1\s*\)(?:\s+(?:none|[a-z]{3,20}|#[\da-f]{3,8}))?$/i
 
-/** The id to which a value such as `url(#shade)` refers; null where it refers to nothing in this file. */
+/** Returns the id that a value such as `url(#shade)` refers to; null if it refers to nothing in this file. */
 export const localId = (value: string): string | null => LOCAL.exec(value.trim())?.[2] ?? null

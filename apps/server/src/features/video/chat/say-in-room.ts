@@ -18,10 +18,11 @@ const messages = defineService(({ redis }) =>
 )
 
 /**
- * Shows a message of the caller to all in the room. It is stored nowhere.
+ * Publishes a message of the caller to all in the room. It is not stored.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, `videoOff`, `notAllowed` for a room without such a chat and for a
- *   caller who is not inside, `tooManyRequests` above ten in ten seconds
+ * @throws Failure `notFound` for a room that the caller may not enter, `videoOff`, `tooManyRequests` above ten in ten
+ *   seconds
+ * @throws Failure `notAllowed` for a room without such a chat, and for a caller who is not inside
  * @see docs/rules/video.md VIDEO-86
  */
 export async function sayInVideoRoom(
@@ -43,7 +44,7 @@ export async function sayInVideoRoom(
   return { success: true }
 }
 
-/** Shows those inside a room what is written there from now on. */
+/** Offers the live topic of the messages in a room, to people inside it. There is no history. */
 export function offerRoomChats({ live }: Context): void {
   live.offer(roomChatTopic, {
     async mayRead(ctx, userId, { roomId }) {

@@ -4,19 +4,18 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { addStaysSql, uncountedSql } from '../numbers/index.ts'
 
-/** The connection of each made-up seat: no browser has it. */
+/** The connection id of all made-up seats. No browser has it. */
 const MADE_UP = 'demodemodemodemodemo'
 
-/** The seat of a made-up person at a table. */
 export interface MadeUpSeat {
   readonly roomId: string
   readonly participantId: string
   readonly seat: number
-  /** From 0 within a room: when people need their seats, those with a high one leave first. */
+  /** Index within a room, from 0. When real people need seats, made-up people with a high index leave first. */
   readonly nth: number
 }
 
-/** Makes rooms of tables where they are new, and locks them. */
+/** Creates missing rooms of tables, and locks them. */
 export async function lockTableRooms(work: Work, eventId: string, roomIds: readonly string[]): Promise<void> {
   await sql`insert into video_room (event_id, room_id, kind)
     select ${eventId}, room_id, 'table' from unnest(${[...roomIds]}::text[]) as asked (room_id) order by room_id
@@ -24,8 +23,8 @@ export async function lockTableRooms(work: Work, eventId: string, roomIds: reado
 }
 
 /**
- * Stamps these seats, and frees the other made-up seats of the rooms. Those who really sit or wait there come first: a seat of
- * theirs stays theirs, and one seat is left free.
+ * Stamps these seats, and frees the other made-up seats of the rooms. Real people come first: their seats are not
+ * taken, those in line get seats, and one seat stays free.
  *
  * @returns the made-up people who have left, each with a `rev` above the last one
  */

@@ -47,7 +47,7 @@ async function claim(who: TestParticipant, nth: number): Promise<number | null> 
 }
 const idsOf = (people: readonly TestParticipant[]) => people.map(({ participantId }) => participantId)
 
-it('DEMO-16 seats people without camera and microphone, who are gone a minute after their last stamp', async () => {
+it('DEMO-16 seats people without camera and microphone, who leave a minute after their last stamp', async () => {
   await seat(madeUp)
   const states = await readStates(server.ctx.db, { eventId: event.eventId, roomId }, NOW)
   expect(states.map(({ id }) => id)).toEqual(idsOf(madeUp))
@@ -59,7 +59,7 @@ it('DEMO-16 seats people without camera and microphone, who are gone a minute af
   expect(await there(NOW + MINUTE_MS)).toEqual(idsOf(madeUp.slice(1)))
 })
 
-it('DEMO-16 leaves a seat to people who really come, and never takes theirs', async () => {
+it('DEMO-16 leaves a seat free for real people, and never takes theirs', async () => {
   const guests = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
   expect(await claim(guests[0] as TestParticipant, 0)).toBe(0)
   await seat(madeUp)
@@ -74,7 +74,7 @@ it('DEMO-16 leaves a seat to people who really come, and never takes theirs', as
   expect(await there()).toEqual(expect.arrayContaining(idsOf(guests.slice(0, 4))))
 })
 
-it('DEMO-16 sits down in a crowd of twelve who want the same seats, and nobody gets an error', async () => {
+it('DEMO-16 takes seats amid a crowd of twelve who want the same seats, and no one gets an error', async () => {
   const guests = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
   const results = await Promise.allSettled([
     ...guests.map((guest, at) => claim(guest, at)),

@@ -13,8 +13,8 @@ interface Seating {
 }
 
 /**
- * Seats made-up people at tables, for a demo, until their stamp is 60 seconds old; those who sat there before and are not named leave.
- * They have neither microphone nor camera, and no connection.
+ * Seats made-up people at tables for a demo, until their stamp is 60 seconds old. Earlier made-up people who are not in
+ * the list leave. They have no microphone, camera or connection.
  *
  * @see docs/rules/demo.md DEMO-16
  */
@@ -32,7 +32,7 @@ export async function seatMadeUp(
   return { roomIds, gone, changes }
 }
 
-/** Shows on open pages who sits there, and calls those who wait for a seat. */
+/** Publishes the seats to open pages, and calls people who wait for a seat. */
 export async function tellMadeUp(ctx: Context, eventId: string, { roomIds, gone, changes }: Seating): Promise<void> {
   for (const roomId of roomIds) {
     const rm = gone.filter((each) => each.roomId === roomId).map(({ id, rev }) => ({ id, rev }))

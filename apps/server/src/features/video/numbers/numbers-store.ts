@@ -5,7 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { uncountedSql } from './stay-store.ts'
 
-/** The names of what rooms are about, of an event: `named` with `about_id`. A deleted table has none. */
+/** Selects the names of tables and sessions of an event, as `named` with `about_id`. A deleted table has no name. */
 const namesOf = (eventId: string) => sql`(
     select u.popup_id as about_id, u.name, b.name as booth_name from popup u
       left join booth b on b.event_id = ${eventId} and b.booth_id = u.booth_id where u.event_id = ${eventId}
@@ -14,7 +14,7 @@ const namesOf = (eventId: string) => sql`(
       join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
       where s.event_id = ${eventId})`
 
-/** The id of what a room is about. */
+/** Extracts the subject's id from a room id, such as the id of a table or session. */
 const aboutSql = (eventId: string) => sql`substr(r.room_id, ${eventId.length + 2}::integer)`
 
 export interface RoomNow {
@@ -24,13 +24,13 @@ export interface RoomNow {
   readonly boothName: string | null
   readonly people: number
   readonly viewers: number
-  /** Until then they count when nobody of them is heard of again. */
+  /** They count as present until this time if no stamp follows. */
   readonly until: number
 }
 
 const MOST_ROOMS = 200
 
-/** Reads the rooms in which people are at `now`, the fullest first. */
+/** Returns the rooms that have people at `now`, the fullest first. */
 export async function readRoomsNow(db: Kysely<DB>, eventId: string, now: number): Promise<RoomNow[]> {
   const isThere = sql`stamp_at > ${instantOf(now - PRESENT_FOR_MS)}`
   const { rows } = await sql<RoomNow>`
@@ -51,7 +51,9 @@ export async function readRoomsNow(db: Kysely<DB>, eventId: string, now: number)
   return rows
 }
 
-/** Reads for how long people were at tables and in rooms of sessions, also those who are there now. One statement. */
+/**
+ * Counts the time of people at tables and in rooms of sessions, including those who are there now, in one statement.
+ */
 export async function countStays(db: Kysely<DB>, eventId: string, now: number): Promise<VideoNumbers> {
   const { rows } = await sql<VideoNumbers>`
     with stays as (

@@ -1,13 +1,13 @@
 import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The milliseconds since a seat, or a person who watches, was counted last; 0 when that is too long ago. */
+/** Selects the milliseconds since a seat or viewer was last counted; 0 if that is too long ago. */
 export const uncountedSql = (now: number, until: RawBuilder<unknown> = sql`counted_until`): RawBuilder<number> => sql`(
   case when ${until} between ${now - PRESENT_FOR_MS + 1}::bigint and ${now}::bigint then (${now}::bigint - ${until})::integer else 0 end)`
 
 /**
- * A part of a statement: adds to the numbers what the rows of `gone` (`room_id`, `participant_id`, `ms`) have been at tables, or in rooms
- * of sessions. Of meetings, rounds and tests nothing is stored.
+ * Builds a part of a statement. It adds the stays of the rows in `gone` (`room_id`, `participant_id`, `ms`) at tables
+ * and in rooms of sessions. Nothing is stored about meetings, rounds and tests.
  *
  * @see docs/rules/video.md VIDEO-93
  */

@@ -85,7 +85,7 @@ const numbers = async () => {
   return answer.body
 }
 
-it('VIDEO-93 counts the minutes at a table by the stamps: those of who sits there now, and of who has left', async () => {
+it('VIDEO-93 counts the minutes at a table by the stamps, of people who are there and who have left', async () => {
   await sit(ada)
   await sit(bo)
   for (let minute = 0; minute < 6; minute++) {
@@ -110,7 +110,7 @@ it('VIDEO-93 counts the minutes at a table by the stamps: those of who sits ther
   ])
 })
 
-it('VIDEO-93 counts nothing of a pause of more than a minute, and a person who comes back once', async () => {
+it('VIDEO-93 counts no pause of more than a minute, and a returning person once', async () => {
   await sit(ada)
   pass(50_000)
   await stay(ada)
@@ -149,7 +149,7 @@ it('VIDEO-93 counts who watched a session, for how long, and the most at once', 
   expect(rooms).toMatchObject([{ id: sessionId, kind: 'session', people: 2, minutes: 2, most: 2 }])
 })
 
-it('VIDEO-93 stores nothing of who met whom in the room of a meeting', async () => {
+it('VIDEO-93 stores nothing about the people in the room of a meeting', async () => {
   const meeting = { roomId: videoRoomId(event.eventId, 'm1') }
   await sit(ada, meeting, 'meeting')
   pass(50_000)
@@ -167,7 +167,7 @@ it('VIDEO-94 shows the numbers to organizers alone', async () => {
   expect([asked.status, 'rooms' in asked.body]).toEqual([403, false])
 })
 
-it('VIDEO-91 shows organizers live in which rooms people are, and of meetings their number alone', async () => {
+it('VIDEO-91 shows organizers live the rooms with people, and only the number of people in meetings', async () => {
   const watching = await listenTo<RoomsNow>(
     server,
     url,

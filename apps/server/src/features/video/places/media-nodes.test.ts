@@ -16,19 +16,19 @@ import { media } from './media.ts'
 if (!hasRedis) console.log('redis-server was not found: rooms on several media processes were not tried')
 
 const SOON = { timeout: 5_000, interval: 100 }
-/** Each process counts every five seconds. */
+/** Each process counts its connections every five seconds. */
 const COUNTED = { timeout: 12_000, interval: 200 }
 
 describe.runIf(hasRedis)('a room of an installation with several media processes', () => {
   let redis: Awaited<ReturnType<typeof aRedis>>
-  /** The first one has no media process. */
+  /** The first server has no media process. */
   let door: TestServer
   let nodes: TestServer[]
   let now: number
   let eventId: string
   let roomId: string
   let people: [TestParticipant, TestParticipant]
-  /** Everybody who has entered leaves after the test. */
+  /** Everyone who has entered leaves after the test. */
   const inside: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     return made
   }
 
-  /** Two people agree on a meeting that begins now. */
+  /** Creates a meeting of two people that begins now. */
   async function agree(): Promise<void> {
     door.setNow(NOW)
     const event = await anEvent(door, { eventType: 'online' })
@@ -104,25 +104,25 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
       where event_id = ${eventId} and room_id = ${roomId}`.execute(door.ctx.db)
     return rows[0]?.id
   }
-  /** As if the room had been placed there. */
+  /** Places the room on a process. */
   const place = (id: string | undefined) =>
     sql`insert into video_room (event_id, room_id, kind, node_id) values (${eventId}, ${roomId}, 'meeting', ${id})
       on conflict (event_id, room_id) do update set node_id = excluded.node_id`.execute(door.ctx.db)
-  /** Connections as the processes last counted them, by whether it is this one. */
+  /** The last counts of connections of the processes, marked as this one or another. */
   const counts = (nodeId: string | null | undefined) =>
     media(door.ctx)
       .all()
       .map(({ id, connections }) => `${id === nodeId ? 'this' : 'other'} ${connections}`)
       .sort()
 
-  it('VIDEO-48 is on one of them, whichever server its people come by, and they hear each other there', async () => {
+  it('VIDEO-48 is on one process, for people of any server, and they hear each other there', async () => {
     const [hers, his] = [await enter(door, people[0]), await enter(nodes[1] as TestServer, people[1])]
     expect(hers.relay).toEqual(his.relay)
     await hears(his.browser, hers.browser, hers.seat)
     await hears(hers.browser, his.browser, his.seat)
   })
 
-  it('VIDEO-48 opens where the fewest connections are', async () => {
+  it('VIDEO-48 opens on the process with the fewest connections', async () => {
     await expect.poll(() => counts(null), COUNTED).toEqual(['other 0', 'other 0'])
     await enter(door, people[0])
     const busy = await placeOf()
@@ -145,12 +145,12 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     await hears(too.browser, again.browser, again.seat)
   })
 
-  it('VIDEO-49 takes its people along from a process that was silent for too long', async () => {
+  it('VIDEO-49 moves its people from a process that was silent for too long', async () => {
     const [one, other] = nodes.map(idOf)
     await place(one)
     await enter(door, people[0])
     await expect.poll(() => counts(one), COUNTED).toEqual(['other 0', 'this 1'])
-    // As a server acts that has not heard of the first one for a while.
+    // Simulates a server that has not been notified by the first process for a while.
     const known = media(door.ctx).all
     Object.assign(media(door.ctx), { all: () => known().filter(({ id }) => id === other) })
     await enter(door, people[1])
@@ -159,7 +159,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     await expect.poll(() => counts(one), COUNTED).toEqual(['other 1', 'this 0'])
   })
 
-  it('VIDEO-50 stays on a process that drains while people are there; no other opens on it, and it ends with the last one', async () => {
+  it('VIDEO-50 stays on a draining process while people are there; no other room opens on it, and it ends with the last one', async () => {
     const leaving = await aNode()
     leaving.setNow(now)
     const id = idOf(leaving)
@@ -193,7 +193,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     await leaving.close()
   }, 40_000)
 
-  it('VIDEO-49 tells who is there through a kill of Redis: who left meanwhile, and who came', async () => {
+  it('VIDEO-49 shows the people inside after a restart of Redis: those who left meanwhile, and those who came', async () => {
     const [one, other] = nodes as [TestServer, TestServer]
     const url = await other.listen()
     await one.listen()

@@ -6,7 +6,7 @@ import { joinMediaNodes, type MediaNodes } from '../../../platform/media/media-n
 import { startMediaProcess } from '../../../platform/media/media-process.ts'
 import { defineService } from '../../../platform/services.ts'
 
-/** The media processes that this server knows, its own among them where it has the role `media`. */
+/** The media processes known to this server, including its own if it has the role `media`. */
 export const media = defineService(
   ({ settings, log, redis }: Node): MediaNodes => {
     const { mediaPort: port, mediaAddress, mediaRelayUrls, mediaViewers, publicUrl, host, roles, turnUrls } = settings
@@ -20,7 +20,7 @@ export const media = defineService(
       ...(turnUrls.length > 0 ? { doorPort: port + 1 } : {}),
     }
     const own = roles.has('media') ? startMediaProcess(reach, log, { onOpen() {}, onGone() {}, onLost() {} }) : null
-    // Before the others: what connects there without a proxy has one hop less.
+    // Listed first, because a browser without a proxy reaches it with one hop less.
     const relayUrls = [`turn:${mediaAddress ?? new URL(publicUrl).hostname}:${port}?transport=tcp`, ...mediaRelayUrls]
     return joinMediaNodes({ id: newId(), own, reach: { relayUrls, relaySecret }, redis, log })
   },

@@ -7,10 +7,11 @@ import { media } from './media.ts'
 import { decidePlace } from './place-store.ts'
 
 /**
- * Finds the media process of a room: where it is as long as that one serves it, else the one with the fewest connections. A room that
- * moves is closed where it was, so that all its people come to the new place.
+ * Finds the media process of a room. A room stays on its process while that serves it; else it opens on the one with
+ * the fewest connections. A room that moves is closed on the old process, so that all of its people reconnect to the
+ * new one.
  *
- * @throws Failure `videoAway` where no media process answers
+ * @throws Failure `videoAway` if no media process answers
  * @see docs/rules/video.md VIDEO-48, VIDEO-49
  */
 export async function placeRoom(ctx: Context, room: RoomOf, kind: RoomKind): Promise<MediaNode> {

@@ -8,14 +8,14 @@ import { lockRoom, type RoomOf } from '../seat-store.ts'
 interface Choice {
   readonly kind: RoomKind
   readonly all: readonly MediaNode[]
-  /** Where a new room opens. */
+  /** The process for a new room. */
   readonly best: MediaNode
 }
 
 /**
- * Leaves a room where it is, or moves it to the best place.
+ * Keeps a room on its process, or moves it to the best one.
  *
- * @returns also where it was: null for a new room
+ * @returns also its former process; null for a new room
  */
 export async function decidePlace(
   work: Work,

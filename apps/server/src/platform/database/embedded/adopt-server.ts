@@ -6,14 +6,14 @@ import { canConnect, isItsServer, isOrphan, readPidFile } from './server-process
 
 const LOOK_EVERY_MS = 50
 const WATCH_EVERY_MS = 250
-/** A server that recovers a long log of changes is busy for a while, and one that stops may write for a while. */
+/** A server may be busy for a while: recovering a long write-ahead log, or writing a checkpoint while it stops. */
 const PATIENCE_MS = 120_000
 
 /**
- * Adopts the server that already runs on this cluster under a living owner; waits for one that is starting or stopping;
- * and clears what a dead one left behind (`clearLocks`).
+ * Adopts the server that already runs on this cluster if its owner is alive. Waits for one that is starting or
+ * stopping, and clears the lock files of a dead one (`clearLocks`).
  *
- * @returns undefined when the way is free for a server of our own
+ * @returns undefined if a server of our own may start
  */
 export async function adoptServer(place: Place, log: (line: string) => void): Promise<Running | undefined> {
   const found = readPidFile(place)
@@ -22,11 +22,11 @@ export async function adoptServer(place: Place, log: (line: string) => void): Pr
   return running
 }
 
-/** Undefined once that process is no server of this cluster. */
+/** Undefined once that process is no longer a server of this cluster. */
 async function adopt(place: Place, pid: number): Promise<Running | undefined> {
   const deadline = performance.now() + PATIENCE_MS
   while (isItsServer(place, pid)) {
-    // Its guard does the same; this is for one whose guard was killed too.
+    // Its guard does the same. This is for a server with a guard that was killed too.
     if (isOrphan(pid)) stopProcess(pid)
     else if (readPidFile(place)?.isReady && (await canConnect(place))) return watch(place, pid)
     if (performance.now() > deadline) throw new Error(`process ${pid} holds the cluster and does not answer`)
@@ -39,7 +39,7 @@ function stopProcess(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }
 

@@ -6,24 +6,28 @@ import { makePublicFolder } from './make-public-folder.ts'
 
 export const CLUSTER = 'pg18'
 
-/** Where root's database goes when its own user cannot enter the data folder, and binaries it cannot run. */
+/**
+ * The folder of the database if Parley runs as root and the database's own user cannot enter the data folder. Also
+ * holds binaries that this user cannot run elsewhere.
+ */
 export const PUBLIC_FOLDER = '/var/lib/parley'
 
 export type DataFolder = {
-  /** Holds the cluster and its socket. */
+  /** Contains the cluster and its socket. */
   folder: string
   runAs: Identity | undefined
 }
 
 /**
- * Decides where the database lives: in the data folder, or, where the user it runs as cannot enter that, in a folder
- * with a random name that the file `where` remembers. So a removed data folder never comes back with old data.
+ * Chooses the folder of the database: the data folder, or another one if the database's user cannot enter it. The other
+ * one has a random name, which is stored in the file `where`. A removed data folder therefore never comes back with old
+ * data.
  *
- * @throws Error one line for the operator, rather than start empty beside data that exists
+ * @throws Error one line for the operator, rather than start empty beside existing data
  */
 export function chooseDataFolder(givenDir: string, publicFolder: string): DataFolder {
   mkdirSync(givenDir, { recursive: true })
-  // One spelling, because a running server is recognised by the path of its cluster.
+  // Uses one canonical path, because a running server is recognized by the path of its cluster.
   const dataDir = realpathSync(givenDir)
   const where = path.join(dataDir, 'where')
   if (existsSync(where)) {
@@ -45,13 +49,13 @@ export function chooseDataFolder(givenDir: string, publicFolder: string): DataFo
     writeFileSync(where, `${folder}\n`, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // Another starter was faster: live where it does.
+    // Another process was faster. Use its folder.
     return chooseDataFolder(givenDir, publicFolder)
   }
   return { folder, runAs }
 }
 
-/** A folder of root's own, which others may not enter, is shared with the group of the database's user. */
+/** Gives a folder that belongs to root and that others may not enter to the group of the database's user. */
 function letIn(dataDir: string, runAs: Identity): boolean {
   const { uid, gid, mode } = statSync(dataDir)
   if (uid !== 0 || gid !== 0 || !(mode & 0o010)) return false

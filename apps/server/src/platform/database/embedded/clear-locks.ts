@@ -4,15 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from './place.ts'
 import { isItsServer } from './server-process.ts'
 
-/** A server that starts writes its number within an instant of making the file. */
+/** A starting server writes its process id within this time after creating the file. */
 const WRITTEN_WITHIN_MS = 500
 
 /**
- * Removes both lock files of PostgreSQL where they name no server of this cluster: those of one that was killed, of one
- * whose number belongs to another process by now, and those that came along with a copy of the folder. PostgreSQL itself
- * refuses to start as long as any process has that number.
+ * Removes both lock files of PostgreSQL if they do not name a server of this cluster. They may be left by a killed
+ * server, carry an id that another process has by now, or come with a copy of the folder. PostgreSQL itself refuses to
+ * start as long as any process has that id.
  *
- * A server makes the file beside its data first, so that the one beside its socket is never that of a server about to start.
+ * A server creates the file beside its data first. The one beside its socket therefore never belongs to a server that
+ * is about to start.
  */
 export async function clearLocks(place: Place, log: (line: string) => void): Promise<void> {
   const files = [path.join(place.cluster, 'postmaster.pid'), path.join(place.socketFolder, '.s.PGSQL.5432.lock')]
@@ -28,7 +29,10 @@ export async function clearLocks(place: Place, log: (line: string) => void): Pro
 
 const pidIn = (lock: string) => Number.parseInt(lock, 10)
 
-/** Empty where it is another user's, so none of ours: a copy made by root brings such files along. */
+/**
+ * Returns the content of a lock file. Empty if it belongs to another user, and so to no server of ours: a copy made by
+ * root contains such files.
+ */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -44,6 +48,6 @@ function removeLock(file: string) {
   try {
     rmSync(file, { force: true })
   } catch {
-    // Its folder is another user's: the start says so in its own words.
+    // The folder belongs to another user. The start reports this in its own message.
   }
 }

@@ -20,9 +20,10 @@ const INITDB =
   '-U parley -A trust -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions'
 
 /**
- * Makes the cluster if there is none: beside its place first, then moved there, so that half a cluster is never found.
+ * Creates the cluster if there is none. It is made under a temporary name and then renamed, so that half a cluster is
+ * never found.
  *
- * @throws Error with the last line of what initdb said
+ * @throws Error with the last line of initdb's output
  */
 export async function createCluster(place: Place, isDurable: boolean): Promise<void> {
   if (existsSync(path.join(place.cluster, 'PG_VERSION'))) {
@@ -40,7 +41,7 @@ export async function createCluster(place: Place, isDurable: boolean): Promise<v
     renameSync(unfinished, place.cluster)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another starter was faster, and its cluster is as good.
+    // Another process was faster, and its cluster is just as good.
     if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) throw error
   }
 }
@@ -60,14 +61,13 @@ async function runInitdb(place: Place, createAs: Identity | undefined, args: str
   }
 }
 
-/** What was left by starts that were killed on the way. */
 function removeUnfinished({ folder, cluster }: Place) {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(`${path.basename(cluster)}.`))) {
     rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
-/** A backup restored by root is handed to the user that the database runs as, and one that others may read is closed. */
+/** Gives a backup restored by root to the database's user, and closes one that others may read. */
 function takeOver({ cluster, runAs }: Place) {
   const { uid, mode } = statSync(cluster)
   if (runAs && uid !== runAs.uid) giveTo(runAs, cluster)
@@ -80,7 +80,7 @@ function giveTo({ uid, gid }: Identity, folder: string) {
   }
 }
 
-/** initdb wants a user with an account, which the private number has not. */
+/** initdb requires a user with an account, which the private user id has not. */
 function findAccount(name: string): number | undefined {
   const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' })
   return status === 0 ? Number(stdout) : undefined

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Makes a folder, and those above it that are missing, which others may enter whatever the umask says. */
+/** Creates a folder and its missing parents so that others may enter them, whatever the umask. */
 export function makePublicFolder(folder: string): void {
   if (existsSync(folder)) return
   makePublicFolder(path.dirname(folder))

@@ -17,8 +17,8 @@ import { canReach, type Identity } from './choose-identity.ts'
 import { makePublicFolder } from './make-public-folder.ts'
 
 /**
- * Gives a folder of binaries that the database's user can run: the installed one, or a copy in `copyTo` where the
- * checkout is private or cannot be written.
+ * Returns a folder of binaries that the database's user can run: the installed one, or a copy in `copyTo` if the
+ * checkout is private or read-only.
  */
 export function placeBinaries(copyTo: string, runAs: Identity | undefined): string {
   const installed = findBinaries()
@@ -37,14 +37,14 @@ export function placeBinaries(copyTo: string, runAs: Identity | undefined): stri
   try {
     renameSync(unfinished, copy)
   } catch (error) {
-    // Another starter was faster, and its copy is as good.
+    // Another process was faster, and its copy is just as good.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(path.join(copy, 'complete'))) throw error
   }
   return path.join(copy, 'native')
 }
 
-/** A private checkout may hold files that only their owner reads. */
+/** A private checkout may contain files that only their owner can read. */
 function letAllRead(folder: string) {
   chmodSync(folder, 0o755)
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
@@ -55,14 +55,14 @@ function letAllRead(folder: string) {
 }
 
 type Binaries = {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   folder: string
   version: string
 }
 
 const require = createRequire(import.meta.url)
 
-/** @throws Error one line for the operator, when no PostgreSQL was installed for this kind of machine */
+/** @throws Error one line for the operator, if no PostgreSQL was installed for this kind of machine */
 function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
   try {
@@ -71,15 +71,15 @@ function findBinaries(): Binaries {
     const folder = path.join(home, 'native')
     if (existsSync(path.join(folder, 'bin/postgres'))) return { folder, version }
   } catch {
-    // Falls through: an optional package that is absent or half there is told in the same words.
+    // Falls through, because an absent or incomplete optional package is reported with the same message.
   }
   throw new Error(`No database comes with Parley for ${platform}: set DATABASE_URL to a PostgreSQL server.`)
 }
 
 /**
- * Makes the links between libraries that the package lists but leaves to an install script, which we do not run.
+ * Creates the links between libraries that the package lists but leaves to an install script, which we do not run.
  *
- * @returns whether all are there; false where the folder cannot be written
+ * @returns true if all exist. False if the folder is read-only.
  */
 function linkLibraries(folder: string): boolean {
   return readLinks(folder).every(({ source, target }) => {
@@ -90,7 +90,7 @@ function linkLibraries(folder: string): boolean {
       symlinkSync(path.relative(path.dirname(link), aim), link)
       return true
     } catch (error) {
-      // Another starter may have been faster.
+      // Another process may have been faster.
       return (error as NodeJS.ErrnoException).code === 'EEXIST'
     }
   })

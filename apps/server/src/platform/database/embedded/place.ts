@@ -1,12 +1,11 @@
 import type { Identity } from './choose-identity.ts'
 
-/** Where one embedded database lives and as whom it runs. */
 export type Place = {
   folder: string
   cluster: string
   binaries: string
   socketFolder: string
-  /** Undefined means as ourselves. */
+  /** Undefined means the current user. */
   runAs: Identity | undefined
   env: NodeJS.ProcessEnv
 }

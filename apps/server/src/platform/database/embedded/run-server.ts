@@ -6,9 +6,9 @@ import { canConnect, isItsServer, readPidFile } from './server-process.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type Running = {
-  /** Whether another process owns it. */
+  /** True if another process owns it. */
   adopted: boolean
-  /** Kept when the server has ended, however it ended. */
+  /** Resolves when the server has ended, for whatever reason. */
   gone: Promise<void>
   stop(): Promise<void>
 }
@@ -18,7 +18,10 @@ export type ServerSettings = Record<string, string | number>
 const LOOK_EVERY_MS = 10
 const STOP_MS = 8_000
 
-/** File 3 of the guard ends when our process is gone, however it died; then the guard stops the server. */
+/**
+ * A shell script that stops the server when our process is gone, however it died. File descriptor 3 of the script
+ * closes at that moment.
+ */
 const GUARD = `
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -31,9 +34,9 @@ kill $watch 2>/dev/null
 exit $code`
 
 /**
- * Starts PostgreSQL as a child that outlives no death of ours, and waits until it takes connections.
+ * Starts PostgreSQL as a child that never outlives this process, and waits until it accepts connections.
  *
- * @throws Error with the last complaint of the server, when it ends before it is ready
+ * @throws Error with the server's last error message, if it ends before it is ready
  */
 export async function runServer(place: Place, settings: ServerSettings, log: (line: string) => void): Promise<Running> {
   const flags = Object.entries({ ...defaultsFor(place), ...settings }).flatMap(([name, value]) => [
@@ -43,7 +46,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
   const command = [path.join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...flags]
   // The previous owner of the server may have removed it.
   makeSocketFolder(place)
-  // A session of its own, so that Ctrl-C in the terminal reaches us and not the database under us.
+  // A session of its own, so that Ctrl-C in the terminal reaches only this process and not the database.
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
     ...place.runAs,
     env: place.env,
@@ -62,11 +65,11 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
     guard.on('exit', end).on('error', end)
   })
 
-  // The one that answers may be another starter's, while ours has just ended.
+  // The server that answers may belong to another process, while ours has just ended.
   const answers = async () => readPidFile(place)?.isReady && (await canConnect(place)) && !hasEnded
   while (!(await answers())) {
     await wait(LOOK_EVERY_MS)
-    // Its last words come a moment after its end.
+    // Its last messages arrive a moment after its end.
     if (hasEnded) throw new Error(said.complaint() ?? 'it ended without a word')
   }
   for (const each of [guard, guard.stdin, guard.stderr]) (each as { unref?(): void } | null)?.unref?.()
@@ -85,28 +88,28 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
 
 function defaultsFor(place: Place): ServerSettings {
   return {
-    // For those who find the server; PostgreSQL makes nothing of it.
+    // For processes that find the server. PostgreSQL ignores this setting.
     'parley.owner': process.pid,
     listen_addresses: '',
     unix_socket_directories: place.socketFolder,
     unix_socket_permissions: '0700',
     max_connections: 120,
     shared_buffers: '128MB',
-    // Its compilation takes longer than any statement of ours runs.
+    // JIT compilation takes longer than any statement of ours runs.
     jit: 'off',
-    // Data of this size stands in memory or on an SSD: the default for discs makes search read whole tables.
+    // Data of this size is in memory or on an SSD. The default for spinning disks would make search scan whole tables.
     random_page_cost: 1.1,
-    // After a bulk load the planner should know of it soon.
+    // The planner needs new statistics soon after a bulk load.
     autovacuum_naptime: '10s',
     log_line_prefix: '',
     log_checkpoints: 'off',
-    // A refused statement is its caller's to tell, and PostgreSQL would tell the values too.
+    // The caller reports a refused statement. PostgreSQL would log its values too.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
   }
 }
 
-/** Passes on what the server says and remembers its last complaint. */
+/** Forwards the server's output, and remembers its last error message. */
 function listen(guard: ChildProcess, log: (line: string) => void) {
   let complaint: string | undefined
   let rest = ''
@@ -122,7 +125,7 @@ function listen(guard: ChildProcess, log: (line: string) => void) {
   return { complaint: () => complaint }
 }
 
-/** Ends the server without its last checkpoint, which the log of changes makes good at the next start. */
+/** Stops the server without its last checkpoint. The next start replays the write-ahead log instead. */
 function quit(place: Place) {
   const pid = readPidFile(place)?.pid
   if (pid && isItsServer(place, pid)) process.kill(pid, 'SIGQUIT')

@@ -6,7 +6,7 @@ import type { Place } from './place.ts'
 
 export type PidFile = { pid: number; isReady: boolean }
 
-/** What the running server wrote about itself, or undefined when no such file is there. */
+/** Reads the file that the running server writes about itself. Undefined if there is none. */
 export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -17,7 +17,10 @@ export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | unde
   }
 }
 
-/** Whether that process is the server of this cluster: a number alone may have gone to another process by now. */
+/**
+ * Returns true if that process is the server of this cluster. The id alone proves nothing, because another process may
+ * have it by now.
+ */
 export function isItsServer({ cluster }: Place, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   const command = readCommand(pid)
@@ -25,15 +28,14 @@ export function isItsServer({ cluster }: Place, pid: number): boolean {
 }
 
 /**
- * Whether the process that started a server is gone, so that the server is about to end. One that was started in another
- * way counts as owned.
+ * Returns true if the process that started a server is gone, so that the server is about to end. A server started in
+ * another way is never an orphan.
  */
 export function isOrphan(pid: number): boolean {
   const [, owner] = / -c parley\.owner=(\d+) /.exec(`${readCommand(pid)} `) ?? []
   return owner !== undefined && !isAlive(Number(owner))
 }
 
-/** Whether the server takes connections at its socket. */
 export function canConnect({ socketFolder }: Place): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path.join(socketFolder, '.s.PGSQL.5432'))

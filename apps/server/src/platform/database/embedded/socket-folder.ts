@@ -5,10 +5,13 @@ import path from 'node:path'
 import { canReach, type Identity } from './choose-identity.ts'
 import type { Place } from './place.ts'
 
-/** The system cuts a socket's path at 104 bytes (macOS) or 108 (Linux); `/.s.PGSQL.5432` and an end need 15. */
+/**
+ * The system limits a socket's path to 104 bytes (macOS) or 108 (Linux). `/.s.PGSQL.5432` and the terminating zero need
+ * 15.
+ */
 const MOST_BYTES = 104 - 15
 
-/** Where the database's socket goes: beside the cluster, or in a temporary folder where that path is too long for one. */
+/** Chooses the folder of the database's socket: beside the cluster, or a temporary folder if that path is too long. */
 export function socketFolderFor(dataFolder: string, runAs: Identity | undefined): string {
   const short = `parley-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`
   const folder = [path.join(dataFolder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(
@@ -19,9 +22,9 @@ export function socketFolderFor(dataFolder: string, runAs: Identity | undefined)
 }
 
 /**
- * Makes that folder, private to the database and to us.
+ * Creates that folder, private to the database and to this process.
  *
- * @throws Error when it belongs to another user, who could then impersonate the database
+ * @throws Error if it belongs to another user, who could then impersonate the database
  */
 export function makeSocketFolder({ socketFolder: folder, runAs }: Place): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -34,12 +37,12 @@ export function makeSocketFolder({ socketFolder: folder, runAs }: Place): void {
   if (runAs) chownSync(folder, runAs.uid, runAs.gid)
 }
 
-/** Removes a temporary one that is empty; the one beside the cluster stays. */
+/** Removes an empty temporary folder. The one beside the cluster stays. */
 export function removeSocketFolder({ folder, socketFolder }: Place): void {
   if (path.dirname(socketFolder) === folder) return
   try {
     rmdirSync(socketFolder)
   } catch {
-    // Another process has taken over and uses it.
+    // Another process uses it now.
   }
 }

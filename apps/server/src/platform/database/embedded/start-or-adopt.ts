@@ -6,10 +6,12 @@ import { type Running, runServer, type ServerSettings } from './run-server.ts'
 const TRIES = 20
 const PAUSE_MS = 250
 
-/** What passes by itself: another starter was faster, or the children of a killed server still hold its memory. */
+/**
+ * Errors that pass by themselves: another process was faster, or the children of a killed server still hold its memory.
+ */
 const PASSES = /lock file ".*" already exists|pre-existing shared memory|lock file ".*" is empty/
 
-/** @throws Error one line for the operator, with the server's own last complaint */
+/** @throws Error one line for the operator, with the server's own last error message */
 export async function startOrAdopt(
   place: Place,
   settings: ServerSettings,

@@ -3,18 +3,18 @@ import type { Reception } from './rtp.ts'
 const START_BPS = 1_200_000
 const MOST_BPS = 8_000_000
 const LEAST_BPS = 60_000
-/** Below this a picture is worse than none: the connection carries voices alone. */
+/** Below this rate a picture is worse than none, so the connection carries only voices. */
 export const PICTURE_BPS = 100_000
-/** Loss that a line has anyway, and loss that says that it is full. */
+/** Loss below `FREE` is normal. Loss above `FULL` means that the line is saturated. */
 const FREE = 0.02
 const FULL = 0.1
-/** A line that carried voices alone is tried again so often. */
+/** A line that carries only voices is tried again after this time. */
 const TRY_AGAIN_MS = 8_000
 
-/** The rate that one receiver's line carries, learnt from its losses. */
+/** The rate that one receiver's line can carry, learned from its losses. */
 export interface Budget {
   heard(reception: Reception, now: number): void
-  /** Bits in a second for each of so many pictures; 0 where the line carries voices alone. */
+  /** Returns bits per second for each of so many pictures. Returns 0 if the line carries only voices. */
   perPicture(pictures: number, now: number): number
 }
 

@@ -6,8 +6,8 @@ import type { Offer } from './read-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 
 /**
- * The request to a browser that sends sound. In silence it sends six packets a second instead of fifty, so that a room costs what is said
- * in it. A voice needs one channel; the sound of a screen may be music.
+ * Codec parameters requested from a browser that sends sound. In silence it sends six packets a second instead of fifty
+ * (DTX), so that only speech costs bandwidth. A voice needs one channel, but the sound of a screen may be music.
  *
  * @see docs/rules/video.md VIDEO-105
  */
@@ -16,54 +16,52 @@ const SOUND = {
   screen: 'minptime=10;useinbandfec=1;usedtx=1;maxaveragebitrate=96000;stereo=1',
 } as const
 
-/** Lower than that of any candidate of ours without the door. */
+/** Lower than the priority of any direct candidate of ours. */
 const DOOR_PRIORITY = 1_000_000_000
 
-/** A browser that has not come by then has no way to us. */
+/** A browser that is not connected by then has no route to this server. */
 const OPEN_WITHIN_MS = 20_000
 
 export interface Reach {
-  /** The one UDP port of all connections, and the TCP port of the relay to it. */
+  /** The UDP port of all connections, and the TCP port of the relay to it. */
   readonly port: number
-  /** Which address of this machine to listen at; all where it is absent. */
+  /** The local address to listen on. If absent, all. */
   readonly bindAddress?: string
-  /** The address that browsers reach us at, where it is another. */
+  /** The address that browsers use, if it is a different one. */
   readonly publicAddress?: string
-  /** The UDP port at which relays that are not ours reach it; absent where there are none. */
+  /** The UDP port for relays that are not ours (the relay door). Absent if there are none. */
   readonly doorPort?: number
-  /** How many may watch without a seat, in all rooms together; any number where it is absent. */
+  /** The largest number of viewers without a seat, in all rooms together. Unlimited if absent. */
   readonly mostViewers?: number
-  /** Secret that the relay shares with those who give credentials for it. */
+  /** Secret that the relay shares with the issuer of its credentials. */
   readonly relaySecret: string
 }
 
 export interface ConnectionEvents {
   onOpen(): void
-  /** Once; nothing else comes after it. */
+  /** Called once, as the last event. */
   onGone(): void
-  /** Media of the browser. `of` is 0 for camera and voice, 1 for the screen. */
+  /** Called with a media packet of the browser. `of` is 0 for camera and voice, 1 for the screen. */
   onPacket(of: number, medium: Medium, packet: Buffer): void
-  /** Hears the browser's reports on its sending (`in`) or receiving (`out`), in whole packets of RTCP. */
+  /** Called with the browser's RTCP reports on its sending (`in`) or receiving (`out`), in whole packets. */
   onControl(line: Line, packet: Buffer): void
-  /** Anything else that came on a line: so many bytes that nobody reads. */
+  /** Called with the size of any other packet on a line. Its content is ignored. */
   onOther(bytes: number): void
 }
 
-/** The way between one browser and a room. */
 export interface Connection {
   readonly answer: Promise<string>
   readonly isOpen: () => boolean
-  /** Sends a packet of a source, and writes the browser's number of the codec into it. */
+  /** Sends a packet of a source, and writes the browser's payload type into it. */
   send(source: number, medium: Medium, packet: Buffer): void
-  /** Sends RTCP. */
   control(packet: Buffer): void
   close(): void
 }
 
 /**
- * Answers an offer that was checked. Nothing is left open where it throws.
+ * Answers a checked offer. Leaves nothing open if it throws.
  *
- * @throws Error where the native library refuses it
+ * @throws Error if the native library refuses it
  */
 export function openConnection(name: string, offer: Offer, reach: Reach, events: ConnectionEvents): Connection {
   const { port, bindAddress, relaySecret } = reach
@@ -76,7 +74,7 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     ...(bindAddress ? { bindAddress } : {}),
   })
   const out = new Map<number, Track>()
-  // A track that nobody holds is collected, and hears nothing from then on.
+  // An unreferenced track would be garbage-collected, and its events would stop.
   const incoming: Track[] = []
   let open = false
   let isGone = false
@@ -120,13 +118,13 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     const iceUfrag = newIceName()
     made.setLocalDescription('answer', { iceUfrag, icePwd: icePasswordOf(relaySecret, iceUfrag) })
   } catch (error) {
-    // Nobody knows of it yet, so nobody hears that it is gone.
+    // The caller does not know this connection yet, so `onGone` is not called.
     isGone = true
     clearTimeout(late)
     made.close()
     throw error
   }
-  // RTCP goes out on a line that sends, whatever it is about.
+  // Any sending line can carry RTCP, whatever it is about.
   const [speaking] = out.values()
 
   return {
@@ -145,7 +143,7 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
   }
 }
 
-/** A browser can be gone between the question and the sending; the library throws then. */
+/** The browser may disappear between the check and the send. The library then throws. */
 function sendOn(track: Track, packet: Buffer): void {
   try {
     if (track.isOpen()) track.sendMessageBinary(packet)
@@ -164,12 +162,15 @@ function mediaOf({ mid, medium, way, of }: Line, payloadTypes: Offer['payloadTyp
   if (media instanceof native.Audio)
     media.addOpusCodec(payloadTypes.audio, way === 'in' && of === 1 ? SOUND.screen : SOUND.voice)
   else (media as InstanceType<typeof native.Video>).addVP8Codec(payloadTypes.video)
-  // One group of voice and picture for each source, so that a browser keeps the two together.
+  // Each source has its own group of voice and picture, so that a browser synchronizes the two.
   if (way === 'out') media.addSSRC(ssrcOf(of, medium), `source${of}`, `source${of}`, `${medium}${of}`)
   return media
 }
 
-/** Leaves the candidates of our own port, at the address that browsers reach, and adds those of the door: they need no other. */
+/**
+ * Reduces the candidates to those of our own port, at the address that browsers use, and adds those of the relay door.
+ * No others are needed.
+ */
 function ownCandidates(sdp: string, { publicAddress: address, port, doorPort }: Reach): string {
   let isFirst = true
   return sdp
@@ -185,7 +186,7 @@ function ownCandidates(sdp: string, { publicAddress: address, port, doorPort }: 
     .join('\r\n')
 }
 
-/** The same address at the door, which is tried after it. */
+/** Returns the candidate of the relay door at the same address. It has a lower priority. */
 const doorOf = (candidate: string, doorPort: number) =>
   candidate.replace(
     /^a=candidate:(\S+) 1 UDP \d+ (\S+) \d+ (.*)$/i,

@@ -31,7 +31,7 @@ async function enter(roomId: string, seat: number | null): Promise<VideoBrowser 
   const id = `connection-${last}`
   const answer = await engine.join({ roomId, seat, connectionId: id, offer: browser.offer })
   await browser.connect(answer)
-  // Earlier packets are lost.
+  // Waits until the connection is open, because earlier packets are lost.
   await until(() => opened.includes(id)).toBe(true)
   return { ...browser, id }
 }
@@ -39,7 +39,7 @@ const seqs = (packets: readonly Buffer[]) => packets.map(seqOf)
 const until = (what: () => unknown) => expect.poll(what, { timeout: 5_000, interval: 20 })
 
 describe('a room', () => {
-  it('VIDEO-1 passes what each sends to all others under the numbers of the seat, and nothing back', async () => {
+  it('VIDEO-1 forwards the media of each member to all others under the numbers of the seat, and nothing back', async () => {
     const [ada, bo, cem] = [await enter('r', 0), await enter('r', 1), await enter('r', 7)]
     const viewer = await enter('r', null)
     for (let seq = 1; seq <= 5; seq++) ada.send(0, 'audio', { seq })
@@ -84,7 +84,7 @@ describe('a room', () => {
     await until(() => seqs(cem.heard(8, 'video'))).toEqual([10, 11])
   })
 
-  it('VIDEO-5 lets nothing through of what a host has switched off', async () => {
+  it('VIDEO-5 forwards nothing that a host has switched off', async () => {
     const [ada, bo] = [await enter('r', 0), await enter('r', 1)]
     engine.mute('r', 0, 'audio', true)
     ada.send(0, 'audio', { seq: 1 })
@@ -113,7 +113,7 @@ describe('a room', () => {
     expect([gone, engine.counts().rooms]).toEqual([[ada.id, bo.id], 0])
   })
 
-  it('VIDEO-63 ends the connection of a seat about which nobody says any more that it stays, and no other', async () => {
+  it('VIDEO-63 ends only the connection of a seat without recent stay messages', async () => {
     engine.stop()
     engine = makeEngine(
       { port: await freePort(), bindAddress: '127.0.0.1', relaySecret: '' },
@@ -131,7 +131,7 @@ describe('a room', () => {
 })
 
 describe('loss', () => {
-  it('VIDEO-2 sends a lost picture again to whom it is missing, and asks its sender for what never came', async () => {
+  it('VIDEO-2 resends a lost picture to its receiver, and asks the sender for packets that never arrived', async () => {
     const [ada, bo] = [await enter('r', 0), await enter('r', 1)]
     for (const seq of [1, 2, 4]) ada.send(0, 'video', { seq })
     await until(() => seqs(bo.heard(0, 'video'))).toEqual([1, 2, 4])
@@ -183,7 +183,7 @@ describe('a hostile member', () => {
     expect(engine.counts()).toMatchObject({ rooms: 0, connections: 0 })
   })
 
-  it('VIDEO-9 sends under nobody else’s name, and no more than a person would', async () => {
+  it('VIDEO-9 cannot send under another member’s numbers, and no more than a person would', async () => {
     const [ada, bo] = [await enter('r', 0), await enter('r', 1)]
     ada.send(0, 'audio', { seq: 1, ssrc: 10_010 })
     ada.send(0, 'audio', { seq: 1 })

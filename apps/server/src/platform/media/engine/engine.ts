@@ -5,44 +5,45 @@ import { makeRoom, type Room, type RoomCounts } from './room.ts'
 
 const ASK_EVERY_MS = 20
 const REPORT_EVERY_MS = 1_000
-/** The connection of a seat about which nobody has said for so long that it stays ends. */
+/** The connection of a seat ends if no `stay` was received for this long. */
 const SILENT_MS = 60_000
 
 export interface JoinRequest {
   readonly roomId: string
   /** Null for the audience. */
   readonly seat: number | null
-  /** Given by the feature that admits people; a seat's next connection ends the one before. */
+  /** Assigned by the feature that admits people. A new connection of a seat ends the previous one. */
   readonly connectionId: string
-  /** The connection of a seat with the higher number stays, whichever is asked for first. */
+  /** The connection of a seat with the higher number stays, whichever is requested first. */
   readonly order?: number
   readonly offer: string
-  /** A connection that this one takes the place of. */
   readonly instead?: string | undefined
 }
 
-/** As many watch as may. */
 export class AudienceFull extends Error {
   override readonly name = 'AudienceFull'
 }
 
 export interface EngineEvents {
-  /** Media flows; so many milliseconds after it was asked for. */
+  /** Media flows. `afterMs` is the time since the join request. */
   onOpen(roomId: string, connectionId: string, afterMs: number): void
   onGone(roomId: string, connectionId: string): void
 }
 
-/** All rooms of one process. */
 export interface Engine {
-  /** @returns the answer. @throws OfferRefused for what no browser of ours says, AudienceFull for one viewer too many */
+  /**
+   * @returns the answer
+   * @throws OfferRefused for an offer that no browser of ours makes
+   * @throws AudienceFull for one viewer too many
+   */
   join(request: JoinRequest): Promise<string>
-  /** Lets a connection go on for another while. */
+  /** Keeps a connection alive for another while. */
   stay(roomId: string, connectionId: string): void
   leave(roomId: string, connectionId: string): void
   mute(roomId: string, seat: number, medium: Medium, isMuted: boolean): void
   share(roomId: string, seat: number | null): void
   close(roomId: string): void
-  /** Rooms and connections now, and packets since the start. */
+  /** The current rooms and connections, and the packets since the start. */
   readonly counts: () => { rooms: number; connections: number } & Readonly<RoomCounts>
   stop(): void
 }
@@ -51,11 +52,11 @@ interface Open {
   readonly seat: number | null
   readonly order: number
   readonly connection: Connection
-  /** When it was last said to stay, in epoch milliseconds. */
+  /** Time of the last `stay`, in epoch milliseconds. */
   stayedAt: number
 }
 
-/** @see docs/rules/video.md VIDEO-63 for the connections that end by silence */
+/** @see docs/rules/video.md VIDEO-63 for connections that end without `stay` */
 export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT_MS): Engine {
   const rooms = new Map<string, { room: Room; open: Map<string, Open> }>()
   const counts: RoomCounts = { received: 0, forwarded: 0, refused: 0 }
@@ -96,7 +97,7 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
       if ([...open.values()].some((other) => seat !== null && other.seat === seat && other.order > order)) {
         throw new Error('a newer connection has the seat')
       }
-      // Nobody is in two places: a browser that comes again, or another one, takes the seat over.
+      // A person is connected once per seat: a reconnecting browser, or another one, takes over the seat.
       for (const [id, other] of open)
         if (id === connectionId || (seat !== null && other.seat === seat)) other.connection.close()
       let doorway: ReturnType<Room['enter']> | null = null

@@ -119,7 +119,6 @@ describe('the limits of a connection', () => {
   })
 })
 
-/** A burst of one attacker. */
 const bursts: Record<string, (attacker: EngineMember, time: number) => void> = {
   'a picture of 30 Mbit/s': (attacker, time) => {
     for (let at = 0; at < 150; at += 1) attacker.send(0, 'video', { seq: time * 150 + at }, 1_200)
@@ -156,14 +155,14 @@ describe('a room beside a hostile one', () => {
       for (let time = 0; time < 15; time += 1) {
         burst(attacker, time)
         for (let at = 0; at < A_TIME; at += 1) ada.send(0, 'audio', { seq: 1 + time * A_TIME + at })
-        // A packet that is behind by more than a tenth is late or lost.
+        // If more than a tenth of the packets are missing by now, they are late or lost.
         await soon(() => bo.heard(0, 'audio').length).toBeGreaterThanOrEqual((time + 1) * A_TIME * 0.9)
       }
     },
   )
 })
 
-/** The check with a name in it. */
+/** Returns the check with a username attribute. */
 function signed(check: Buffer, username: Buffer): Buffer {
   const value = Buffer.alloc(4 + Math.ceil(username.length / 4) * 4)
   value.writeUInt16BE(attributes.username, 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeIncoming } from './incoming.ts'
 
-it('VIDEO-2 asks for what is missing once it is late, four times at most, and then for a new picture', () => {
+it('VIDEO-2 asks for missing packets once they are late, at most four times, and then for a new picture', () => {
   const stream = makeIncoming(1)
   for (const seq of [65_533, 65_534, 1]) expect(stream.take(seq, 0)).toBe(true)
   expect(stream.toAskFor(5)).toEqual([])

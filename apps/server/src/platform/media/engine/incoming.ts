@@ -1,12 +1,12 @@
 import { type Reception, type SenderReport, seqDistance } from './rtp.ts'
 
-/** So many packets are remembered as missing; a longer gap is an interruption, which a key frame ends. */
+/** The most packets remembered as missing. A longer gap is an interruption, which a key frame ends. */
 const MOST_MISSING = 64
 const MOST_ASKED = 4
-/** A packet that is only late comes by itself meanwhile. */
+/** A packet that is only late arrives by itself within this time. */
 const ASK_AFTER_MS = 10
 const ASK_AGAIN_MS = 60
-/** A browser says where its clock is once a second or less often. */
+/** Browsers report their clock once a second or less often. More frequent reports are dropped. */
 const REPORT_EVERY_MS = 100
 
 interface Missing {
@@ -15,18 +15,18 @@ interface Missing {
   askedAt: number
 }
 
-/** Follows how one stream of a publisher arrives: its missing packets, and the reports to its sender. */
+/** Tracks the arrival of one stream of a publisher: its missing packets, and the reports to its sender. */
 export interface Incoming {
   readonly ssrc: number
-  /** @returns false for one that has come before */
+  /** @returns false for a packet that has arrived before */
   take(seq: number, now: number): boolean
-  /** Answers the packets to ask for now, and marks them as asked. */
+  /** Returns the packets to request now, and marks them as requested. */
   toAskFor(now: number): number[]
-  /** Says if a gap was too long to be filled, since this was last asked. */
+  /** Returns true if a gap was too long to be filled, since the last call. */
   lostTrack(): boolean
-  /** @returns false for one that comes too soon after another: it is not passed on */
+  /** @returns false for a report too soon after another one. It is not forwarded. */
   heard(report: SenderReport, now: number): boolean
-  /** Since the last one. */
+  /** Returns the statistics since the last call. */
   reception(now: number): Reception
 }
 

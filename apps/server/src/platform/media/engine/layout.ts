@@ -1,17 +1,20 @@
 /*
- * A connection to a video room is one offer with these lines in this order, and is never negotiated again: joining,
- * leaving, muting and sharing a screen change what flows, and no description.
+ * A connection to a video room is one offer with these lines in this order, and is never renegotiated. Joining,
+ * leaving, muting and sharing a screen change the flow of media, but never the session description.
  */
 
 const SEATS = 8
-/** Sources of a room: one picture and one voice for each seat, and one screen that is shared. */
+/** The sources of a room: one picture and one voice for each seat, and one shared screen. */
 export const SCREEN = SEATS
 export const SOURCES = SEATS + 1
 
 export type Medium = 'audio' | 'video'
 export const MEDIA = ['audio', 'video'] as const satisfies readonly Medium[]
 
-/** Lines of a member: voice and camera, then the sound and the picture of a screen. A viewer has none of these lines. */
+/**
+ * The sending lines of a member: voice and camera, then the sound and the picture of a screen. A viewer has none of
+ * them.
+ */
 const SENT = ['audio', 'video', 'audio', 'video'] as const satisfies readonly Medium[]
 
 export interface Line {
@@ -23,9 +26,7 @@ export interface Line {
   readonly of: number
 }
 
-/** The lines of everybody who has a seat. */
 export const memberLines: readonly Line[] = linesOf(SENT)
-/** The lines of an audience. */
 export const viewerLines: readonly Line[] = linesOf([])
 
 function linesOf(sent: readonly Medium[]): Line[] {
@@ -36,10 +37,13 @@ function linesOf(sent: readonly Medium[]): Line[] {
   return [...sends, ...shows.flat()].map((line, index) => ({ mid: String(index), ...line }))
 }
 
-/** The synchronization source under which a source of a room goes to everybody. */
+/** Returns the synchronization source (SSRC) of a source of the room. It is the same for all receivers. */
 export const ssrcOf = (source: number, medium: Medium) => 10_000 + source * 10 + (medium === 'video' ? 1 : 0)
 
-/** The other direction. @returns null for a number that no source of a room has */
+/**
+ * Returns the source of an SSRC.
+ * @returns null for an SSRC that no source of a room has
+ */
 export function sourceOf(ssrc: number): { source: number; medium: Medium } | null {
   const source = Math.floor((ssrc - 10_000) / 10)
   const rest = ssrc - 10_000 - source * 10

@@ -1,6 +1,6 @@
 /*
- * A media process: native code that reads bytes of strangers, away from everything else. It knows nothing of people or
- * events, and ends with the server that began it.
+ * A media process: native code that reads bytes of strangers, isolated from everything else. It knows no people or
+ * events, and ends with the server that started it.
  */
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
@@ -19,7 +19,7 @@ const COUNT_EVERY_MS = 5_000
 const MOST_RELAYED = 2_000
 /** A whole company may be behind one address. */
 const MOST_RELAYED_OF_ADDRESS = 500
-/** A few windows, each with the ways that a browser tries at once. */
+/** A few windows, each with the parallel routes that a browser tries. */
 const MOST_RELAYED_OF_PERSON = 8
 
 const tell = (told: Told | Answered) => void process.send?.(told)
@@ -37,16 +37,19 @@ async function start(): Promise<void> {
   tell({ told: 'ready' })
 }
 
-/** A voice that waits for another program is a gap; threads that begin later have the same priority. An operator may not allow it. */
+/**
+ * Raises the priority of the process, because a delayed voice is an audible gap. Threads that start later inherit it.
+ * The operating system may forbid it.
+ */
 function comeFirst(): void {
   try {
     setPriority(os.priority.PRIORITY_HIGH)
   } catch {
-    // It works all the same, as far as the machine is not too busy.
+    // Works without a higher priority too, unless the machine is busy.
   }
 }
 
-/** Serves those whose network lets no UDP through. */
+/** Starts the relay for people in networks that block UDP. */
 function listen({ port, bindAddress, publicAddress, relaySecret, doorPort }: Reach): void {
   const relay = makeRelay({
     secret: relaySecret,
@@ -72,11 +75,11 @@ function listen({ port, bindAddress, publicAddress, relaySecret, doorPort }: Rea
   })
 }
 
-/** A media process that has just died, or ends, gives the port back within this. */
+/** A media process that has just died, or is ending, releases the port within this time. */
 const PORT_WITHIN_MS = 3_000
 const TRY_EVERY_MS = 250
 
-/** @returns why the UDP port cannot be used; null where it can */
+/** @returns the reason why the UDP port cannot be used. Null if it can. */
 async function whyTaken({ port, bindAddress }: Reach): Promise<string | null> {
   const giveUpAt = Date.now() + PORT_WITHIN_MS
   for (;;) {
@@ -94,7 +97,7 @@ async function whyTaken({ port, bindAddress }: Reach): Promise<string | null> {
 const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
 
-/** @returns null where the native library is not there for this machine */
+/** @returns null if there is no native library for this machine */
 async function openEngine(reach: Reach): Promise<Engine | null> {
   try {
     const { makeEngine } = await import('./engine.ts')
@@ -131,9 +134,9 @@ async function act(engine: Engine, asked: Asked): Promise<{ answer?: string }> {
   return {}
 }
 
-// Without the server there is nobody who admits people.
+// The server admits people, so without it no one can join.
 process.on('disconnect', () => process.exit(0))
-// The server says when: a terminal sends its signals to all.
+// A terminal sends these signals to all processes, but only the server decides when this one stops.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('SIGTERM', () => process.exit(0))
 void start()

@@ -24,7 +24,7 @@ it('VIDEO-3 goes on where the one before ended, whatever numbers the next one be
   expect(seqOf(three)).toBe(65_535)
 })
 
-it('VIDEO-3 moves the clock of a stream by as much, and only of the one that is shown', () => {
+it('VIDEO-3 shifts the clock of a stream by the same amount, and only that of the shown stream', () => {
   const source = makeOutgoing(0, 'audio')
   const [first, second] = [{}, {}]
   source.take(packet(1, 1_000), first, 0)

@@ -1,23 +1,25 @@
 import { type Medium, ssrcOf } from './layout.ts'
 import { rewrite, type SenderReport, seqDistance, seqOf, timestampOf } from './rtp.ts'
 
-/** Half a second of a picture at full rate. */
+/** The number of saved packets: half a second of a picture at full rate. */
 const KEPT = 512
-/** The clocks of Opus and VP8 in RTP. */
 const CLOCK = { audio: 48_000, video: 90_000 } as const satisfies Record<Medium, number>
 
-/** One source of a room as all receivers know it: the same numbers for all, which go on when another person sends on it. */
+/**
+ * One source of a room as all receivers know it. Its numbers are the same for all, and continue when another person
+ * sends on it.
+ */
 export interface Outgoing {
   readonly ssrc: number
   /**
-   * Renumbers a packet in place, and keeps it for those who miss it.
+   * Renumbers a packet in place, and saves it for receivers that miss it.
    *
-   * @param stream which stream of a publisher it is of: another one continues where this one ends
+   * @param stream the stream of a publisher that the packet belongs to. Another stream continues where this one ends.
    */
   take(packet: Buffer, stream: object, now: number): void
-  /** The same moment on the clock that receivers know; null for a stream that is not on this source. */
+  /** Converts a sender report to the clock that receivers know. Null for a stream that is not on this source. */
   clockOf(report: SenderReport, stream: object): SenderReport | null
-  /** A packet that was sent; null where it is too long ago. */
+  /** Returns a sent packet. Null if it is too old. */
   sent(seq: number): Buffer | null
   /** Null before the first packet. */
   readonly lastSeq: () => number | null

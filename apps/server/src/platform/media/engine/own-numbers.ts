@@ -1,12 +1,18 @@
 import { seqDistance } from './rtp.ts'
 
-/** The numbers of one source at one receiver that did not get all of it: they go on without a gap, so that nothing is taken for lost. */
+/**
+ * The numbers of one source at a receiver that did not get all of its packets. They continue without a gap, so that
+ * nothing seems lost.
+ */
 export interface OwnNumbers {
-  /** The last packet before the pause. */
+  /** Begins a pause. `seq` is the last packet before it. */
   pause(seq: number): void
-  /** @returns the receiver's number of a packet; null for one from before the pause, which comes late */
+  /** @returns the receiver's number of a packet. Null for a late packet from before the pause. */
   numberOf(seq: number): number | null
-  /** The other direction. @returns null for a packet from before the pause */
+  /**
+   * Converts a receiver's number back.
+   * @returns null for a packet from before the pause
+   */
   seqOf(number: number): number | null
 }
 
@@ -15,9 +21,9 @@ const LATEST = 0x1000
 
 export function makeOwnNumbers(): OwnNumbers {
   let shift = 0
-  /** The receiver's number of the last packet before the pause; null once the source goes on. */
+  /** The receiver's number of the last packet before the pause. Null once the source continues. */
   let last: number | null = null
-  /** Earlier numbers are from before the pause. It follows the source, whose numbers come round. */
+  /** Smaller numbers are from before the pause. Moves along with the source, because its numbers wrap around. */
   let since = 0
 
   return {

@@ -3,22 +3,24 @@ export interface Limits {
   readonly packetsPerSecond: number
 }
 
-/** A camera and a screen in high quality, and the packets that it takes. */
+/** Enough for a camera and a screen in high quality, and for their packets. */
 export const MEDIA_LIMITS: Limits = { bytesPerSecond: 750_000, packetsPerSecond: 1_500 }
-/** Reports and requests of a browser that receives eight pictures over a bad line are below half of this. */
+/** The reports and requests of a browser with eight pictures on a bad line need less than half of this. */
 export const CONTROL_LIMITS: Limits = { bytesPerSecond: 150_000, packetsPerSecond: 1_000 }
-/** A connection that goes on so long above ten times of its limits is no browser's. */
+/** A connection that stays above ten times its limits for this long is not a browser's. */
 const FLOOD = 10
 const FLOODS = 3
 
 export interface Allowance {
-  /** @returns whether it is within the limits */
+  /** @returns true if it is within the limits */
   take(bytes: number, now: number): boolean
-  /** Says if it is a flood, so that the connection should end. */
+  /** Returns true for a flood. The connection should then end. */
   readonly isFlood: () => boolean
 }
 
-/** Counts what one connection sends, by seconds: what is above is dropped, and a flood is said. */
+/**
+ * Counts the traffic of one connection per second. Packets above the limits are to be dropped, and a flood is reported.
+ */
 export function makeAllowance({ bytesPerSecond, packetsPerSecond }: Limits): Allowance {
   let second = 0
   let bytesNow = 0

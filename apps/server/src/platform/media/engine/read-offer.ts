@@ -5,21 +5,21 @@ const MOST_LINES = 2_000
 const LONGEST_LINE = 1_000
 const CODECS = { audio: 'opus/48000/2', video: 'vp8/90000' } as const satisfies Record<Medium, string>
 const MOST_SSRCS = 8
-/** One digit can be read in one way only, so that no line takes longer to read than it is long. */
+/** Each character can match in one way only, so that matching takes linear time. */
 const HEAD = /^m=(audio|video) \d{1,5} UDP\/TLS\/RTP\/SAVPF \d{1,3}(?: \d{1,3}){0,127}$/
 
 export interface Offer {
   readonly sdp: string
   readonly lines: readonly Line[]
-  /** The number of the codec in this browser, by medium: the same on every line. */
+  /** The payload type of the codec in this browser, by medium. It is the same on every line. */
   readonly payloadTypes: Readonly<Record<Medium, number>>
 }
 
 /**
- * Checks an offer of a browser before any native code reads it: bounded, the lines of `layout.ts` and no others, VP8 and
- * Opus on each, and nothing that it says of addresses.
+ * Checks an offer of a browser before any native code reads it. Its size must be bounded, and it must have exactly the
+ * lines of `layout.ts` with VP8 and Opus. Network addresses in it are removed.
  *
- * @throws OfferRefused with what is wrong, for the log
+ * @throws OfferRefused with the reason, for the log
  */
 export function readOffer(sdp: string, as: 'member' | 'viewer'): Offer {
   if (Buffer.byteLength(sdp) > MOST_BYTES) throw new OfferRefused('it is too long')
@@ -37,7 +37,10 @@ export function readOffer(sdp: string, as: 'member' | 'viewer'): Offer {
 
 export class OfferRefused extends Error {}
 
-/** We are the one who is found. Otherwise an offer could have this machine knock at any address. */
+/**
+ * Removes the candidates. Browsers connect to this server, never the other way round. Otherwise an offer could make
+ * this machine contact any address.
+ */
 const withoutCandidates = (lines: readonly string[]) =>
   lines.filter((line) => !/^a=(candidate:|end-of-candidates)/.test(line)).join('\r\n')
 
@@ -51,7 +54,7 @@ function checkSection(section: readonly string[], { mid, medium, way }: Line): n
   const [head = ''] = section
   if (HEAD.exec(head)?.[1] !== medium) throw new OfferRefused(`line ${mid} is of another kind`)
   if (!section.includes(`a=mid:${mid}`)) throw new OfferRefused(`line ${mid} has another name`)
-  // Seen from the browser.
+  // These directions are seen from the browser.
   if (!section.includes(way === 'in' ? 'a=sendonly' : 'a=recvonly'))
     throw new OfferRefused(`line ${mid} goes another way`)
   if (section.filter((line) => line.startsWith('a=ssrc:')).length > MOST_SSRCS * 4)

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => vi.setSystemTime((now += ms))
 
-/** A person in the room, at the end of a connection that only writes down what it is given. */
+/** Adds a person to the room, with a connection that only records its packets. */
 function enter(seat: number | null) {
   const sent: Buffer[] = []
   const controls: Buffer[] = []
@@ -40,24 +40,24 @@ function enter(seat: number | null) {
     isClosed: () => isClosed,
     show: (ssrc: number, bytes?: number) => entered.onPacket(0, 'video', mediaPacket(ssrc, (seq += 1), bytes)),
     speak: (ssrc: number) => entered.onPacket(0, 'audio', mediaPacket(ssrc, (seq += 1))),
-    /** Says something about the picture of a seat. */
+    /** Sends RTCP about the picture of a seat. */
     about: (of: number, packet: Buffer) => entered.onControl(line('out', of), packet),
-    /** Says something about the picture that it sends itself. */
+    /** Sends RTCP about the person's own picture. */
     aboutOwn: (packet: Buffer) => entered.onControl(line('in', 0), packet),
     junk: (bytes: number) => entered.onOther(bytes),
-    /** Which whole pictures it was asked for since this was last read. */
+    /** Returns the pictures that were requested as key frames since the last call. */
     asked() {
       const wanted: number[] = []
       for (const packet of controls.splice(0)) readRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
       return wanted
     },
-    /** The streams whose clock it knows. */
+    /** Returns the streams with a known clock. */
     clocks() {
       const heard: number[] = []
       for (const packet of controls.splice(0)) readRtcp(packet, { onReport: ({ ssrc }) => heard.push(ssrc) })
       return heard
     },
-    /** The bitrate that it may send, in bits in a second. */
+    /** Returns the allowed bitrate, in bits per second. */
     bitrate() {
       const [found] = controls.splice(0).filter((packet) => packet.toString('latin1', 12, 16) === 'REMB')
       if (!found) return null
@@ -81,7 +81,7 @@ describe('RTCP of a hostile member', () => {
     expect(asked).toBe(4)
   })
 
-  it('VIDEO-100 asks nobody for the picture of another line, or of a number that no seat has', () => {
+  it('VIDEO-100 ignores key frame requests for the picture of another line, or for a number without a seat', () => {
     const [ada, bo] = [enter(0), enter(1)]
     ada.show(500)
     for (const ssrc of [SEAT_0, 500, 0, 4_294_967_295]) bo.about(3, keyframeRequest(1, ssrc))
@@ -135,7 +135,7 @@ describe('RTCP of a hostile member', () => {
 })
 
 describe('media of a hostile member', () => {
-  it('VIDEO-9 ends the connection of an audience that sends what it has no line for', () => {
+  it('VIDEO-9 ends the connection of a viewer that sends media', () => {
     const [ada, viewer] = [enter(0), enter(null)]
     for (let second = 0; second < 5; second += 1) {
       for (let time = 0; time < 15_001; time += 1) viewer.junk(1_000)
@@ -152,7 +152,7 @@ describe('media of a hostile member', () => {
 })
 
 describe('an audience', () => {
-  /** Everybody says how much of the picture of the first seat was lost; for so many seconds. */
+  /** Makes everyone report the loss of the first seat's picture for so many seconds. */
   function hearLosses(viewers: readonly ReturnType<typeof enter>[], lostBy: (at: number) => number, seconds: number) {
     for (let second = 0; second < seconds; second += 1) {
       for (const [at, viewer] of viewers.entries()) {

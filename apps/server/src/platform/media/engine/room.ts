@@ -16,18 +16,17 @@ import {
   writeSeq,
 } from './rtp.ts'
 
-/** As whom the server speaks in RTCP. */
+/** The SSRC of the server in its RTCP packets. */
 const OURSELVES = 1
 const KEYFRAME_EVERY_MS = 500
-/** To a publisher whom nobody looks at. */
+/** The rate for a publisher that no one watches. */
 const UNSEEN_BPS = 150_000
 const LEAST_PICTURE_BPS = 150_000
 const MOST_PICTURE_BPS = 1_500_000
 const MOST_SCREEN_BPS = 2_500_000
-/** Packets that one receiver may have sent again in a second. */
+/** The most packets per second that are resent to one receiver. */
 const RESENT_PER_SECOND = 400
 
-/** Somebody who is connected to the room. */
 export interface Attendant {
   /** Null for the audience. */
   readonly seat: number | null
@@ -36,15 +35,17 @@ export interface Attendant {
 
 interface Kept extends Attendant {
   readonly streams: Map<string, Incoming>
-  /** Bounds of what it may send: media, and reports and requests. */
+  /** The limits for its media, and for its reports and requests. */
   readonly media: Allowance
   readonly control: Allowance
-  /** When a whole picture was last asked for, by its line: `of` of a publisher. Another stream on the line changes nothing. */
+  /**
+   * The time of the last key frame request by line (`of` of a publisher). Another stream on the line does not reset it.
+   */
   readonly keyframes: Map<number, number>
   readonly budget: Budget
-  /** The line carries voices alone. */
+  /** True while the line carries only voices. */
   isNarrow: boolean
-  /** The numbers of pictures that were paused once, by source. */
+  /** Own numbers for pictures that were paused once, by source. */
   readonly numbers: Map<number, OwnNumbers>
   resent: number
 }
@@ -55,18 +56,18 @@ export interface RoomCounts {
   refused: number
 }
 
-/** Passes on what each publisher of a room sends to all others of it, and what these say back. */
+/** Forwards the media of each publisher in a room to all others, and their feedback in return. */
 export interface Room {
   readonly size: () => number
-  /** @returns what to hand the events of its connection to */
+  /** @returns handlers for the events of its connection */
   enter(attendant: Attendant): Doorway
-  /** Silences or stops the picture of a seat, for as long as it is set. */
+  /** Silences a seat, or stops its picture, until it is unmuted. */
   mute(seat: number, medium: Medium, isMuted: boolean): void
-  /** Whose screen is shown; null for nobody's. */
+  /** Sets the seat that shares its screen. Null if no one does. */
   share(seat: number | null): void
-  /** Asks for lost packets; to be called about fifty times a second. */
+  /** Requests lost packets. Call it about fifty times a second. */
   askForLost(now: number): void
-  /** Reports to publishers; to be called every second. */
+  /** Sends reports to publishers. Call it every second. */
   report(now: number): void
   closeAll(): void
 }
@@ -79,10 +80,13 @@ interface Doorway {
   leave(): void
 }
 
-/** The pictures of all are not made smaller for the worst tenth of an audience: its lines carry voices alone, or break up. */
+/**
+ * The share of the audience with the worst lines that does not reduce the picture for all. Their own lines carry only
+ * voices, or break up.
+ */
 const LEFT_OUT = 0.1
 
-/** The shares of a picture that its publisher is bound to: those of all with a seat, and of the audience all but the lowest. */
+/** Returns the rates that limit a publisher: those of all seats, and of the audience all but the lowest. */
 function decisive(shares: readonly (readonly [Attendant, number])[]): readonly number[] {
   const of = (isViewer: boolean) =>
     shares.filter(([{ seat }]) => (seat === null) === isViewer).map(([, share]) => share)
@@ -104,7 +108,7 @@ export function makeRoom(counts: RoomCounts): Room {
     return seat === null ? undefined : [...inside].find((each) => each.seat === seat)
   }
   const streamOf = (of: number, medium: Medium) => `${of}${medium}`
-  /** The source on which a line of a seat is shown; null while it is not. */
+  /** Returns the source that shows a line of a seat. Null while it is not shown. */
   const shownAs = (seat: number, of: number) => (of === 0 ? seat : sharedBy === seat ? SCREEN : null)
 
   function askForKeyframe(source: number, now: number): void {
@@ -116,7 +120,7 @@ export function makeRoom(counts: RoomCounts): Room {
     publisher.connection.control(keyframeRequest(OURSELVES, stream.ssrc))
   }
 
-  /** Drops what is above the limits of a connection, and ends one that floods. */
+  /** Returns false for a packet above the limits of its connection, and closes a connection that floods. */
   function isWithin(from: Kept, allowance: Allowance, bytes: number, now: number): boolean {
     counts.received += 1
     if (allowance.take(bytes, now)) return true
@@ -147,7 +151,7 @@ export function makeRoom(counts: RoomCounts): Room {
     }
   }
 
-  /** Sends under the number that this receiver awaits. */
+  /** Sends a packet under the number that this receiver expects. */
   function pass({ connection, numbers }: Kept, source: number, medium: Medium, packet: Buffer): void {
     const own = medium === 'video' ? numbers.get(source) : undefined
     if (!own) return connection.send(source, medium, packet)
@@ -159,7 +163,6 @@ export function makeRoom(counts: RoomCounts): Room {
     writeSeq(packet, seq)
   }
 
-  /** The pictures of all sources pause for a receiver. */
   function pause({ numbers }: Kept): void {
     for (const [source, { video }] of outgoing.entries()) {
       const seq = video.lastSeq()
@@ -211,7 +214,7 @@ export function makeRoom(counts: RoomCounts): Room {
     })
   }
 
-  /** The room left on the line of each receiver decides what its publishers may send. */
+  /** Limits the bitrate of each publisher by the capacity left on the lines of its receivers. */
   function settleBitrates(now: number): void {
     const pictures = [...inside].filter(({ streams }) => streams.has(streamOf(0, 'video'))).length
     const shares = new Map<Kept, number>()

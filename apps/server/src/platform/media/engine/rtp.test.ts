@@ -76,7 +76,7 @@ describe('RTCP', () => {
     expect(heardIn(both).keyframes).toEqual([9])
   })
 
-  it('VIDEO-1 says a bitrate that is a little less than what is wanted, or the same', () => {
+  it('VIDEO-1 announces the wanted bitrate or slightly less', () => {
     for (const wanted of [60_000, 262_143, 262_144, 1_500_000, 80_000_000]) {
       const packet = bitrateWanted(1, wanted, [3])
       const exponent = (packet[17] as number) >> 2

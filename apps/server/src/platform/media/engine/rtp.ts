@@ -1,6 +1,7 @@
 /*
- * The bytes of RTP (RFC 3550) and of what receivers say back: NACK and PLI (RFC 4585), FIR (RFC 5104), and the bitrate that
- * a receiver can take (draft-alvestrand-rmcat-remb). Every length is checked: these bytes come from strangers.
+ * Reads and writes RTP (RFC 3550) and the feedback of receivers: NACK and PLI (RFC 4585), FIR (RFC 5104), and the
+ * bitrate that a receiver can take (draft-alvestrand-rmcat-remb). Every length is checked, because these bytes come
+ * from strangers.
  */
 
 const HEADER = 12
@@ -14,7 +15,7 @@ const FIR = 4
 const REMB = 15
 const VERSION = 0x80
 
-/** RTCP shares the port: its types are where those of RTP with a marker would be 64 to 95. */
+/** RTCP shares the port. Its packet types lie where RTP packets with a marker would have the types 64 to 95. */
 export const isRtcp = (packet: Buffer) =>
   packet.length >= 8 && (packet[1] as number) >= 192 && (packet[1] as number) <= 223
 export const isRtp = (packet: Buffer) =>
@@ -23,7 +24,7 @@ export const isRtp = (packet: Buffer) =>
 export const seqOf = (packet: Buffer) => packet.readUInt16BE(2)
 export const timestampOf = (packet: Buffer) => packet.readUInt32BE(4)
 
-/** Writes over the header what the receiver knows this source by. The marker stays. */
+/** Overwrites the header with the numbers that the receiver knows this source by. The marker bit stays. */
 export function rewrite(packet: Buffer, seq: number, timestamp: number, ssrc: number): void {
   packet.writeUInt16BE(seq, 2)
   packet.writeUInt32BE(timestamp, 4)
@@ -34,24 +35,24 @@ export function writePayloadType(packet: Buffer, payloadType: number): void {
   packet[1] = ((packet[1] as number) & VERSION) | payloadType
 }
 
-/** How much later `seq` is than `than`, -32,768 to 32,767. */
+/** Returns how much later `seq` is than `than`, -32,768 to 32,767. */
 export const seqDistance = (seq: number, than: number) => ((seq - than + 0x1_8000) & 0xffff) - 0x8000
 
-/** Where the clock of a sender was at a moment. */
+/** The clock of a sender at one moment. */
 export interface SenderReport {
   readonly ssrc: number
   /** 64 bits of NTP, as two numbers. */
   readonly ntp: readonly [seconds: number, fraction: number]
   readonly timestamp: number
 }
-/** How one source arrives at a receiver. */
+/** The arrival of one source at a receiver. */
 export interface Reception {
   readonly ssrc: number
   /** 0 to 1, since the last report. */
   readonly lost: number
   readonly totalLost: number
   readonly highestSeq: number
-  /** The middle 32 bits of the NTP time of the last report of the sender, and since when it is known, in 1/65,536 s. */
+  /** The middle 32 bits of the NTP time in the sender's last report, and the time since its arrival, in 1/65,536 s. */
   readonly lastReport: number
   readonly sinceLastReport: number
 }
@@ -63,7 +64,7 @@ export interface Heard {
   onKeyframeWanted?(ssrc: number): void
 }
 
-/** Reads all parts of one RTCP packet, up to the first that is malformed. */
+/** Reads all parts of one RTCP packet, up to the first malformed one. */
 export function readRtcp(packet: Buffer, heard: Heard): void {
   for (let at = 0; at + 8 <= packet.length; ) {
     const count = (packet[at] as number) & 0x1f
@@ -120,7 +121,6 @@ function readKeyframeWanted(part: Buffer, format: number, heard: Heard): void {
   for (let at = 12; at + 8 <= part.length; at += 8) heard.onKeyframeWanted?.(part.readUInt32BE(at))
 }
 
-/** A packet of a type, whose body is filled in by `fill`. */
 function control(type: number, count: number, bodyBytes: number, fill: (body: Buffer) => void): Buffer {
   const packet = Buffer.alloc(4 + bodyBytes)
   packet[0] = VERSION | count
@@ -170,7 +170,7 @@ export function receiverReport(from: number, receptions: readonly Reception[]): 
   })
 }
 
-/** Says where the clock of a source is, so that voice and picture stay together. */
+/** Builds a report of a source's clock, so that voice and picture stay in sync. */
 export const senderReport = ({ ssrc, ntp, timestamp }: SenderReport) =>
   control(SENDER_REPORT, 0, 24, (body) => {
     body.writeUInt32BE(ssrc, 0)
@@ -179,7 +179,7 @@ export const senderReport = ({ ssrc, ntp, timestamp }: SenderReport) =>
     body.writeUInt32BE(timestamp, 12)
   })
 
-/** Asks for no more than so many bits in a second, over all these sources. */
+/** Builds a request to send at most this many bits per second, over all these sources. */
 export function bitrateWanted(from: number, bitsPerSecond: number, ssrcs: readonly number[]): Buffer {
   const exponent = Math.max(0, Math.ceil(Math.log2(Math.max(1, bitsPerSecond) / 0x3_ffff)))
   const mantissa = Math.floor(bitsPerSecond / 2 ** exponent)

@@ -9,7 +9,8 @@ import { mediaPacket } from '../../../testing/rtcp.ts'
 import { attributes, writeMessage } from '../relay/stun.ts'
 
 /*
- * Chapter 17 of ASVS 5.0, seen from an attacker between a browser and the media port. docs/rules/video-security.md has the whole list.
+ * Tests chapter 17 of ASVS 5.0, seen from an attacker between a browser and the media port.
+ * docs/rules/video-security.md has the whole list.
  */
 
 let test: TestEngine
@@ -23,7 +24,7 @@ afterEach(() => {
   test.close()
 })
 
-/** A person who comes by the attacker. */
+/** Connects a person through the attacker. */
 async function comeThrough(seat: number, change?: (offer: string) => string) {
   const { id, answer, browser } = await test.knock('r', seat, change)
   await browser.connect(proxy.through(answer))
@@ -33,7 +34,7 @@ async function comeThrough(seat: number, change?: (offer: string) => string) {
 const fingerprintOf = (answer: string) => /a=fingerprint:sha-256 (\S+)/i.exec(answer)?.[1]
 const ufragOf = (answer: string) => /a=ice-ufrag:(\S+)/.exec(answer)?.[1] ?? ''
 
-it('VIDEO-103 ASVS 17.2.1 makes a key for each connection, which is stored nowhere and sent to nobody', async () => {
+it('VIDEO-103 ASVS 17.2.1 makes a key for each connection, which is stored nowhere and sent to no one', async () => {
   const answers = await Promise.all([0, 1, 2].map(async (seat) => (await test.knock('r', seat)).answer))
   const prints = answers.map(fingerprintOf)
   expect(prints.every((print) => print?.length === 95)).toBe(true)
@@ -58,7 +59,6 @@ it('VIDEO-103 ASVS 17.2.2 offers no profile of SRTP without a whole signature', 
   await comeThrough(0, (offer) => offer.replaceAll('a=setup:actpass', 'a=setup:passive'))
   const { protection, suites } = helloOf(proxy.fromServer, CLIENT_HELLO)
   expect(protection.filter((each) => ![1, 7, 8].includes(each))).toEqual([])
-  // Neither NULL, anonymous, export, RC4 nor 3DES.
   expect(suites.filter((suite) => WEAK.includes(suite))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ it('VIDEO-103 ASVS 17.2.3 passes on no media that its sender has not signed', as
   const ada = await comeThrough(0)
   const ssrc = ownSsrc(0, 'audio')
   for (let seq = 1; seq <= 20; seq += 1) proxy.inject(mediaPacket(ssrc, seq, 120))
-  // Each with one bit that is another, and each twice.
+  // Each packet is sent twice, each time with one other bit flipped.
   proxy.change((datagram) => (isMedia(datagram) ? [flipped(datagram), flipped(datagram, 30)] : [datagram]))
   for (let seq = 30; seq < 50; seq += 1) ada.send(0, 'audio', { seq }, 120)
   await soon(() => proxy.toServer.filter(isMedia).length).toBeGreaterThanOrEqual(20)
@@ -86,7 +86,8 @@ it('VIDEO-103 ASVS 17.2.4 goes on when malformed media comes', async () => {
   const real = proxy.toServer.findLast(isMedia) ?? Buffer.alloc(0)
   for (let bytes = 0; bytes < real.length; bytes += 1) proxy.inject(real.subarray(0, bytes))
   for (let bit = 0; bit < 256; bit += 1) {
-    // Any header: counts of sources, extensions and padding that no packet has room for, and RTCP of any type.
+    // Any first byte: counts of sources, extensions and padding that the packet has no space for. Also RTCP of any
+    // type.
     const packet = mediaPacket(ssrc, bit)
     packet[0] = bit
     proxy.inject(packet)
@@ -114,7 +115,7 @@ it('VIDEO-103 ASVS 17.2.5 goes on while members send more than they may', async 
 it.each(['active', 'passive'])(
   'VIDEO-103 ASVS 17.2.6 greets nobody but the browser whose way was checked, which is %s',
   async (role) => {
-    // The beginning of a real handshake.
+    // Records the first message of a real handshake.
     await comeThrough(2, (offer) => offer.replaceAll('a=setup:actpass', `a=setup:${role}`))
     const greeting = proxy.toServer.find(isDtls) ?? Buffer.alloc(0)
 
@@ -157,7 +158,7 @@ it('VIDEO-103 ASVS 17.2.8 opens no connection with a certificate that the offer 
 
 const pad = (value: Buffer) => Buffer.concat([value, Buffer.alloc((4 - (value.length % 4)) % 4)])
 
-/** A check of connectivity with the right name, and no signature. */
+/** Builds a connectivity check with the right name but without a signature. */
 function writeNamed(values: { controlling: Buffer }, username: Buffer): Buffer {
   const message = writeMessage('binding', 'request', Buffer.alloc(12, 7), { controlling: values.controlling })
   const name = Buffer.alloc(4)
@@ -177,7 +178,7 @@ function flipped(datagram: Buffer, at = datagram.length - 3): Buffer {
 const CLIENT_HELLO = 1
 const SERVER_HELLO = 2
 const USE_SRTP = 14
-/** NULL, RC4, DES, export, anonymous and 3DES, as far as a library of today knows them. */
+/** NULL, RC4, DES, export, anonymous and 3DES, as far as current libraries know them. */
 const WEAK = [
   0x0000, 0x0001, 0x0002, 0x0003, 0x0004, 0x0005, 0x0006, 0x0009, 0x000a, 0x0018, 0x001b, 0x0034, 0x003a, 0x003b,
   0x00a6, 0xc001, 0xc002, 0xc006, 0xc007, 0xc008, 0xc010, 0xc011, 0xc012, 0xc015, 0xc016, 0xc017, 0xc018, 0xc019,
@@ -210,7 +211,7 @@ function helloOf(datagrams: readonly Buffer[], type: number) {
   return { version, suites, protection }
 }
 
-/** The code of the media process and of what starts it. */
+/** Returns the sources of the media process and of the code that starts it. */
 function sourcesOfMedia(): (readonly [string, string])[] {
   const folder = path.join(import.meta.dirname, '..')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Credentials of a browser for the relay: a name with an end, and a password that follows from it. */
+/** Credentials of a browser for the relay: a name with an expiry time, and a password derived from it. */
 export interface RelayCredentials {
   readonly username: string
   readonly credential: string
 }
 
 /**
- * Credentials that end by themselves, as relays know them (draft-uberti-behave-turn-rest): the name is the second of their
- * end with a word of ours behind it, and the password its signature by a secret that the relay shares.
+ * Issues credentials that expire by themselves, in the form that TURN servers know (draft-uberti-behave-turn-rest). The
+ * name is the expiry time in seconds with a label of ours behind it. The password is its signature with a secret that
+ * the relay shares.
  */
 export function writeCredentials(secret: string, untilMillis: number, word: string): RelayCredentials {
   const username = `${Math.floor(untilMillis / 1000)}:${word}`
@@ -17,7 +18,10 @@ export function writeCredentials(secret: string, untilMillis: number, word: stri
 
 const passwordOf = (secret: string, username: string) => createHmac('sha1', secret).update(username).digest('base64')
 
-/** The key that signs the messages of a name. @returns null for a name that has ended, or is none of ours */
+/**
+ * Returns the key that signs the messages of a name.
+ * @returns null for an expired or foreign name
+ */
 export function keyOf(secret: string, username: string, realm: string, now: number): Buffer | null {
   const until = /^(\d{1,12}):[\w-]{1,60}$/.exec(username)?.[1]
   if (!until || Number(until) * 1000 < now) return null

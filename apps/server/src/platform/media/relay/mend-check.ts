@@ -6,11 +6,11 @@ const FINGERPRINT = 0x8028
 const FINGERPRINT_XOR = 0x5354_554e
 
 /**
- * Chromium gives the connectivity checks of its relayed candidates 0 as tie-breaker, which the ICE library of the media port takes
- * for none and refuses. This writes another number, and signs the check again as its sender did.
+ * Corrects the connectivity checks of Chromium. Its relayed candidates send the tie-breaker 0, which the ICE library of
+ * the media port treats as missing and refuses. Writes another number, and signs the check again as its sender did.
  *
- * @param passwordOf the password of the connection of ours that the check names
- * @returns the check with another tie-breaker, or the packet as it came where it is no such check
+ * @param passwordOf the password of our connection that the check names
+ * @returns the check with another tie-breaker, or any other packet unchanged
  */
 export function mendCheck(packet: Buffer, passwordOf: (name: string) => string): Buffer {
   const check = readCheck(packet)
@@ -21,7 +21,8 @@ export function mendCheck(packet: Buffer, passwordOf: (name: string) => string):
   const mended = Buffer.alloc(check.integrityAt + 32)
   packet.copy(mended, 0, 0, check.integrityAt + 24)
   mended[tie.byteOffset - packet.byteOffset + 7] = 1
-  // Each of the two is made over the message as if it ended with it.
+  // The integrity and the fingerprint are both computed as if the message ended with them, so the length is adapted
+  // each time.
   mended.writeUInt16BE(check.integrityAt + 4, 2)
   createHmac('sha1', key)
     .update(mended.subarray(0, check.integrityAt))
@@ -37,14 +38,14 @@ export function mendCheck(packet: Buffer, passwordOf: (name: string) => string):
   return mended
 }
 
-/** Says if a packet is a check that is signed for the connection of ours that it names. */
+/** Returns true if a packet is a check with a valid signature for our connection that it names. */
 export function isOwnCheck(packet: Buffer, passwordOf: (name: string) => string): boolean {
   const check = readCheck(packet)
   return check !== null && isSigned(check, keyOf(check, passwordOf))
 }
 
 function readCheck(packet: Buffer): Message | null {
-  // All that is not STUN begins with another byte: most packets go through here.
+  // Every packet that is not STUN begins with another byte. Most packets stop here.
   if (packet.length < 20 || (packet[0] as number) > 3) return null
   const message = readMessage(packet)
   return message?.kind === 'request' && message.method === 'binding' ? message : null

@@ -53,7 +53,7 @@ async function aSocket(): Promise<Socket> {
   return socket
 }
 
-/** A packet by a relay, and what comes back. */
+/** Sends a packet as a relay would, and returns the reply. */
 async function goesThrough(relay: Socket, packet: Buffer): Promise<string> {
   relay.send(packet, port, '127.0.0.1')
   const [back] = await once(relay, 'message')
@@ -70,7 +70,7 @@ it('VIDEO-23 leads a relay to the media port and back, with its checks mended an
   expect(heard[1]).toEqual(packet)
 })
 
-it('VIDEO-23 opens for nobody without a check that is signed for a connection of ours, and for so many relays only', async () => {
+it('VIDEO-23 opens only with a check that is signed for a connection of ours, and only for a limited number of relays', async () => {
   const [stranger, one, two, three] = [await aSocket(), await aSocket(), await aSocket(), await aSocket()]
   for (const packet of [check('another'), randomBytes(60), Buffer.alloc(20)]) stranger.send(packet, port, '127.0.0.1')
   for (const relay of [one, two]) await goesThrough(relay, check())

@@ -1,16 +1,16 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { isOwnCheck, mendCheck } from './mend-check.ts'
 
-/** A browser checks its way every few seconds. */
+/** A browser checks its connection every few seconds. */
 const SILENT_MS = 60_000
 
 interface Options {
-  /** UDP port of this door. */
+  /** The UDP port for foreign relays. */
   readonly port: number
   readonly bindAddress?: string | undefined
-  /** The only port that anything is passed on to, on this machine. */
+  /** The only port that packets are forwarded to, on this machine. */
   readonly mediaPort: number
-  /** The password of the connection of ours that a check names. */
+  /** Returns the password of our connection that a check names. */
   readonly passwordOf: (name: string) => string
   readonly mostWays: number
   readonly onError: (reason: string) => void
@@ -21,15 +21,15 @@ interface Way {
   readonly silent: NodeJS.Timeout
 }
 
-/** A second way to the media port, for relays that are not ours. */
+/** A second port in front of the media port, for relays that are not ours. */
 export interface RelayDoor {
   readonly count: () => number
   close(): void
 }
 
 /**
- * Passes datagrams of a foreign TURN server on to the media port and back, and mends the checks of Chromium on the way. A stranger without
- * a check that is signed for a connection of ours opens nothing.
+ * Forwards datagrams of a foreign TURN server to the media port and back, and corrects the checks of Chromium in
+ * transit. A sender without a check that is signed for a connection of ours gets nothing forwarded.
  *
  * @see docs/rules/video.md VIDEO-23
  */

@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = 1_800_000_000_000
   isBehindProxy = true
   media = createSocket('udp4')
-  // The media port of a test answers what it hears.
+  // The fake media port echoes everything that it receives.
   media.on('message', (packet, from) =>
     media.send(Buffer.concat([Buffer.from('heard '), packet]), from.port, from.address),
   )
@@ -57,7 +57,7 @@ afterEach(() => {
   close()
 })
 
-/** A client that sends messages and frames, and waits for what comes. */
+/** A client that sends messages and frames, and waits for replies. */
 async function client() {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -95,7 +95,7 @@ async function client() {
     write: (bytes: Buffer) => socket.write(bytes),
     end: () => socket.destroy(),
     isClosed: () => isClosed,
-    /** Says who it is from now on, with the nonce that the relay gives. */
+    /** Authenticates from now on, with the nonce that the relay gives. */
     async signIn({ username, credential } = writeCredentials(SECRET, now + 60_000, 'me'), secret = SECRET) {
       const refused = await ask('allocate', { requestedTransport: Buffer.from([17, 0, 0, 0]) })
       const nonce = refused.values.get(attributes.nonce) as Buffer
@@ -103,7 +103,7 @@ async function client() {
       asName = { username: Buffer.from(username), realm: Buffer.from('parley'), nonce }
       return credential
     },
-    /** Asks for so many ways before the first answer. */
+    /** Requests several allocations before the first reply. */
     writeAllocates(count: number) {
       const values = { requestedTransport: Buffer.from([17, 0, 0, 0]), ...asName }
       for (let at = 0; at < count; at += 1)
@@ -165,7 +165,7 @@ it('VIDEO-20 ASVS 17.1.1 leads to our media port and to no other address, of thi
     const bound = await ask('channelBind', { ...peer(address, at), channelNumber: Buffer.from([0x40, 1, 0, 0]) })
     expect([address, codeOf(bound)]).toEqual([address, 403])
   }
-  // ::1, ::ffff:127.0.0.1, fe80::1, fd00::1 and 2001:db8::1: the relay knows no IPv6 at all.
+  // ::1, ::ffff:127.0.0.1, fe80::1, fd00::1 and 2001:db8::1. The relay supports no IPv6 at all.
   for (const words of [
     [0, 0, 0, 0, 0, 0, 0, 1],
     [0, 0, 0, 0, 0, 0xffff, 0x7f00, 1],
@@ -198,7 +198,7 @@ it('VIDEO-21 takes no nonce that is an hour old, and says so', async () => {
   expect(codeOf(await allocate())).toBe(438)
 })
 
-it('VIDEO-22 ends with who sends what is no message, and admits so many at once', async () => {
+it('VIDEO-22 disconnects a client that sends an invalid message, and admits a limited number at once', async () => {
   for (const bytes of [
     Buffer.alloc(64, 0),
     Buffer.from([0, 1, 0xff, 0xff, ...Array<number>(20).fill(0)]),
@@ -214,7 +214,7 @@ it('VIDEO-22 ends with who sends what is no message, and admits so many at once'
   await isTurnedAway()
 })
 
-/** The next one who comes is not served. */
+/** Checks that the next client is not served. */
 async function isTurnedAway(): Promise<void> {
   const next = await client()
   next.write(writeMessage('binding', 'request', randomBytes(12), {}))
@@ -242,7 +242,7 @@ it('VIDEO-102 ASVS 17.1.2 makes one way for a connection that asks for a thousan
   expect([codes.filter((code) => code === null).length, codes.filter((code) => code === 437).length]).toEqual([1, 999])
 })
 
-it('VIDEO-102 ASVS 17.1.2 gives a person so many ways at once, however often they ask, and one more when one has ended', async () => {
+it('VIDEO-102 ASVS 17.1.2 gives a person a limited number of allocations, and another one when one has ended', async () => {
   const [first, second, third] = await Promise.all([client(), client(), client()])
   for (const each of [first, second, third]) await each.signIn()
   expect([(await first.allocate()).kind, codeOf(await first.allocate())]).toEqual(['success', 437])

@@ -24,28 +24,27 @@ import {
 const REALM = 'parley'
 const LIFETIME_S = 600
 const NONCE_MS = 3_600_000
-/** Somebody who has not allocated by then is here for something else. */
+/** A client that has not allocated by then is here for something else. */
 const ALLOCATES_WITHIN_MS = 10_000
 const SILENT_MS = 60_000
 const UDP = 17
-/** On a line that carries less than comes, media is dropped as a network does, and not kept. */
+/** If the line is slower than the media, packets are dropped as in any network, and not buffered further. */
 const MOST_UNSENT = 256_000
 const MOST_PACKET = 1_600
 
 export interface RelayOptions {
-  /** Shared with those who give credentials. */
+  /** Shared with the issuer of credentials. */
   readonly secret: string
   readonly now: () => number
   /** The only port that anything is relayed to, on this machine. */
   readonly mediaPort: number
-  /** Addresses under which browsers know the machine of that port. */
+  /** Returns true for an address at which browsers reach the machine of that port. */
   readonly isOurs: (address: string) => boolean
-  /** Addresses of a proxy, behind which there are many people. */
+  /** Returns true for the address of a proxy, which many people share. */
   readonly isProxy: (address: string) => boolean
   readonly mostConnections: number
-  /** Connections of one address that is no proxy's. */
+  /** Connections per address, except for proxies. */
   readonly mostOfAddress: number
-  /** Allocations of one person. */
   readonly mostOfPerson: number
 }
 
@@ -57,8 +56,8 @@ export interface Relay {
 }
 
 /**
- * TURN over TCP (RFC 8656) for browsers whose network lets no UDP through: a relay to the media port of this machine, and to
- * nothing else. A request for another address is refused, so that nothing inside can be reached through it.
+ * TURN over TCP (RFC 8656) for browsers in networks that block UDP. Relays only to the media port of this machine. A
+ * request for another address is refused, so that nothing inside the network can be reached through it.
  *
  * @see docs/rules/video.md VIDEO-20, VIDEO-102
  */
@@ -91,7 +90,7 @@ interface Allocation {
   readonly udp: UdpSocket
   readonly username: string
   readonly channels: Map<number, Address>
-  /** Under which address the browser knows our media port; the last one it asked for. */
+  /** The address that the browser knows our media port by: the last one it asked for. */
   peer: Address | null
   ends: NodeJS.Timeout
 }
@@ -101,7 +100,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
   const remote = asIpv4(socket.remoteAddress ?? '')
   let kept: Buffer = Buffer.alloc(0)
   let allocation: Allocation | null = null
-  /** The person who has the way of this connection, or whose way is being made. */
+  /** The person with the allocation of this connection, also while it is being made. */
   let person: string | null = null
 
   const late = setTimeout(() => allocation ?? socket.destroy(), ALLOCATES_WITHIN_MS)
@@ -202,7 +201,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
     udp.on('message', (packet) => relayBack(packet))
     udp.bind(0, '127.0.0.1', () => {
       if (socket.destroyed) return void udp.close()
-      // It hears of our media port alone, whatever else sends to it.
+      // A connected socket receives packets only from our media port.
       udp.connect(mediaPort, '127.0.0.1', () => {
         if (socket.destroyed) return void udp.close()
         const ends = setTimeout(() => socket.destroy(), LIFETIME_S * 1000)
@@ -244,9 +243,8 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson
   }
 }
 
-/** How many of each kind there are now. */
 interface Tally {
-  /** @returns false where there are as many of it as may be */
+  /** @returns false if the key has reached its limit */
   take(of: string): boolean
   giveBack(of: string): void
 }
@@ -268,7 +266,10 @@ function makeTally(most: number): Tally {
   }
 }
 
-/** Length of the frame that begins here: a message of STUN, or data of a channel. @returns null for anything else */
+/**
+ * Returns the length of the frame that begins here: a STUN message, or data of a channel.
+ * @returns null for anything else
+ */
 function frameLength(bytes: Buffer): number | null {
   const first = bytes[0] as number
   const said = bytes.readUInt16BE(2)
@@ -283,7 +284,7 @@ function seconds32(seconds: number): Buffer {
   return value
 }
 
-/** A word that names its own time, so that no nonce has to be kept. */
+/** Creates a nonce that contains its own time, so that none has to be stored. */
 function nonceAt(key: Buffer, now: number): string {
   const at = Math.floor(now / 1000).toString(36)
   return `${at}-${createHmac('sha256', key).update(at).digest('base64url').slice(0, 22)}`

@@ -2,13 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
 /*
- * The messages of STUN (RFC 8489) that TURN (RFC 8656) needs over TCP. Every length is checked: these bytes come from strangers.
+ * The messages of STUN (RFC 8489) that TURN (RFC 8656) needs over TCP. Every length is checked, because these bytes
+ * come from strangers.
  */
 
 const COOKIE = 0x2112_a442
 const HEADER = 20
 const INTEGRITY_BYTES = 24
-/** No message of TURN needs more; data of one packet fits in it. */
+/** No TURN message needs more. The data of one packet fits. */
 export const LONGEST_MESSAGE = 2_048
 
 export const methods = {
@@ -43,13 +44,13 @@ export type Attribute = keyof typeof attributes
 
 export interface Message {
   readonly kind: Kind
-  /** Null for one that is not among `methods`. */
+  /** Null for a method that is not in `methods`. */
   readonly method: Method | null
   readonly transaction: Buffer
-  /** The first of each kind. */
+  /** The first attribute of each kind. */
   readonly values: ReadonlyMap<number, Buffer>
   readonly bytes: Buffer
-  /** Where its integrity stands; -1 without one. */
+  /** The offset of the message integrity. -1 without one. */
   readonly integrityAt: number
 }
 
@@ -58,7 +59,7 @@ export interface Address {
   readonly port: number
 }
 
-/** @returns null for what is no whole message of STUN */
+/** @returns null for anything but one whole STUN message */
 export function readMessage(bytes: Buffer): Message | null {
   if (bytes.length < HEADER || bytes.readUInt32BE(4) !== COOKIE) return null
   const type = bytes.readUInt16BE(0)
@@ -74,21 +75,20 @@ export function readMessage(bytes: Buffer): Message | null {
     const end = at + 4 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length) return null
     if (name === attributes.integrity && integrityAt < 0) integrityAt = at
-    // Attributes after the integrity are signed by nobody.
+    // Attributes after the integrity are not signed, so they are ignored.
     if (!values.has(name) && (integrityAt < 0 || integrityAt === at)) values.set(name, bytes.subarray(at + 4, end))
     at = end + ((4 - (end % 4)) % 4)
   }
   return { kind, method, transaction: bytes.subarray(8, HEADER), values, bytes, integrityAt }
 }
 
-/** Says if the message was signed with this key. */
 export function isSigned({ bytes, integrityAt, values }: Message, key: Buffer): boolean {
   const given = values.get(attributes.integrity)
   if (integrityAt < 0 || given?.length !== INTEGRITY_BYTES - 4) return false
   return timingSafeEqual(given, integrityOf(bytes.subarray(0, integrityAt), key))
 }
 
-/** Over the message up to the integrity, with the length that it has with it. */
+/** Computes the integrity over the message before it, with the length that includes it. */
 function integrityOf(before: Buffer, key: Buffer): Buffer {
   const signed = Buffer.from(before)
   signed.writeUInt16BE(before.length - HEADER + INTEGRITY_BYTES, 2)
@@ -97,7 +97,7 @@ function integrityOf(before: Buffer, key: Buffer): Buffer {
 
 export type Values = Partial<Record<Attribute, Buffer>>
 
-/** @param key signs the message; without one it is not signed */
+/** @param key signs the message. Without a key it is not signed. */
 export function writeMessage(method: Method, kind: Kind, transaction: Buffer, values: Values, key?: Buffer): Buffer {
   const parts = (Object.entries(values) as [Attribute, Buffer][]).map(([name, value]) => {
     const part = Buffer.alloc(4 + Math.ceil(value.length / 4) * 4)
@@ -130,7 +130,7 @@ export function errorValue(code: number, reason: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, Math.floor(code / 100), code % 100]), Buffer.from(reason)])
 }
 
-/** An IPv4 address as STUN hides it from those who rewrite addresses. */
+/** Encodes an IPv4 address with an XOR, which hides it from network devices that rewrite addresses. */
 export function writeAddress({ address, port }: Address): Buffer {
   const value = Buffer.alloc(8)
   value[1] = 1
@@ -140,14 +140,17 @@ export function writeAddress({ address, port }: Address): Buffer {
   return value
 }
 
-/** @returns null for what is no IPv4 address */
+/** @returns null for anything but an IPv4 address */
 export function readAddress(value: Buffer | undefined): Address | null {
   if (value?.length !== 8 || value[1] !== 1) return null
   const parts = [0, 1, 2, 3].map((index) => (value[4 + index] as number) ^ ((COOKIE >>> (24 - index * 8)) & 0xff))
   return { address: parts.join('.'), port: value.readUInt16BE(2) ^ (COOKIE >>> 16) }
 }
 
-/** Reads an IPv4 address, also where it is written in IPv6. @returns null for others */
+/**
+ * Returns an IPv4 address, also from its IPv6 notation.
+ * @returns null for others
+ */
 export function asIpv4(address: string): string | null {
   const plain = address.replace(/^::ffff:/i, '')
   return isIPv4(plain) ? plain : null

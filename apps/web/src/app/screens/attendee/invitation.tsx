@@ -16,13 +16,13 @@ import { DetailBody, DetailFoot } from '../../detail/detail-body.tsx'
 import { PersonHead } from '../../detail/person-head.tsx'
 import { GonePerson } from './gone-person.tsx'
 
-/** /event/{eventId}/invitation/{participantId}/{action} — a meeting with one person, or one thing to do about it. */
+/** /event/{eventId}/invitation/{participantId}/{action}: a meeting with one person, or one action for it. */
 export function InvitationScreen() {
   const narrow = useIsNarrow()
   return narrow ? <InvitationPage /> : <ToPerson />
 }
 
-/** What the address names after the person. */
+/** Returns the action in the URL after the person. */
 function useAction() {
   const named = useLocation().pathname.split('/')[5]
   return isPanelAction(named) ? named : null
@@ -49,7 +49,7 @@ function InvitationPage() {
   )
 }
 
-/** On a desk the person stands above the list of people, opened at what was asked for. */
+/** Redirects a desktop to the person above the list of people, opened at the action. */
 function ToPerson() {
   const navigate = useNavigate()
   const action = useAction()

@@ -4,7 +4,7 @@ import { Answers, Links, otherAnswers, Told } from '../../../features/participan
 import { useLanguage, useText } from '../../../lib/i18n/index.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** What a person tells of themselves, and their other answers. */
+/** Shows a person's own description and their other answers. */
 export function Profile({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()

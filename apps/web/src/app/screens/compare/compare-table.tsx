@@ -31,12 +31,12 @@ interface Row {
   readonly cell: (person: ParticipantDetails) => ReactNode
 }
 
-/** Each thing that is told of both in one line: why to meet them first, then who they are. */
+/** Compares two people line by line: the reasons to meet them first, then their profiles. */
 export function CompareTable({ event, people }: Props) {
   const t = useText()
   const rows = useRows(event, people)
   return (
-    // Not clipped: the names stay in view while the page scrolls.
+    // Not clipped, so that the names can stick while the page scrolls.
     <Box surface="card" phone={{ bleed: true }}>
       <table className={classes.table}>
         <VisuallyHidden as="caption">{t('app.compare.title')}</VisuallyHidden>
@@ -120,7 +120,7 @@ export function CompareTable({ event, people }: Props) {
   )
 }
 
-/** What a person does, and what one can do with them. */
+/** Shows a person's job and the actions for them. */
 function Who({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()

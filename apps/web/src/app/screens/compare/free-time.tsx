@@ -8,12 +8,15 @@ import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 
-/** The next time that is free for me and this person, and how many there are; nothing where I may not ask them. */
+/**
+ * Shows the next time at which both are free, and the number of such times. Renders nothing if the reader may not
+ * invite the person.
+ */
 export function FreeTime({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { data: profile } = useProfile()
   const { data, isPending, error, refetch } = useOpenSlots(event.id, person.id, { enabled: person.canInvite })
-  // Not asked: there is nothing to say of their times.
+  // Their free times are not requested then.
   if (!person.canInvite) return null
   if (isPending) return <Skeleton height={20} width={160} />
   if (!data) return <LoadFailed onRetry={refetch} error={error} />

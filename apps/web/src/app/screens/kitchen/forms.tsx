@@ -8,7 +8,7 @@ import { LanguagePicker } from '../../../ui/languages/language-picker.tsx'
 import { Box, Grid, Stack } from '../../../ui/layout/box.tsx'
 import { AppearanceSwitch } from '../../../ui/theme/appearance-switch.tsx'
 
-/** A form that is a page of its own. */
+/** A form on a separate page. */
 export function FormScreen() {
   const field = useField()
   return (
@@ -41,7 +41,6 @@ function Weight() {
   )
 }
 
-/** Fields with their words, and the kit's own controls in our colours. */
 export function Forms() {
   const field = useField()
   return (

@@ -43,7 +43,6 @@ const SOURCES: CommandSource[] = [
   },
 ]
 
-/** Everything that opens above the page. */
 export function Overlays() {
   const toasts = useToasts()
   const undoable = useUndoToast()

@@ -16,7 +16,6 @@ import { NOW, PEOPLE, SLOTS, ZONE } from './samples.ts'
 
 const COLUMNS = { gap: 12, align: 'start' } as const
 
-/** Numbers, states and times. */
 export function States() {
   const half = 30 * 60_000
   return (
@@ -52,7 +51,7 @@ export function States() {
   )
 }
 
-/** A time to choose, and the bar that acts on it. */
+/** A time picker and its action bar. */
 export function Times() {
   const [slot, setSlot] = useState<string | null>('20-2')
   return (
@@ -66,7 +65,7 @@ export function Times() {
   )
 }
 
-/** Nothing there, not loaded, not yet. */
+/** Empty, failed and pending states. */
 export function OddStates() {
   return (
     <>

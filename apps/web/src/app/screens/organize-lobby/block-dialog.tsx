@@ -18,11 +18,11 @@ type Props = {
   block: LobbyBlockSetting
   opened: boolean
   onClose: () => void
-  /** Gets the block as it shall stand; it is saved with the lobby. */
+  /** Receives the edited block. It is saved together with the lobby. */
   onUse: (block: LobbyBlockSetting) => void
 }
 
-/** What an organizer says of one block: its words in each language, its picture, how wide it is, and who sees it. */
+/** Edits one block: its texts in each language, its picture, its width, and its audience. */
 export function BlockDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const narrow = useIsNarrow()
@@ -60,7 +60,7 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
 
   const use = (submitted: FormEvent) => {
     submitted.preventDefault()
-    // The form around this one is not sent by it.
+    // Portals bubble React events, so the outer form must not be submitted too.
     submitted.stopPropagation()
     const isWrong = link.trim() !== '' && readLobbyLink(link.trim()) === null
     setLinkWrong(isWrong)
@@ -141,7 +141,7 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
 
 type Value = LobbyBlockSetting['participantTypes']
 
-/** Everyone, or some participant types. */
+/** Selects everyone, or some participant types. */
 function SeenBy({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
   const t = useText()
   const { participantTypes: types } = useCurrentEvent()
@@ -162,7 +162,7 @@ function SeenBy({ value, onChange }: { value: Value; onChange: (value: Value) =>
   )
 }
 
-/** Without languages in which nothing stands. */
+/** Removes languages with an empty text. */
 function written(words: LobbyBlockSetting['title']): LobbyBlockSetting['title'] {
   return Object.fromEntries(
     Object.entries(words).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : [])),

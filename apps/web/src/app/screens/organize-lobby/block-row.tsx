@@ -11,7 +11,7 @@ import type { WhyUnseen } from './use-preview.ts'
 
 type Props = {
   block: LobbyBlockSetting
-  /** Why the preview does not show it; null where it does. */
+  /** The reason why the preview does not show it. Null if it does. */
   why: WhyUnseen | null
   place: number
   count: number
@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One block: what it is, who sees it, and what can be done with it. */
+/** Shows one block with its audience and the actions for it. */
 export function BlockRow({ block, why, place, count, onMove, onEdit, onRemove }: Props) {
   const t = useText()
   const { list } = useFormats()

@@ -37,7 +37,7 @@ const LIST_WAITS_MS = 2_000
 type Blocks = readonly LobbyBlockSetting[]
 
 /**
- * The blocks of the lobby in their order, beside the lobby that they make.
+ * Edits the blocks of the lobby and their order, beside a preview.
  *
  * @see docs/rules/lobby.md LOBBY-4 LOBBY-11
  */
@@ -53,7 +53,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
   const { blocks } = form.typed
   const { save, isSaving, problem, unsaved } = useSave(form)
   const { say, region } = useSaidPlace()
-  // What was typed stands on what was kept when the typing began.
+  // Edits are based on the version loaded before the first edit.
   const [base, setBase] = useState(settings.lobbyRev)
   if (!isDirty && base !== settings.lobbyRev) setBase(settings.lobbyRev)
   const [edited, setEdited] = useState<LobbyBlockSetting | null>(null)
@@ -62,7 +62,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
   const [showsPreview, setShowsPreview] = useState(false)
   const previewed = usePreviewedEvent(settings.id, blocks)
   const { why, isKnown } = useWhyUnseen(previewed)
-  // Rows that tell why nobody sees them are higher: nothing stands before that is known, but not for long.
+  // A row with the reason why it is hidden is higher. So the list waits for the reasons, but not for long.
   const isLate = useAfter(LIST_WAITS_MS)
   const [isListed, setListed] = useState(false)
   if (!isListed && (isKnown || isLate)) setListed(true)
@@ -91,7 +91,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
   }
   const add = (kind: LobbyBlockKind) => {
     const block = newBlock(kind)
-    // What is to be written is written first; all others are there with a press.
+    // A block with a text is edited first. Any other is added with one press.
     if ((repeatedBlockKinds as readonly string[]).includes(kind)) edit(block)
     else put([...blocks, block])
   }

@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/feedback/states.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 
 /**
- * Documents of the event for all who take part.
+ * Edits the documents of the event, which all participants see.
  *
  * @see docs/rules/lobby.md LOBBY-6
  */

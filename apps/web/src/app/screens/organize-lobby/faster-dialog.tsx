@@ -7,11 +7,11 @@ type Props = {
   opened: boolean
   onClose: () => void
   onKeepMine: () => Promise<unknown>
-  /** Reads the lobby again and forgets what was changed here. */
+  /** Fetches the lobby again and discards the local changes. */
   onTakeTheirs: () => Promise<unknown>
 }
 
-/** Someone else has saved the lobby meanwhile: whose is kept? */
+/** Asks which version to keep, after another organizer has saved the lobby meanwhile. */
 export function FasterDialog({ opened, onClose, onKeepMine, onTakeTheirs }: Props) {
   const t = useText()
   const then = (act: () => Promise<unknown>) => async () => {

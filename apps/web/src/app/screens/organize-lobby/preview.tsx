@@ -11,7 +11,10 @@ import { Greeting } from '../../lobby/greeting.tsx'
 import classes from './organize-lobby.module.css'
 import type { Previewed } from './use-preview.ts'
 
-/** The lobby as people of one type see it. It is to be looked at; in words, the list beside it says what it shows. */
+/**
+ * Previews the lobby for one participant type. It is only visual, because the list beside it has the same content as
+ * text.
+ */
 export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed & { isDesk: boolean }) {
   const t = useText()
   const { language } = useLanguage()
@@ -24,7 +27,7 @@ export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed 
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           data={event.participantTypes.map((type) => ({ value: type.id, label: typeText(type, language) }))}
         />
-        {/* Taller than its frame: the keyboard scrolls it too. */}
+        {/* Focusable, because it is taller than its frame and must be scrollable by keyboard. */}
         <Box
           surface="canvas"
           round={16}

@@ -8,20 +8,20 @@ import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
 import { useLobbyBlocks } from '../../lobby/composed.tsx'
 
 export interface Previewed {
-  /** As someone of the type sees it, with the lobby that is being composed. */
+  /** The event as a participant of the type sees it, with the edited lobby. */
   readonly event: EventDetails
   readonly typeId: string
   readonly onType: (typeId: string) => void
-  /** The event as that type sees it is not there yet. */
+  /** True until the event for that type is loaded. */
   readonly isLoading: boolean
 }
 
-/** The event as a participant type sees it, the first one at first. */
+/** Returns the event as a participant type sees it. Starts with the first type. */
 export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSetting[]): Previewed {
   const own = useCurrentEvent()
   const [asked, onType] = useState<string | null>(null)
   const types = own.participantTypes.toSorted((a, b) => a.index - b.index)
-  // One that was chosen may have been removed meanwhile.
+  // The selected type may have been deleted meanwhile.
   const typeId = types.find(({ id }) => id === asked)?.id ?? types[0]?.id ?? ''
   const { data, error } = useCall(
     appCalls.getEvents,
@@ -34,7 +34,7 @@ export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSe
 
 export type WhyUnseen = 'blank' | 'otherType' | 'empty'
 
-/** Why the preview leaves a block out; null for one that it shows, and for all before `isKnown`. */
+/** Returns the reason why the preview hides a block. Null for a visible one, and for all blocks until `isKnown`. */
 export function useWhyUnseen({ event, isLoading }: Previewed) {
   const { shown, isReady } = useLobbyBlocks(event, lobbyBlocks)
   const isKnown = isReady && !isLoading

@@ -13,12 +13,12 @@ const ARROW = looks({ self: 'center', fixed: true, tone: 'meta' })
 type Props = {
   step: Step
   isDone: boolean
-  /** Where it is done; null where it is done right here. */
+  /** The page of the step. Null if it is done right here. */
   href: string | null
   children?: ReactNode
 }
 
-/** One step: whether it is done, what it is for, and the way to it. */
+/** Shows one step with its state, its purpose and a link to its page. */
 export function ChecklistStep({ step, isDone, href, children }: Props) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 import classes from './today.module.css'
 
-/** What the event holds so far, or held in all. */
+/** Shows the event's statistics so far, or in total after its end. */
 export function Numbers({ overview }: { overview: EventOverview }) {
   const t = useText()
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import type { EventMark } from '../../../lib/event/event-marks.ts'
 export const STEPS = ['describe', 'look', 'types', 'programme', 'rooms', 'people', 'share', 'try'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where each step is done, below `organize/`. */
+/** The page of each step, below `organize/`. */
 export const STEP_PAGES: Readonly<Record<Exclude<Step, 'try'>, string>> = {
   describe: 'setup',
   look: 'look',
@@ -17,7 +17,7 @@ export const STEP_PAGES: Readonly<Record<Exclude<Step, 'try'>, string>> = {
 
 type Known = Pick<EventDetails, 'eventType' | 'publicEvent'>
 
-/** Which steps are done, by what the event holds; only what leaves no trace there is remembered by the device. */
+/** Determines the completed steps from the event's data. Steps that change no data are remembered on the device. */
 export function stepsDone(event: Known, overview: EventOverview, has: (mark: EventMark) => boolean): Set<Step> {
   const hasGuests = overview.participantCount + overview.invitedCount > overview.teamCount
   const done: Readonly<Record<Step, boolean>> = {

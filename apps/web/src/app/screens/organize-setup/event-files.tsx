@@ -11,7 +11,7 @@ import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 
 const FACTS = { below: 6, size: 14, tone: 'meta', breaks: 'pretty' } as const
 
-/** Where files of a kind are removed; printed badges go by themselves. */
+/** The page where files of a kind can be removed. Null for printed badges, which are removed automatically. */
 const PAGES: Readonly<Record<EventFileKind, string | null>> = {
   event: 'organize/look',
   document: 'organize/lobby',
@@ -23,13 +23,13 @@ const PAGES: Readonly<Record<EventFileKind, string | null>> = {
 const NEARLY_FULL = 0.9
 
 /**
- * How much room the files of an event take and how much there is; of each kind how much, and the way to its files.
+ * Shows the storage that the event's files use, in total and by kind, with links to the files.
  *
  * @see docs/rules/storage.md STORE-4
  */
 export function EventFiles({ eventId }: { eventId: string }) {
   const t = useText()
-  // Read again whenever the page is opened.
+  // Fetched again each time the page is opened.
   const files = useCall(fileCalls.getEventFiles, { eventId }, { staleMs: 0 })
   const { data } = files
   return (

@@ -5,7 +5,7 @@ import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Grid, looks, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** Slides, repositories and whatever else was put beside a talk. */
+/** Links to slides, repositories and other material of a talk. */
 export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
   const t = useText()
   const level = usePartLevel()

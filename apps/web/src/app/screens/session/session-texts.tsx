@@ -5,7 +5,7 @@ import { usePartLevel } from '../../../lib/use-detail.ts'
 import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** What it is about, in the words of those who give it; a description that only repeats the abstract is left out. */
+/** Shows abstract and description. A description that only repeats the abstract is left out. */
 export function SessionTexts({ session: { abstract, description, language } }: { session: SessionDetails }) {
   const t = useText()
   const level = usePartLevel()

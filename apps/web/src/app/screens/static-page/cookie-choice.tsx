@@ -8,7 +8,7 @@ import classes from './static-page.module.css'
 
 const CHOICE = `${looks({ pad: 20, above: 8, surface: 'card' })} ${classes.choice}`
 
-/** The choice of the banner, here for good. */
+/** Shows the choice of the cookie banner permanently. */
 export function CookieChoice() {
   const t = useText()
   const toasts = useToasts()
@@ -17,7 +17,7 @@ export function CookieChoice() {
   const choose = (next: string) => {
     chooseConsent(next as Consent)
     toasts.success(t('app.cookies.saved'))
-    // A support chat that runs goes only with the page that it runs in.
+    // A running support chat can be removed only by reloading the page.
     if (next === 'dismiss' && consent === 'allow' && supportWidget) location.reload()
   }
   if (!supportWidget && !reportsErrors)

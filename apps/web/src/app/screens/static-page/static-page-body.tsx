@@ -9,7 +9,7 @@ import classes from './static-page.module.css'
 type Clean = typeof import('../../../lib/clean-static-page.ts').cleanStaticPage
 type Props = { html: string; onRetry: () => void }
 
-/** The text of a static page. Nothing of it is drawn before it has been cleaned. */
+/** Renders the text of a static page. Nothing is rendered before it has been sanitized. */
 export function StaticPageBody({ html, onRetry }: Props) {
   const t = useText()
   const [clean, setClean] = useState<Clean | ApiFailure | null>(null)
@@ -46,7 +46,7 @@ function Text({ html }: { html: string }) {
 
   useEffect(() => {
     const element = body.current
-    // A link to another page of ours needs no new start of the app.
+    // A link to another page of the app is followed without a reload.
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -54,7 +54,7 @@ function Text({ html }: { html: string }) {
       event.preventDefault()
       void navigate(link.pathname + link.search + link.hash)
     }
-    // Paper cannot be pressed.
+    // Opens all sections for printing.
     const unfold = () => {
       for (const each of element?.querySelectorAll('details') ?? []) each.open = true
     }

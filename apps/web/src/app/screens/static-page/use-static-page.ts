@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useLanguage } from '../../../lib/i18n/index.ts'
 
-/** Of this visit; the browser keeps them longer, and asks each time whether they are still the same. */
+/** Cached until the page is closed. The browser caches longer and revalidates each time. */
 const kept = new Map<string, string>()
 
 interface StaticPageReply {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly html: string | null
-  /** Why it could not be loaded where none is kept; null otherwise. */
+  /** The error if it could not be loaded and is not cached; otherwise null. */
   readonly failure: ApiFailure | null
   readonly retry: () => void
 }
@@ -18,7 +18,7 @@ interface Shown extends Pick<StaticPageReply, 'html' | 'failure'> {
 }
 const NOT_YET = { html: null, failure: null }
 
-/** A page of `/page/{name}/` in the reader's language: at once where it is kept, and always fetched again. */
+/** Returns a page of `/page/{name}/` in the reader's language: at once if it is cached, and always fetched again. */
 export function useStaticPage(name: string): StaticPageReply {
   const { language } = useLanguage()
   const url = `/page/${name}/${language}.html`

@@ -28,7 +28,7 @@ const rows = async () => {
   return within(list).getAllByRole('listitem')
 }
 
-it('ACCOUNT-5 shows what each email is, and why the primary one stays', async () => {
+it('ACCOUNT-5 shows the kind of each email, and why the primary one cannot be removed', async () => {
   await open()
   expect((await rows()).map((each) => each.textContent)).toEqual([
     'defne@example.comPrimaryYou sign in with it, so it cannot be removed. Make another one primary first.',
@@ -54,7 +54,7 @@ async function connect(email: string, answers: Answers = {}) {
   return page
 }
 
-it('ACCOUNT-6 connects an email by its code, also one that was pasted with spaces, and keeps digits alone', async () => {
+it('ACCOUNT-6 connects an email by its code, also if pasted with spaces, and accepts only digits', async () => {
   const { server, user } = await connect('Defne@Work.example', {
     connectEmail: () => MAILED,
     doUrlAction: () => ({ ...DONE, eventId: null }),
@@ -142,7 +142,7 @@ it('ACCOUNT-6 sends another code for one that waits, then not for a minute', asy
   expect(await screen.findByText('Too many tries. Open the link in the email, or try again later.')).toBeDefined()
 })
 
-it('ACCOUNT-6 confirms the username where it stands', async () => {
+it('ACCOUNT-6 confirms the username on the page of emails', async () => {
   const { server, user } = await open({ doUrlAction: () => ({ ...DONE, eventId: null }) }, [
     { ...OWN, verified: false, unreachable: false },
   ])
@@ -154,7 +154,7 @@ it('ACCOUNT-6 confirms the username where it stands', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Confirm your email' })).toBeNull())
 })
 
-it('ACCOUNT-7 makes an email primary after saying what that means', async () => {
+it('ACCOUNT-7 makes an email primary after explaining the effect', async () => {
   const { server, user } = await open({ makeEmailPrimary: () => DONE })
   await user.click(await screen.findByRole('button', { name: 'Make primary: defne@work.example' }))
   const dialog = await screen.findByRole('dialog', { name: 'Make this email primary?' })
@@ -195,7 +195,7 @@ it('ACCOUNT-7 closes the question where removing failed, and says why', async ()
   expect((await rows()).length).toBe(3)
 })
 
-it('NOTE-65 says of an address that emails come back from it, and has it confirmed again by a code', async () => {
+it('NOTE-65 says that emails to an address bounce, and lets it be confirmed again by a code', async () => {
   const gone = { ...OWN, unreachable: true }
   const { server, user } = await open({ connectEmail: () => MAILED, doUrlAction: () => ({ ...DONE, eventId: null }) }, [
     gone,

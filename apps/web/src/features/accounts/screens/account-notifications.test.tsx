@@ -8,7 +8,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
 import { AccountNotifications } from './account-notifications.tsx'
 
-/** A server that remembers what is chosen. */
+/** Fakes a server that saves the choices. */
 function remembering() {
   let list = aProfile().notificationPreferenceList
   return {
@@ -35,7 +35,7 @@ const sent = (server: { made: readonly { name: string; input: unknown }[] }) =>
     .filter(({ name }) => name === 'changeProfile')
     .map(({ input }) => (input as { notificationPreferenceList: unknown[] }).notificationPreferenceList)
 
-it('PREF-1 is a table whose every switch says its topic and its channel', async () => {
+it('PREF-1 is a table, and each switch is labelled with its topic and its channel', async () => {
   await open()
   const table = screen.getByRole('table')
   expect(
@@ -85,7 +85,7 @@ it('PREF-1 keeps two switches of one row that are pressed before the first is sa
   expect([isOn('New polls: Email'), isOn('New polls: SMS'), isOn('New polls: Push')]).toEqual([true, true, true])
 })
 
-it('PREF-1 turns back what the server refused, with its reason', async () => {
+it('PREF-1 reverts a refused choice and shows the reason', async () => {
   const { user } = await open({ ...remembering(), changeProfile: () => refuse('unavailable') })
   await user.click(toggle('New polls: Push'))
   expect(await screen.findByText(/not ready/)).toBeDefined()
@@ -133,7 +133,7 @@ it('PREF-5 asks the owner of the browser, names the device to the server, and ta
   expect(devices).toEqual([])
 })
 
-it('PREF-5 leaves push off where the owner says neither yes nor no', async () => {
+it('PREF-5 leaves push off if the owner dismisses the question', async () => {
   aPushingBrowser({ says: 'default' })
   const { devices, answers } = withPush()
   const { user } = await open(answers)
@@ -162,7 +162,7 @@ it('PREF-5 says why push cannot be: it is forbidden, the browser knows none, or 
   expect(screen.queryByRole('button', { name: /Switch push/ })).toBe(null)
 })
 
-it('PREF-5 says so where the device could not be named, and can be tried again', async () => {
+it('PREF-5 says so if the device could not be registered, and can be tried again', async () => {
   aPushingBrowser()
   const { answers } = withPush()
   const { server, user } = await open({ ...answers, changeProfile: () => refuse('unavailable') })
@@ -203,7 +203,7 @@ it('PREF-6 saves quiet hours as they are chosen, in the zone of the person, neve
   await waitFor(() => expect(hours.at(-1)).toBe(null))
 })
 
-it('PREF-6 takes quiet hours back where the server refuses them', async () => {
+it('PREF-6 reverts quiet hours if the server refuses them', async () => {
   const { user } = await open({ getProfile: () => aProfile(), changeProfile: () => refuse('unavailable') })
   const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keep quiet hours' })
   await user.click(quiet())

@@ -27,7 +27,7 @@ const toProfile = (parts: ReactNode[]) => (
 const HEAD = looks({ size: 13, tone: 'meta' })
 const ROW = looks({ phone: { size: 14 } })
 
-/** /account/notifications — what one hears of, and through which channels. */
+/** /account/notifications: the topics of notifications, and the channels of each. */
 export function AccountNotifications() {
   const t = useText()
   const rich = useRichText()
@@ -94,7 +94,7 @@ export function AccountNotifications() {
 
 type Chosen = Partial<Record<NotificationType, readonly NotificationChannel[]>>
 
-/** The switches of notifications: each is saved at once, shown at once, and can be taken back. */
+/** Each switch is saved and shown at once, and can be undone. */
 function useNotificationSwitches(profile: UserProfile | undefined) {
   const t = useText()
   const toasts = useToasts()
@@ -111,7 +111,7 @@ function useNotificationSwitches(profile: UserProfile | undefined) {
     toasts.dismiss(waiting.current.toast)
     waiting.current.toast = say()
   }
-  /** One after the other, so that the last word is the last to arrive. */
+  /** Saves one after another, so that the last choice arrives last. */
   const save = (type: NotificationType, channels: readonly NotificationChannel[], before: typeof channels) => {
     setChosen((others) => ({ ...others, [type]: channels }))
     const preference: NotificationPreference = { type, channels: [...channels] }
@@ -127,7 +127,7 @@ function useNotificationSwitches(profile: UserProfile | undefined) {
       )
       .then(() => {
         waiting.current.count -= 1
-        // From here on the server's word holds, also where it refused.
+        // From here on the server's state is shown, also after a refusal.
         if (waiting.current.count === 0) setChosen({})
       })
   }

@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText(name)
 const sent = (server: { made: readonly { name: string; input: unknown }[] }) =>
   server.made.filter(({ name }) => name === 'changeProfile').map(({ input }) => input)
 
-it('PROFILE-1 saves who one is and says so', async () => {
+it('PROFILE-1 saves the profile and says so', async () => {
   const saved = aProfile({ name: 'Ece', phoneNumber: '+905321234567', channels: { sms: '+905321234567' } })
   const { server, user } = await open({ changeProfile: () => saved })
   await user.clear(field('First name (required)'))
@@ -47,7 +47,7 @@ it('PROFILE-1 saves who one is and says so', async () => {
   expect(sent(server)).toEqual([{ action: 'profile', name: 'Ece', surname: 'Aksoy', ...zone, channels }])
 })
 
-it('PROFILE-9 sends no language that nobody has chosen, and one that was', async () => {
+it('PROFILE-9 sends no language unless the user has chosen one', async () => {
   const { server, user } = await open({ changeProfile: () => aProfile() })
   const language = screen.getByRole<HTMLInputElement>('combobox', { name: 'Language (optional)' })
   expect(language.value).toBe('Each event’s own')
@@ -80,7 +80,7 @@ it('PROFILE-1 shows the username with the reason why it cannot be edited', async
   expect(screen.getByText(/You sign in with this address/)).toBeDefined()
 })
 
-it('PROFILE-1 says at each field what is wrong, goes to the first and sends nothing', async () => {
+it('PROFILE-1 shows each error at its field, goes to the first and sends nothing', async () => {
   const { server, user } = await open()
   await user.clear(field('Last name (required)'))
   await screen.findByRole('button', { name: /^Country: / })
@@ -92,7 +92,7 @@ it('PROFILE-1 says at each field what is wrong, goes to the first and sends noth
   expect(sent(server)).toEqual([])
 })
 
-it('PROFILE-1 keeps what was typed when the server refuses, and shows its reason', async () => {
+it('PROFILE-1 keeps the typed text when the server refuses, and shows its reason', async () => {
   const { user } = await open({ changeProfile: () => refuse('unavailable') })
   await user.type(field('First name (required)'), ' Su')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -112,7 +112,7 @@ it('PROFILE-1 asks before typed changes are lost, and only then', async () => {
   expect(await screen.findByText('Another page')).toBeDefined()
 })
 
-it('PROFILE-7 shows what another device changed, but never over what is being typed', async () => {
+it('PROFILE-7 shows changes from another device, but never overwrites edited text', async () => {
   const { user, queries } = await open()
   const becomes = (name: string) =>
     act(async () => void queries.setQueryData(queryKeyOf(accountCalls.getProfile, {}), aProfile({ name })))

@@ -18,7 +18,7 @@ import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeProfile, useProfile } from '../api.ts'
 import { PhotoField } from '../components/profile/photo-field.tsx'
 
-/** /account/profile — name, photo, phone, time zone and language of the account. */
+/** /account/profile: name, photo, phone, time zone and language of the account. */
 export function AccountProfile() {
   const t = useText()
   const profile = useProfile()
@@ -84,12 +84,12 @@ function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
       await change.mutateAsync({
         action: 'profile',
         ...person,
-        // Which language the page speaks is no choice of the person.
+        // Sent only if chosen. The current language of the page is no choice of the user.
         ...(language ? { language } : {}),
         channels: { sms: phone || null },
       })
       onSaved(given)
-      // Its catalogue may not come; the profile has the language then and the next page speaks it.
+      // If the texts cannot be loaded, the profile has the language anyway, and the next page uses it.
       if (isLanguage(language)) await choose(language).catch(() => undefined)
       toasts.success(t('accounts.profile.saved'))
     }, showFailure)
@@ -135,7 +135,7 @@ const profileFields = z.object({
   surname: requiredText(80),
   phone: z.union([z.literal(''), phone()]),
   timezone: timeZone(),
-  /** Empty while none is chosen: each event then speaks its own. */
+  /** Empty while none is chosen. Each event then uses its own language. */
   language: z.union([z.literal(''), language]),
 })
 type ProfileFields = z.output<typeof profileFields>

@@ -93,7 +93,7 @@ it('ACCOUNT-1 shows any other failure in its own words', async () => {
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeDefined()
 })
 
-it('ACCOUNT-2 mails a code to someone without a password, and leads to where it is entered', async () => {
+it('ACCOUNT-2 emails a code to a user without a password, and leads to the page for it', async () => {
   const { server, user, router } = await open({
     getProfile: () => aProfile({ hasPassword: false }),
     forgotPassword: () => ({ success: true, mailed: true }),
@@ -107,7 +107,7 @@ it('ACCOUNT-2 mails a code to someone without a password, and leads to where it 
   expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
 })
 
-it('ACCOUNT-3 tells each device in words, and which one is this', async () => {
+it('ACCOUNT-3 describes each device in words, and marks this one', async () => {
   await open()
   const list = await screen.findByRole('list', { name: 'Signed-in devices' })
   expect(
@@ -148,7 +148,7 @@ it('ACCOUNT-4 signs one device out after asking, and keeps the focus in the list
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in devices' })))
 })
 
-it('ACCOUNT-4 signs all others out, and says why where one failed', async () => {
+it('ACCOUNT-4 signs all other devices out, and says why if one failed', async () => {
   const { server, user } = await open({
     endSignIn: ({ id }) => (id === 'hall' ? refuse('unavailable') : { success: true }),
   })
@@ -197,7 +197,7 @@ it.each(['{Enter}', 'deleted{Enter}', 'sil{Enter}'])('ACCOUNT-8 goes no further 
   expect(sent(server, 'deleteUser')).toEqual([])
 })
 
-it('ACCOUNT-8 says what will be lost, deletes, and keeps nothing on this device', async () => {
+it('ACCOUNT-8 lists the data to be lost, deletes the account, and leaves nothing on this device', async () => {
   localStorage.setItem('parley.lastEvent', 'event1')
   localStorage.setItem('parley.scheme', 'dark')
   const { server, user, address } = await toLastStep({ deleteUser: () => ({ success: true }) })

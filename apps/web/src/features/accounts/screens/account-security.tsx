@@ -18,7 +18,7 @@ import { PasswordField } from '../components/fields/password-field.tsx'
 import { DeleteAccount } from '../components/security/delete-account.tsx'
 import { SignInList } from '../components/security/sign-in-list.tsx'
 
-/** /account/security — the password, the devices that are signed in, and the end of the account. */
+/** /account/security: the password, the devices that are signed in, and the deletion of the account. */
 export function AccountSecurity() {
   const t = useText()
   const profile = useProfile()
@@ -37,7 +37,7 @@ export function AccountSecurity() {
   )
 }
 
-/** For someone who came by another provider: why there is no password to change, and the way to one by a mailed code. */
+/** For a user of an identity provider: explains why there is no password, and sends a code to set one. */
 function NoPassword({ username }: { username: string }) {
   const t = useText()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function NoPassword({ username }: { username: string }) {
   )
 }
 
-/** A new password by the old one; the other devices are signed out. */
+/** Changes the password by the old one. The other devices are signed out. */
 function PasswordForm({ username }: { username: string }) {
   const t = useText()
   const toasts = useToasts()
@@ -92,7 +92,7 @@ function PasswordForm({ username }: { username: string }) {
         onSubmit={submit(save)}
         error={problem}
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets a password manager find the account of this password. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...required('oldPassword')} autoComplete="current-password" />
         <PasswordField

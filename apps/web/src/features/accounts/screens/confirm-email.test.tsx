@@ -35,14 +35,14 @@ async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {})
   return { ...page, server, made }
 }
 
-it('GUEST-11 goes to all events at once where there is no code', async () => {
+it('GUEST-11 goes to all events at once if there is no code', async () => {
   const { address, made } = await open({}, { at: '/confirmEmail?email=defne%40work.example' })
 
   expect(address()).toBe('/event/list')
   expect(made()).toEqual([])
 })
 
-it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn twice, then goes to the sign-in with the email', async () => {
+it('GUEST-11 confirms once, also for guests and if rendered twice, then goes to the sign-in page with the email', async () => {
   const { address, made, router } = await open()
 
   expect(made()).toEqual([
@@ -71,11 +71,11 @@ it('TEAM-8 goes to the page that waited for the address, once', async () => {
   expect([address(), waited]).toEqual(['/event/event7/sessions', null])
 })
 
-it('GUEST-11 says why not and offers the sign-in to a guest; the code stands in no address', async () => {
+it('GUEST-11 shows the reason and offers a guest the sign-in page; no URL contains the code', async () => {
   const { address } = await open({ doUrlAction: () => refuse('codeExpired') })
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/expired/)
-  // Followed twice, it has confirmed the address the first time.
+  // If the link is followed twice, the first time has confirmed the address.
   expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
   expect(screen.getByText(/If you have opened it before, your email is confirmed/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -95,7 +95,7 @@ it('GUEST-11 says why not and mails a new code to a signed-in user', async () =>
   expect(made().at(-1)).toEqual({ name: 'connectEmail', input: { email: 'defne@work.example' } })
 })
 
-it('GUEST-11 tries again when asked where no answer came', async () => {
+it('GUEST-11 tries again on request if no answer came', async () => {
   const { server, user, address, made } = await open({ doUrlAction: () => refuse('unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   server.answer({ doUrlAction: () => ({ success: true, eventId: null }) })
@@ -119,7 +119,7 @@ it('OPEN-2 states the effect in a browser that did not ask, and confirms only wh
   expect(made().map(({ name }) => name)).toEqual(['doUrlAction'])
 })
 
-it('OPEN-4 offers a new link to a guest whose link came from the mail', async () => {
+it('OPEN-4 offers a new link to a guest with a link from an email', async () => {
   const { user, made } = await open(
     { previewUrlAction: () => refuse('codeExpired'), renewUrlAction: () => ({ success: true, mailed: true }) },
     { at: `${LINK}&key=k1` },

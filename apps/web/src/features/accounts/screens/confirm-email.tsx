@@ -30,8 +30,10 @@ import { useCleanAddress } from '../use-clean-address.ts'
 const NEXT = '/event/list'
 
 /**
- * /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the page that waited for it, else
- * the event for which it was confirmed, else all events; without a code at once. In a browser that did not ask for the email it waits for a press.
+ * /confirmEmail?email&code&key: confirms an address, even without a sign-in.
+ *
+ * Continues to the page that waited for it, otherwise to the event of the link, otherwise to all events. Without a code
+ * it redirects at once. A browser that did not request the email waits for a press.
  */
 export function ConfirmEmail() {
   const { search } = useLocation()
@@ -69,18 +71,18 @@ function Confirming() {
     if (!isOpen.current) return
     toasts.success(t('confirm.email.success'))
     const page = takeMailedWay({ eventId }) ?? (eventId ? `/event/${eventId}/` : NEXT)
-    // On a device without a sign-in, the form of that has the email.
+    // Without a sign-in on this device, the email is filled in on the sign-in page.
     const to = session.state() === 'out' ? withReturnPath('/login', page) : page
     await navigate(to, { replace: true, state: { email: link.email } })
   }
-  // A code is good once, and an effect may run twice.
+  // A code works once, and an effect may run twice.
   const begun = useRef(false)
   const actsOnLoad = preview?.mayActOnLoad ?? false
   useEffect(() => {
     if (!actsOnLoad || begun.current) return
     begun.current = true
     void confirm()
-    // Another language does not confirm once more.
+    // `confirm` is not a dependency, because a change of the language must not confirm again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actsOnLoad])
 
@@ -105,7 +107,10 @@ type Props = {
   onConfirm: () => void
 }
 
-/** States the effect before the press: a stranger may have typed this address, and a program may have opened the link. */
+/**
+ * States the effect before the press. A stranger may have entered this address, and an email scanner may have opened
+ * the link.
+ */
 function AskFirst({ email, account, busy, onConfirm }: Props) {
   const t = useText()
   const { name, username } = account
@@ -136,7 +141,7 @@ function NotConfirmed({ link, failure, onRetry }: NotConfirmedProps) {
   const t = useText()
   const failureText = useFailureText()
   const isSignedIn = useSignInState() === 'in'
-  // A reader who follows the link twice has confirmed the address the first time.
+  // If a reader follows the link twice, the first time has confirmed the address.
   const isOver = isApiFailure(failure) && failure.code === failures.codeExpired.code
   const mayPass = isApiFailure(failure) && (failure.status === 0 || failure.status >= 500)
   return (

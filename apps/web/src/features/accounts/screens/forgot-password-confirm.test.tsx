@@ -45,7 +45,7 @@ it('GUEST-10 sets the new password, says so and goes to the root', async () => {
   expect(address()).toBe('/')
 })
 
-it('GUEST-10 asks for both where the link brought none, and says how long a password must be', async () => {
+it('GUEST-10 asks for email and code if the link has none, and says how long a password must be', async () => {
   const { server, save, field, user } = await open({}, '/forgot-password-confirm')
   expect(field('New password').getAttribute('aria-describedby')).toBeTruthy()
   await save('short')

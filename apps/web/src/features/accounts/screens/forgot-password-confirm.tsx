@@ -19,7 +19,7 @@ import { typedSoFar } from '../typed-so-far.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 
-/** Under which field a refusal stands; any other under the new password. */
+/** The field at which a refusal is shown. All others are shown at the new password. */
 const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   UserNotFoundException: 'username',
   CodeMismatchException: 'code',
@@ -27,7 +27,10 @@ const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   LimitExceededException: 'code',
 }
 
-/** /forgot-password-confirm?username&code&key&next — a new password by the mailed code, then the sign-in on the way to where one wanted to go. */
+/**
+ * /forgot-password-confirm?username&code&key&next: sets a new password by the emailed code, then goes to the sign-in
+ * page.
+ */
 export function ForgotPasswordConfirm() {
   const t = useText()
   const toasts = useToasts()

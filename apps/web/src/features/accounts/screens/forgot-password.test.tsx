@@ -19,7 +19,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server, come, ask }
 }
 
-it('GUEST-9 takes the email of the page before, mails a code and says where it went', async () => {
+it('GUEST-9 takes the email of the page before, emails a code and shows the address', async () => {
   const { server, come, ask } = await open()
   await come({ email: 'Defne@Example.com' })
   expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('Defne@Example.com')
@@ -31,7 +31,7 @@ it('GUEST-9 takes the email of the page before, mails a code and says where it w
   expect(document.activeElement?.id).toBe('main')
 })
 
-it('GUEST-9 leads on to the code, and the email comes along', async () => {
+it('GUEST-9 leads to the page for the code, and passes the email on', async () => {
   const { router, come, ask, user } = await open()
   await come({ email: 'defne@example.com' })
   await ask()
@@ -41,7 +41,7 @@ it('GUEST-9 leads on to the code, and the email comes along', async () => {
   expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
 })
 
-it('GUEST-9 mails another code after a minute, not before, and says where the one before is still good', async () => {
+it('GUEST-9 sends another code after a minute, not before, and says that the earlier one may still be valid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server, come, ask, user } = await open()
   await come({ email: 'defne@example.com' })

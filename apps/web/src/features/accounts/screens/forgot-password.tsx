@@ -22,7 +22,7 @@ import { useForgotText } from '../use-forgot-text.ts'
 
 const fields = z.object({ username: emailField() })
 
-/** /forgot-password — has a code mailed, then says where it went. */
+/** /forgot-password: has a code emailed, then shows the address it was sent to. */
 export function ForgotPassword() {
   const { state } = useLocation()
   const [typed, setTyped] = useState(() => typedSoFar(state).email)
@@ -81,7 +81,7 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
 }
 
 const SECOND_MS = 1_000
-/** A mail is given this long to arrive before one may ask for another. */
+/** Time for an email to arrive before the user may request another. */
 const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = { email: string; onOther: () => void }

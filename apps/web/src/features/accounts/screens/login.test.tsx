@@ -31,7 +31,7 @@ it('signs in with the email trimmed and in small letters', async () => {
   expect(session.state()).toBe('in')
 })
 
-it('says what is missing or too short and goes to the first such field', async () => {
+it('shows missing and too short fields and goes to the first', async () => {
   const { email, password, server, signIn } = await open()
   await signIn('defne', 'short')
 
@@ -50,7 +50,7 @@ it('names the field that was left empty', async () => {
   expect(screen.getByText('Password is missing')).toBeTruthy()
 })
 
-it('says that the password is wrong, keeps what was typed and goes to the password', async () => {
+it('says that the password is wrong, keeps the email and goes to the password', async () => {
   const { email, password, signIn } = await open({ authenticate: () => refuse('wrongPassword') })
   await signIn('defne@example.com', 'wrong word')
 
@@ -72,7 +72,7 @@ it.each([
   expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
 })
 
-it('offers an account to an email that nobody uses, and takes the email along', async () => {
+it('offers an account for an unknown email, and passes the email on', async () => {
   const { router, signIn, user } = await open({ authenticate: () => refuse('userNotFound') })
   await signIn('new@example.com', 'correct horse')
   expect(await screen.findByText(/No account uses this email/)).toBeTruthy()
@@ -95,7 +95,7 @@ it.each([
   )
 })
 
-it('puts what the server says about a field at that field', async () => {
+it('shows an error of the server about a field at that field', async () => {
   const { signIn, email } = await open({
     authenticate: () =>
       refuse('invalidInput', {

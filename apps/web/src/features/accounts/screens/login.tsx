@@ -21,7 +21,7 @@ import { eventInvitedTo, typedSoFar } from '../typed-so-far.ts'
 
 const fields = z.object({ username: email(), password: password() })
 
-/** /login — sign in, then on to where one wanted to go. */
+/** /login: signs in, then continues to the wanted page. */
 export function Login() {
   const t = useText()
   const { search, state } = useLocation()
@@ -42,7 +42,7 @@ export function Login() {
     },
   )
 
-  /** What was typed as an email, or null once the field says what is wrong with it. */
+  /** Returns the typed email, or null after an error was shown at the field. */
   const emailForLink = () => {
     setProblem(null)
     const { data } = z.safeParse(fields.shape.username, typed.current)
@@ -96,7 +96,7 @@ export function Login() {
 
 type Explanation = { at: 'username' | 'password'; words: React.ReactNode } | { at: null; words: string }
 
-/** Where a refused sign-in is explained, and how. */
+/** Returns the text that explains a refused sign-in, and the field to show it at. */
 function useExplanation(search: string): (error: unknown, username: string) => Explanation {
   const t = useText()
   const rich = useRichText()
@@ -113,12 +113,12 @@ function useExplanation(search: string): (error: unknown, username: string) => E
   }
 }
 
-/** The pool says it by its code, an identity provider by the message of a wrong password. */
+/** The user pool reports this by a code, an identity provider by the message of a wrong password. */
 const isLimited = (error: unknown) =>
   isApiFailure(error, 'LimitedPasswordAttempts') ||
   (isApiFailure(error, 'NotAuthorizedException') && error.message.includes('Password attempts'))
 
-/** The way to a new password; the email comes along as it is typed by then. */
+/** A link to reset the password. It passes on the email typed so far. */
 function ForgotLink({ email }: { email: () => string }) {
   const t = useText()
   const { search } = useLocation()
@@ -131,9 +131,9 @@ function ForgotLink({ email }: { email: () => string }) {
 }
 
 type Props = {
-  /** The email as it was typed, or null after the form has said what is wrong with it. */
+  /** The typed email, or null after the form has shown an error. */
   email: () => string | null
-  /** Where one wanted to go: an event's page makes it a link into that event. */
+  /** Query with the wanted page. If that belongs to an event, the link leads into the event. */
   search: string
   onFailure: (error: unknown, email: string) => void
 }

@@ -30,7 +30,7 @@ function open(part: React.ReactNode, path: string, at: string, answers: Answers 
 const madeBy = (server: ReturnType<typeof fakeServer>) => server.made.map(({ name, input }) => [name, input])
 
 describe('the ways in by other providers', () => {
-  it('are links that leave for each provider and keep where one wanted to go', async () => {
+  it('are links that leave for each provider and keep the wanted page', async () => {
     withProviders()
     await open(<Login />, '/login', '/login?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2')
 
@@ -41,7 +41,7 @@ describe('the ways in by other providers', () => {
     ])
   })
 
-  it('stand on the page of those who are new, and nowhere when none is set up', async () => {
+  it('are on the page for new users, and nowhere if none is configured', async () => {
     await open(<Login />, '/login', '/login')
     expect(screen.queryByText('or')).toBeNull()
     withProviders()
@@ -65,7 +65,7 @@ describe('the ways in by other providers', () => {
   })
 })
 
-describe('someone new whom a provider has confirmed', () => {
+describe('a new user confirmed by a provider', () => {
   const identity = { provider: 'linkedin', email: 'selin@example.com', name: 'Selin', surname: 'Öz' } as const
   const AT = '/registration?provider=linkedin&next=%2Fmy-agenda'
 
@@ -110,7 +110,7 @@ describe('someone new whom a provider has confirmed', () => {
     await waitFor(() => expect(address()).toBe('/login?provider=failed&next=%2Fmy-agenda'))
   })
 
-  it('can ask again when no answer came, and is told why no account was made', async () => {
+  it('can ask again if no answer came, and sees why no account was made', async () => {
     const { server, user } = await open(<Registration />, '/registration', AT, {
       getProviderIdentity: () => refuse('unavailable'),
       signUp: () => refuse('providerRefused'),
@@ -175,7 +175,7 @@ describe('asking for a sign-in link', () => {
     expect(madeBy(server)).toEqual([['sendSignInLink', { username: 'selin@example.com' }]])
   })
 
-  it('asks for one into the event whose page one wanted', async () => {
+  it('asks for one into the event of the wanted page', async () => {
     const eventId = '0mwq25wg007bpdu7q2k0'
     const { server } = await ask(`/login?next=%2Fevent%2F${eventId}%2Fsessions`, 'selin@example.com', {
       sendSignInLink: () => ({ success: true, mailed: true }),
@@ -207,7 +207,7 @@ describe('asking for a sign-in link', () => {
     expect(server.made).toEqual([])
   })
 
-  it('offers an account to an email that nobody uses, and says when there were too many', async () => {
+  it('offers an account for an unknown email, and reports too many requests', async () => {
     const { server, user } = await ask('/login', 'new@example.com', { sendSignInLink: () => refuse('userNotFound') })
     expect(await screen.findByText(/No account uses this email/)).toBeTruthy()
     server.answer({ sendSignInLink: () => refuse('limitExceeded') })
@@ -234,7 +234,7 @@ describe('/token-login', () => {
     return open(<TokenLogin />, '/token-login', at, { previewSignInLink, ...answers })
   }
 
-  it('signs in on load where it may, and enters the event', async () => {
+  it('signs in on load if allowed, and enters the event', async () => {
     const { address, server } = await openToken('/token-login?token=link.t1', {
       tokenLogin: () => {
         return { ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved: false }
@@ -319,7 +319,7 @@ describe('/token-login', () => {
     expect(madeBy(server).at(-1)).toEqual(['sendSignInLink', { username: 'selin@example.com', eventId: 'e1' }])
   })
 
-  it('OPEN-3 goes on into the event by a used link where its account is signed in already', async () => {
+  it('OPEN-3 continues into the event with a used link if its account is already signed in', async () => {
     const { address, server } = await openToken('/token-login?token=link.t1', {
       previewSignInLink: () => ({ ...GOOD, state: 'used', isSignedIn: true }),
     })
@@ -339,7 +339,7 @@ describe('/token-login', () => {
     expect([address(), session.state()]).toEqual(['/token-login', 'out'])
   })
 
-  it('OPEN-3 tries again where no answer came', async () => {
+  it('OPEN-3 tries again if no answer came', async () => {
     const { user, server, address } = await openToken('/token-login?token=link.t1', {
       previewSignInLink: () => refuse('unavailable'),
     })
@@ -353,7 +353,7 @@ describe('/token-login', () => {
     await waitFor(() => expect(address()).toBe('/event/e1/token'))
   })
 
-  it('LINK-5 says that a password went which nobody had confirmed, and nothing where none did', async () => {
+  it('LINK-5 reports the removal of an unconfirmed password, and only then', async () => {
     const open = (passwordRemoved: boolean) =>
       openToken('/token-login?token=link.t1', {
         tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved }),

@@ -22,7 +22,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server, press, fill }
 }
 
-it('SIGN-20 makes an account, says nothing of a language that nobody has chosen, and signs in at once', async () => {
+it('SIGN-20 makes an account, sends no language unless chosen, and signs in at once', async () => {
   const { server, fill, press } = await open({ signUp: () => ({ accessToken: 'access-2', expiresAt: 1 }) })
   await fill()
   await press()
@@ -64,7 +64,7 @@ it('says how long a password must be', async () => {
   expect(screen.getByText('At least 8 characters')).toBeTruthy()
 })
 
-it('offers the sign-in to an email that has an account, and keeps what was typed', async () => {
+it('offers the sign-in page if the email has an account, and keeps the typed text', async () => {
   const { router, fill, press, user } = await open({ signUp: () => refuse('emailTaken') })
   await fill()
   await press()
@@ -118,7 +118,7 @@ it('TICKET-6 tells the event of the host, so that the new account may enter it',
 const tickets = { id: 'event7', useTicketIdForSignup: true }
 const EITHER = 'Email or ticket ID (required)'
 
-it('TICKET-5 takes a ticket id in the same field where the event takes them, and asks whose it is', async () => {
+it("TICKET-5 accepts a ticket id in the same field if the event allows it, and then reads the owner's email", async () => {
   const { server, signUpAs } = await openAtHost(tickets, {
     getProfile: () => aProfile({ username: 'of-ticket@example.com' }),
   })

@@ -4,7 +4,10 @@ import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { LoadFailed } from '../../../ui/feedback/states.ts'
 import { failedAddress, resumeSignIn } from '../provider-identity.ts'
 
-/** /signed-in?next=… — where an identity provider's redirect ends; shows nothing of its own; the guard of guest pages leads on. */
+/**
+ * /signed-in?next=…: the target of an identity provider's redirect. It shows nothing. The guard of guest pages then
+ * leads on.
+ */
 export function SignedIn() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -19,8 +19,9 @@ import { askForLinkInto } from '../sign-in.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
 
 /**
- * /token-login?token&internal — signs in by a mailed link and goes into its event, where it says so if a password went. In a
- * browser that did not ask for the link it waits for a press, and a link that does not work says why.
+ * /token-login?token&internal: signs in by an emailed link and enters its event.
+ *
+ * A browser that did not request the link waits for a press. A link that does not work is explained.
  */
 export function TokenLogin() {
   const navigate = useNavigate()
@@ -32,7 +33,7 @@ export function TokenLogin() {
     failure: notRead,
     retry,
   } = useLoad(isMailedToken(given) ? given.token : null, previewSignInLink)
-  // A token is good once, and an effect may run twice.
+  // A token works once, and an effect may run twice.
   const begun = useRef(false)
   const isOver = preview !== undefined && preview.state !== 'good'
   const step = !given.token
@@ -75,7 +76,7 @@ function useEnter(given: ReturnType<typeof readToken>, onFailure: (error: unknow
   }
 }
 
-/** States the effect before the press: a program that looks at the links of a mail opens them as a browser does. */
+/** States the effect before the press, because email scanners open links like a browser does. */
 function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () => Promise<void> }) {
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -97,7 +98,7 @@ function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () =>
   )
 }
 
-/** Why the link does not sign in, and how to get one that does. */
+/** Explains why the link does not sign in, and how to get one that does. */
 function NotIn({ preview }: { preview: SignInPreview | null }) {
   const t = useText()
   const toLogin = withReturnPath('/login', mailedWay({ eventId: preview?.eventId ?? null }))

@@ -30,12 +30,12 @@ const INKS = ['#181814', '#ffffff', '#63635d']
 
 type Props = {
   event: EventDetails
-  /** As it is kept now; a newer one takes its place while nothing is unsaved. */
+  /** The saved template. A newer one replaces it while there are no unsaved changes. */
   template: BadgeTemplate
   onRead: () => void
 }
 
-/** Draws a badge: by the pointer on it, or in figures beside it. Nothing is kept until it is saved. */
+/** Edits a badge, by pointer or by numbers. Nothing is stored before the badge is saved. */
 export function BadgeDesigner({ event, template, onRead }: Props) {
   const t = useText()
   const nameOf = usePieceName()
@@ -43,7 +43,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   const [base, setBase] = useState(template)
   const [saved, setSaved] = useState(() => draftOf(template))
   const designer = useDesigner(saved)
-  /** What stood here until somebody else's took its place. */
+  /** The draft that was replaced by another person's version, so that it can be restored. */
   const [mine, setMine] = useState<Draft | null>(null)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [options, setOptions] = useState<Options>({ hasGrid: false, snaps: true, isFilled: true })
@@ -62,7 +62,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
     designer.begin(fresh)
     forget()
   }
-  // Somebody else has saved it, and there is nothing of mine to lose.
+  // Another person has saved it, and there are no unsaved changes to lose.
   if (!isChanged && template.rev > base.rev) begin(template)
   const send = async (from: BadgeTemplate) => {
     const sent = draft
@@ -84,7 +84,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   const choose = (picked: string | null) => setTab(picked)
   const [seen, setSeen] = useState('')
   const picked = [...designer.chosen].join()
-  // What is chosen is what one wants to change next.
+  // A newly selected object is usually the next one to edit, so its tab is opened.
   if (picked !== seen) {
     setSeen(picked)
     if (picked !== '' && tab === 'badge') setTab('piece')
@@ -164,7 +164,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   )
 }
 
-/** A type that was deleted while the badge was open is none of it any more. */
+/** Drops participant types that were deleted while the badge was open. */
 function known<F extends { typeIds: string[] }>(fields: F, event: EventDetails): F {
   const types = new Set(event.participantTypes.map(({ id }) => id))
   return { ...fields, typeIds: fields.typeIds.filter((id) => types.has(id)) }

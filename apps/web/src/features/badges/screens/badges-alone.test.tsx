@@ -76,7 +76,7 @@ it('BADGE-32 says when it was printed, and when there is no such ticket', async 
   expect(await screen.findByText('No ticket of this event has this code')).toBeTruthy()
 })
 
-it('BADGE-32 is for check-in admins too, and for nobody else', async () => {
+it('BADGE-32 is for check-in admins too, and for no one else', async () => {
   const door = await open('/badges/event1', {}, { me: aMe({ checkInAdmin: true }) })
   expect(await screen.findByRole('link', { name: 'Badge: Person 1' })).toBeTruthy()
   door.unmount?.()

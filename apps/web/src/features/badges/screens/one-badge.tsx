@@ -14,7 +14,7 @@ import { ForDesk } from '../components/parts/for-desk.tsx'
 import { svgAddress } from '../svg-address.ts'
 import classes from './badges.module.css'
 
-/** /badges/{eventId}/{ticketId} — the badge of one ticket, both sides in their size, with nothing around it. */
+/** /badges/{eventId}/{ticketId}: the badge of one ticket, both sides in their size, with nothing around it. */
 export function OneBadge() {
   return (
     <ForDesk>

@@ -118,7 +118,7 @@ it('BADGE-27 names, locks, hides and orders objects in the list', async () => {
   ])
 })
 
-it('BADGE-28 aligns what is chosen on the badge, in millimetres of its size', async () => {
+it('BADGE-28 aligns the selected objects on the badge, in millimetres of its size', async () => {
   const { user, frontOf } = await open()
   await key('a', { ctrlKey: true })
   expect((await screen.findAllByText('2 objects are selected')).length).toBeGreaterThan(0)
@@ -145,13 +145,13 @@ it('BADGE-26 adds a back, changes the size, and gives it to types', async () => 
   expect(JSON.parse(String(input?.templates.back)).objects).toMatchObject([{ type: 'Code', code: 'qr' }])
 })
 
-it('BADGE-31 shows how it prints, and says so where that cannot be loaded', async () => {
+it('BADGE-31 shows how it prints, and says so if that cannot be loaded', async () => {
   const { sent } = await open()
   expect(await screen.findByRole('img', { name: 'Badge: Ada Işık' })).toBeTruthy()
   expect(sent('previewBadge')).toMatchObject([{ eventId: 'event1', widthMm: 90, heightMm: 55, resolution: 72 }])
 })
 
-it('BADGE-31 follows what others save as long as nothing is unsaved', async () => {
+it("BADGE-31 follows others' changes while nothing is unsaved", async () => {
   let kept = aTemplate()
   const { name } = await open({ getTemplate: () => ({ template: kept }) })
   kept = aTemplate({ rev: 2, name: 'Visitors' })
@@ -164,7 +164,7 @@ it('BADGE-31 follows what others save as long as nothing is unsaved', async () =
   expect((name as HTMLInputElement).value).toBe('Mine')
 })
 
-it('BADGE-31 says so where the design of another organizer takes the place of mine, and brings mine back', async () => {
+it("BADGE-31 says so if another organizer's design replaces the user's, and restores it on request", async () => {
   let kept = aTemplate()
   const { user, name } = await open({ getTemplate: () => ({ template: kept }) })
   kept = aTemplate({ rev: 2, typeIds: [], isDefault: !kept.isDefault })
@@ -215,7 +215,7 @@ it('BADGE-31 keeps the types that others gave to another template meanwhile, wit
   expect(sent('changeTemplate').at(-1)).toMatchObject({ rev: 2, typeIds: [], isDefault: false, name: 'Mine' })
 })
 
-it('BADGE-23 keeps what was drawn when saving fails, and without a name nothing is saved', async () => {
+it('BADGE-23 keeps the drawing when saving fails, and saves nothing without a name', async () => {
   const { user, name } = await open({ changeTemplate: () => refuse('templateRefused') })
   fireEvent.change(name, { target: { value: ' ' } })
   expect(await screen.findByText('Give it a name')).toBeTruthy()

@@ -28,7 +28,7 @@ function open(answers: Answers = {}, templates: readonly BadgeTemplate[] = [aTem
 }
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-it('BADGE-20 lists templates with their size, whose they are and which is the default, live', async () => {
+it('BADGE-20 lists templates with their size, their types and the default, live', async () => {
   await open()
   const guests = await card('Guests')
   expect([guests.getByText('90 × 55 mm'), guests.getByText('Attendee'), guests.getByText('Default')]).toHaveLength(3)
@@ -40,7 +40,7 @@ it('BADGE-20 lists templates with their size, whose they are and which is the de
   expect(screen.queryByRole('article', { name: 'Lines' })).toBe(null)
 })
 
-it('BADGE-29 begins with a design of ours, as the default where there is none', async () => {
+it('BADGE-29 starts with a standard design, which is the default if there is none', async () => {
   const { user, sent } = await open({}, [])
   await user.click(await screen.findByRole('button', { name: 'Add template' }))
   await user.click(await screen.findByLabelText(/^Two sides/))
@@ -70,7 +70,7 @@ it('BADGE-30 takes a file, and says which it cannot read', async () => {
   expect([input?.name, JSON.parse(String(input?.templates.front)).objects[0].text]).toEqual(['old', '{LastName}'])
 })
 
-it('BADGE-20 says why one more is refused, and keeps what was chosen', async () => {
+it('BADGE-20 explains why another template is refused, and keeps the choice', async () => {
   const { user } = await open({ addTemplate: () => refuse('tooManyTemplates') })
   await user.click(await screen.findByRole('button', { name: 'Add template' }))
   await user.click(await screen.findByRole('button', { name: 'Add and edit' }))

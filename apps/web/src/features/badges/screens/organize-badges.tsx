@@ -25,7 +25,7 @@ import { draftOf } from '../draft.ts'
 import { samplePerson } from '../sample-person.ts'
 import { fileOf } from '../template-file.ts'
 
-/** /event/{eventId}/organize/badges — what badges and printed texts are made by, and a PDF of all badges. */
+/** /event/{eventId}/organize/badges: the templates of badges and printed texts, and a PDF of all badges. */
 export function OrganizeBadges() {
   const t = useText()
   const toasts = useToasts()
@@ -60,7 +60,7 @@ export function OrganizeBadges() {
     try {
       await remove.mutateAsync({ eventId: event.id, id: last?.id ?? '' })
     } catch (failure) {
-      // Somebody else was faster.
+      // Another person has already deleted it.
       if (!isApiFailure(failure, 'notFound')) throw failure
     }
     toasts.success(t('badges.removed', { name: last?.name ?? '' }))

@@ -33,7 +33,7 @@ function open(answers: Answers = {}, orders = [anOrder(), failed]) {
 const row = async (name: string) => within(await screen.findByRole('article', { name }))
 const value = async (label: string) => (await screen.findByText(label, { selector: 'p' })).nextSibling?.textContent
 
-it('PRINT-7 PRINT-16 shows what is being printed, live, with what has failed first and why, and what printed means', async () => {
+it('PRINT-7 PRINT-16 shows the queue live, failed orders first with the reason, and explains "printed"', async () => {
   const { server } = await open()
   expect(await screen.findByText(/printed once its printer has taken it/)).toBeTruthy()
   expect(await (await row('Emre Yılmaz')).findByText(/it does not answer/)).toBeTruthy()
@@ -58,7 +58,7 @@ it('PRINT-7 prints again at the same printer or at another one, and cancels', as
   await waitFor(() => expect(sent('cancelPrint')).toEqual([{ eventId: 'event1', id: 'print1' }]))
 })
 
-it('PRINT-5 leaves what may have been printed to whoever looks at the printer', async () => {
+it('PRINT-5 does not reprint badges that may have been printed', async () => {
   const perhaps = { state: 'failed', problem: 'It may have been printed: it broke off the connection.' } as const
   const other = { ...failed, id: 'print3', participantId: 'participant4', fullName: 'Ada Byron' }
   const { user, sent } = await open({}, [anOrder(perhaps), failed, other])
@@ -76,7 +76,7 @@ it('PRINT-1 tests a printer by the organizer’s own badge', async () => {
   expect(sent('printBadge')).toMatchObject([{ printer: 'Desk 1', forced: true }])
 })
 
-it('PRINT-3 says that the server may not connect to an address, and keeps what was typed', async () => {
+it('PRINT-3 says that the server may not connect to an address, and keeps the typed text', async () => {
   const { user, sent } = await open({
     getPrinters: () => ({ printers: [], printedCount: 0 }),
     addPrinter: () => refuse('printerNotReachable'),

@@ -13,7 +13,7 @@ import type { AskedPrinter } from '../components/printing/printer-dialogs.tsx'
 import { PrinterList } from '../components/printing/printer-list.tsx'
 import { usePrinters, usePrintQueue } from '../print-api.ts'
 
-/** /event/{eventId}/organize/printers — where badges are printed, and what is being printed now. */
+/** /event/{eventId}/organize/printers: the printers of the event and the print queue. */
 export function OrganizePrinters() {
   const t = useText()
   const event = useCurrentEvent()
@@ -22,7 +22,7 @@ export function OrganizePrinters() {
   const [asked, ask] = useState<AskedPrinter>(null)
   const printed = orders.filter(({ state }) => state === 'printed').length
   const countAgain = useEffectEvent(() => void found.refetch())
-  // How many people have a badge comes with the printers, and not live.
+  // The number of people with a printed badge comes with the printers, which are not live.
   useEffect(() => {
     if (printed > 0) countAgain()
   }, [printed])

@@ -5,7 +5,7 @@ import classes from './booth-cover.module.css'
 
 type Props = {
   banner: string | null
-  /** What the default is made from: booths side by side differ. */
+  /** Seed of the default picture, so that neighbouring booths look different. */
   seed: string
   className?: string | undefined
 }

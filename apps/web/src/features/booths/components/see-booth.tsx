@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 
-/** The way from the form of a booth to its page, as others see it. */
+/** A link from the form of a booth to its public page. */
 export function SeeBooth({ eventId, boothId }: { eventId: string; boothId: string }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/webm/, 'WebM'],
 ]
 
-/** What kind of file it is and how large: "PDF · 1.4 MB". */
+/** Describes a file by kind and size, such as "PDF · 1.4 MB". */
 export function useFileWords() {
   const size = useBytes()
   return ({ contentType, bytes }: Pick<BoothDocument, 'contentType' | 'bytes'>) => {

@@ -29,7 +29,7 @@ async function open(answers: Answers = {}, me: Partial<Me> = { boothId: 'booth1'
 }
 
 const seek = () => screen.findByLabelText<HTMLTextAreaElement>('What you are looking for (optional)')
-it('EXPO-9 saves what was changed, and asks nothing of a team that organizers decide', async () => {
+it('EXPO-9 saves the changes, and does not show a team the fields that organizers decide', async () => {
   const { user, sent } = await open({ changeBooth: () => own({ seek: 'Cooks' }) })
   fireEvent.change(await seek(), { target: { value: 'Cooks' } })
   await user.click(screen.getByRole('button', { name: 'Save booth' }))
@@ -39,7 +39,7 @@ it('EXPO-9 saves what was changed, and asks nothing of a team that organizers de
   expect(screen.queryByLabelText(/^Priority/)).toBe(null)
 })
 
-it('EXPO-9 says what somebody else changed meanwhile, keeps what was typed, and takes theirs when asked', async () => {
+it("EXPO-9 reports others' changes, keeps the typed text, and uses their version on request", async () => {
   const { user, server, sent } = await open({ changeBooth: () => own() })
   fireEvent.change(await seek(), { target: { value: 'Cooks' } })
   const description = screen.getByLabelText<HTMLTextAreaElement>('Description (optional)')
@@ -57,7 +57,7 @@ it('EXPO-9 says what somebody else changed meanwhile, keeps what was typed, and 
   await waitFor(() => expect(sent('changeBooth')).toEqual([{ eventId: 'event1', id: 'booth1', seek: 'Cooks' }]))
 })
 
-it('EXPO-9 shows what still makes a booth stand out', async () => {
+it('EXPO-9 shows the things that are still missing from an attractive booth', async () => {
   await open({ getBooth: () => own({ images: { logo: '/files/a/l.webp', banner: null } }) })
 
   const points = within(await screen.findByRole('region', { name: 'What makes your booth stand out' }))
@@ -83,7 +83,7 @@ it('EXPO-8 tells others that the page is for teams', async () => {
   expect((await screen.findAllByText('Only the team of a booth can open this page')).length).toBeGreaterThan(0)
 })
 
-it('EXPO-6 adds files, says which one was refused, and offers to try that again', async () => {
+it('EXPO-6 adds files, names the refused one, and offers to try it again', async () => {
   const { user, server, sent } = await open({ addBoothDocument: () => refuse('documentRefused') })
   await screen.findByLabelText(/^Choose a file or drop it here/)
   const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]')

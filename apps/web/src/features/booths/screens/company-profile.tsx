@@ -12,7 +12,7 @@ import { BoothHead } from '../components/page/booth-head.tsx'
 import { BoothTold } from '../components/page/booth-told.tsx'
 import { SeeBooth } from '../components/see-booth.tsx'
 
-/** /event/{eventId}/company/profile — what one's own booth says of itself. */
+/** /event/{eventId}/company/profile: lets a team edit its own booth. */
 export function CompanyProfile() {
   const t = useText()
   const event = useCurrentEvent()

@@ -32,7 +32,7 @@ async function open(answers: Answers = {}, me: Partial<Me> = { boothId: 'booth1'
 
 const list = async () => within(await screen.findByRole('list', { name: 'Members' }))
 
-it('EXPO-10 says who owns the booth above the list, in which the owner does not stand', async () => {
+it('EXPO-10 shows the owner of the booth above the list, and not in it', async () => {
   await open()
 
   const names = (await list()).getAllByRole('heading').map(({ textContent }) => textContent)
@@ -41,7 +41,7 @@ it('EXPO-10 says who owns the booth above the list, in which the owner does not 
   expect((await list()).getByText('Has not answered yet')).toBeTruthy()
 })
 
-it('EXPO-10 finds whom one may ask a moment after the last key, cuts names, and asks them as what one chose', async () => {
+it('EXPO-10 finds candidates a moment after the last key, shortens names, and invites them with the chosen role', async () => {
   const { user, sent } = await open({ addMember: () => ({ member: { ...asked, id: 'p9' } }) })
   const person = await screen.findByLabelText('Person (required)', { selector: 'input' })
   await user.type(person, 'luc')
@@ -65,7 +65,7 @@ it('EXPO-10 says in words that the person is in another team', async () => {
   await screen.findByText('This person is in the team of a booth already.')
 })
 
-it('EXPO-10 writes to an email that nobody has, also after another field was pressed', async () => {
+it('EXPO-10 invites an unknown email, even after another field was pressed', async () => {
   const { user, sent } = await open({
     addMember: () => ({ member: { ...asked, id: 'p9' } }),
     findMemberCandidates: () => ({ people: [] }),
@@ -112,7 +112,7 @@ it('EXPO-10 takes someone out after a question, and takes an invitation back', a
   ])
 })
 
-it('EXPO-10 hands the booth over to someone who has confirmed, after saying what that means', async () => {
+it('EXPO-10 hands the booth over to a confirmed member after explaining the effect', async () => {
   const { user, sent } = await open({ changeMember: () => ({ member: { ...member, organizerRole: 'owner' } }) })
   await user.click(await screen.findByRole('button', { name: 'Hand over' }))
   const dialog = within(await screen.findByRole('dialog'))

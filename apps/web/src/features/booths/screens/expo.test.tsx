@@ -49,7 +49,7 @@ async function open(answers: Answers = {}, { at = '', organizer = false, width =
 }
 
 it.each([1440, 390])(
-  'EXPO-1 shows what a booth is, where it stands, and why to go there, %s px wide',
+  'EXPO-1 shows the type of a booth, its location, and a reason to visit it, %s px wide',
   async (width) => {
     await open({ searchBooths: () => boothsOf([aFoundBooth({ offersYouSeek: ['sub1'] })]) }, { width })
 
@@ -63,7 +63,7 @@ it.each([1440, 390])(
   },
 )
 
-it('EXPO-1 searches, and narrows by what the address names', async () => {
+it("EXPO-1 searches, and filters by the URL's parameters", async () => {
   const { user, asked, address } = await open()
   await user.type(await screen.findByRole('searchbox'), 'fig')
 
@@ -71,7 +71,7 @@ it('EXPO-1 searches, and narrows by what the address names', async () => {
   expect(asked().at(-1)).toMatchObject({ query: 'fig', kinds: [], orderBy: 'rate', length: 60 })
 })
 
-it('EXPO-1 counts what each choice would show while filters are open, and takes one away again', async () => {
+it('EXPO-1 shows counts while filters are open, and removes a filter again', async () => {
   const counts = { boothTypes: { btype1: 3, gold: 1 }, chosen: { cat1: { sub1: 2 } }, favourites: 0, matches: 4 }
   const counted: Answers = {
     searchBooths: ({ withCounts }) => ({ ...boothsOf([aFoundBooth()]), ...(withCounts ? { counts } : {}) }),
@@ -108,7 +108,7 @@ it('EXPO-2 shows sponsors by their levels, the highest first', async () => {
   expect(screen.queryByRole('link', { name: 'Partners' })).toBe(null)
 })
 
-it('EXPO-3 shows at once what somebody changes, and takes a deleted booth away', async () => {
+it('EXPO-3 shows changes at once, and removes a deleted booth', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Kaya Foods' })
   await waitFor(() => expect(fakeLive.isHeard(BOOTHS)).toBe(true))
@@ -119,7 +119,7 @@ it('EXPO-3 shows at once what somebody changes, and takes a deleted booth away',
   await screen.findByText('No booths yet')
 })
 
-it('EXPO-4 marks a favourite at once, hears of it from another device, and says why it could not', async () => {
+it('EXPO-4 marks a favourite at once, follows another device, and explains a failure', async () => {
   const { user, server } = await open({ tagBooth: ({ favourite }) => ({ favourite, rev: 2 }) })
   const heart = await screen.findByRole('button', { name: 'Favourite: Kaya Foods' })
   await user.click(heart)
@@ -153,7 +153,7 @@ it('EXPO-4 lets a favourite leave the list of favourites, with a way back', asyn
   await screen.findByRole('heading', { name: 'Kaya Foods' })
 })
 
-it('EXPO-4 calls a booth new until one has looked at it, on any device', async () => {
+it('EXPO-4 calls a booth new until the reader has viewed it, on any device', async () => {
   rememberViewed('participant1', 'booth2')
   const three = [
     aFoundBooth(),
@@ -166,7 +166,7 @@ it('EXPO-4 calls a booth new until one has looked at it, on any device', async (
   expect(screen.getAllByRole('img', { name: 'New to you' }).length).toBe(1)
 })
 
-it('EXPO-1 says what to do where nothing fits, where there is nothing, and where it could not be loaded', async () => {
+it('EXPO-1 explains how to continue if nothing matches, nothing exists, or loading failed', async () => {
   const { user, server, address } = await open({ searchBooths: () => boothsOf([]) }, { at: '?q=zzz' })
   await screen.findByText('No booth matches that yet')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))

@@ -28,7 +28,7 @@ const TYPES_WAIT_MS = 2_000
 
 const BoothFacets = lazyPart(() => import('../components/list/booth-facets.tsx').then((it) => it.BoothFacets))
 
-/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1 — everyone who exhibits, the most important first. */
+/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1: all exhibitors, the most important first. */
 export function Expo() {
   const t = useText()
   const event = useCurrentEvent()
@@ -41,19 +41,19 @@ export function Expo() {
   const as = useIsPhone() ? 'rows' : 'cards'
 
   const change = (changes: Partial<BoothFilters>) => {
-    // At once: a booth that is opened right after lies above the list with this search.
+    // Flushed at once, so that a booth opened right afterwards lies above the list with this search.
     setParams((before) => writeBoothFilters(before, changes), {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
     })
-    // Another list begins at its top, with the search still in view.
+    // A new result is shown from its top, with the search field in view.
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })
   }
   const total = found.data?.matches
   const isSearching = found.isPlaceholderData || undefined
-  // Which tabs of kinds there are, the types say: what stands below them is not pushed down by them, and does not wait long.
+  // The tabs depend on the loaded types. They are awaited for a short time, so that they do not push the page down.
   const isLate = useAfter(TYPES_WAIT_MS)
   const { isPending } = useBoothTexts(event)
   if (isPending && !isLate)
@@ -104,14 +104,14 @@ export function Expo() {
   )
 }
 
-/** All, or those behind one of the tabs; not where the event has but one kind of them. */
+/** Tabs for all booths and for each kind. Not shown if the event has only one kind. */
 function Kinds({ filters, params }: { filters: BoothFilters; params: URLSearchParams }) {
   const t = useText()
   const event = useCurrentEvent()
   const { types, kindName } = useBoothTexts(event)
   const kinds = shownKinds(event, types)
   if (kinds.length < 2 && !filters.kind) return null
-  // A type of one kind says nothing about another.
+  // Types belong to one kind, so they are dropped from the filter.
   const hrefOf = (kind: BoothFilters['kind']) => `?${writeBoothFilters(params, { kind, typeIds: [] })}`
   return (
     <Tabs

@@ -76,7 +76,7 @@ it('draws a hundred booths at a time', async () => {
   expect(names()).toHaveLength(130)
 })
 
-it('says what to expect where there are no booths, or nothing happened yet', async () => {
+it('explains the page if there are no booths or no numbers yet', async () => {
   const { unmount } = await open('organizer', { getBoothNumbers: () => ({ booths: [], days: [] }) })
   expect(await screen.findByText('There are no booths yet')).toBeTruthy()
   unmount()
@@ -91,7 +91,7 @@ it('NUM-2 shows a team its own booth', async () => {
   expect(asked.map(({ input }) => input)).toEqual([{ eventId: 'event1', boothId: 'b1' }])
 })
 
-it('asks for nothing for someone in no team, and says whom to ask', async () => {
+it('sends no request for a person in no team, and names a contact', async () => {
   const { server } = await open('team', {}, null)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Only the team of a booth can open this page' }),
@@ -99,7 +99,7 @@ it('asks for nothing for someone in no team, and says whom to ask', async () => 
   expect(server.made.map(({ name }) => name)).not.toContain('getBoothNumbers')
 })
 
-it('offers to try again where the numbers could not be had', async () => {
+it('offers to try again if the numbers could not be loaded', async () => {
   const { server, user } = await open('organizer', { getBoothNumbers: () => refuse('unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   server.answer({ getBoothNumbers: () => NUMBERS })

@@ -11,7 +11,7 @@ import { NumberCards } from '../components/numbers/number-cards.tsx'
 import { NumbersTable } from '../components/numbers/numbers-table.tsx'
 import { useBoothNumbers } from '../numbers-api.ts'
 
-/** /event/{eventId}/organize/booths/numbers — what comes of the booths, in all and of each. */
+/** /event/{eventId}/organize/booths/numbers: statistics of all booths, in total and each. */
 export function OrganizeNumbers() {
   const t = useText()
   const { id } = useCurrentEvent()
@@ -37,7 +37,7 @@ export function OrganizeNumbers() {
   )
 }
 
-/** /event/{eventId}/company/numbers — to the team of a booth, what came of it so far. */
+/** /event/{eventId}/company/numbers: statistics of a team's own booth. */
 export function CompanyNumbers() {
   const t = useText()
   const event = useCurrentEvent()

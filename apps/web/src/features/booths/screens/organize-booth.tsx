@@ -18,7 +18,7 @@ import { DeleteBooth } from '../components/organize/delete-booth.tsx'
 import { SeeBooth } from '../components/see-booth.tsx'
 import { BoothTeam } from '../components/team/booth-team.tsx'
 
-/** /event/{eventId}/organize/booths/{boothId} — one booth, for organizers; `new` makes one. */
+/** /event/{eventId}/organize/booths/{boothId}: one booth, for organizers; `new` creates one. */
 export function OrganizeBooth() {
   const { boothId = '' } = useParams()
   return boothId === 'new' ? <NewBooth /> : <OneBooth key={boothId} boothId={boothId} />
@@ -40,7 +40,7 @@ function NewBooth() {
           setup={setup.data}
           isOrganizer
           cancel={list}
-          // Back leads to the list, not to the empty form.
+          // "Back" then leads to the list, not to the empty form.
           onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
         />
       )}

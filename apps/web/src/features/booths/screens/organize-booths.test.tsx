@@ -36,7 +36,7 @@ it('EXPO-12 lists every booth with who owns it, and narrows by that and by type'
   await waitFor(() => expect(sent('getBooths').at(-1)).toEqual({ eventId: 'event1', query: '', owner: 'none' }))
 })
 
-it('EXPO-12 invites several owners from a pasted list, and names whom it left out and why', async () => {
+it('EXPO-12 invites several owners from a pasted list, and names those left out with the reason', async () => {
   const { user, sent } = await open(<OrganizeBooths />, 'booths', {
     inviteBoothOwners: () => ({ invited: 1, skipped: [{ id: 'booth3', reason: 'inOtherBooth' }] }),
   })
@@ -94,13 +94,13 @@ it('EXPO-12 reminds those who were asked, without their addresses', async () => 
   expect(sent('inviteBoothOwners')).toEqual([{ eventId: 'event1', booths: [{ id: 'booth3' }] }])
 })
 
-it('EXPO-12 says what to do where there are no booths', async () => {
+it('EXPO-12 explains how to begin if there are no booths', async () => {
   await open(<OrganizeBooths />, 'booths', { getBooths: () => ({ booths: [], matches: 0, after: null }) })
   await screen.findByText('No booths yet')
   expect(screen.getAllByRole('link', { name: 'Add booth' }).length).toBe(2)
 })
 
-it('EXPO-12 adds a booth with its type, place and owner, and goes on to it', async () => {
+it('EXPO-12 adds a booth with its type, place and owner, and opens it', async () => {
   const { user, sent, address } = await open(
     <OrganizeBooth />,
     'booths/:boothId',
@@ -130,7 +130,7 @@ it('EXPO-12 adds a booth with its type, place and owner, and goes on to it', asy
   ])
 })
 
-it('EXPO-12 says at the email that the owner is in another booth, and keeps what was typed', async () => {
+it('EXPO-12 says at the email that the owner is in another booth, and keeps the typed text', async () => {
   const { user } = await open(
     <OrganizeBooth />,
     'booths/:boothId',

@@ -15,7 +15,7 @@ import { type AttendanceInput, useAttendancePreview, useRunAttendance } from '..
 import { useBulkWords } from '../use-bulk-words.ts'
 import { Effects } from './effects.tsx'
 
-/** Everybody of some types joins a session, or leaves it: who, what, what it would mean, and then it is done. */
+/** Adds everyone of some types to a session, or removes them. Previews the effects before the run starts. */
 export function AttendanceForm({ event }: { event: EventDetails }) {
   const t = useText()
   const field = useField()

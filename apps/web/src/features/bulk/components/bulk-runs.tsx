@@ -16,7 +16,6 @@ import { Effects } from './effects.tsx'
 const UNDO = looks({ self: 'start' })
 const TONES = { running: 'waiting', executed: 'good', stopped: 'neutral', failed: 'bad' } as const
 
-/** What was done to many at once: on its way, at its end, or failed. A reload finds it as it is by then. */
 export function BulkRuns({ event }: { event: EventDetails }) {
   const t = useText()
   const { data, isError, error, refetch } = useBulkRuns(event.id)

@@ -17,7 +17,9 @@ import { type MoveInput, useMovePreview, useRunMove } from '../api.ts'
 import { useBulkWords } from '../use-bulk-words.ts'
 import { Effects } from './effects.tsx'
 
-/** A day of the programme, whole or in one room, earlier or later: what it would mean, and then it is done. */
+/**
+ * Moves a day of the programme, in all rooms or one, to earlier or later. Previews the effects before the run starts.
+ */
 export function MoveForm({ event }: { event: EventDetails }) {
   const t = useText()
   const field = useField()
@@ -44,7 +46,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
         }
       : null
   const preview = useMovePreview(input)
-  // What is shown is of what was typed before.
+  // Zero while the preview still belongs to the previously typed number.
   const count = settled === typed ? (preview.data?.sessions ?? 0) : 0
   return (
     <Section title={t('bulk.move.title')}>
@@ -106,7 +108,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
         onConfirm={async () => {
           if (!input || !preview.data) return
           await run.mutateAsync({ ...input, seen: preview.data.seen }).catch((error: unknown) => {
-            // What is shown is not what is there.
+            // The preview is out of date.
             if (isApiFailure(error)) void preview.refetch()
             throw error
           })

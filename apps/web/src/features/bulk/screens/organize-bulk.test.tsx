@@ -67,7 +67,7 @@ const numbers = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => /\d$/.test(text))
 
-it('BULK-1 puts everybody of a type into a session once it was seen what that means', async () => {
+it('BULK-1 adds everyone of a type to a session after a preview of the effects', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByLabelText('Attendee'))
   fireEvent.change(await screen.findByLabelText('Session (required)'), { target: { value: 'session1' } })
@@ -82,7 +82,7 @@ it('BULK-1 puts everybody of a type into a session once it was seen what that me
   expect([sent('runAttendance'), sent('previewAttendance').at(-1)]).toEqual([[input], input])
 })
 
-it('BULK-8 moves a day as it was shown, and shows it anew when it is another one by now', async () => {
+it('BULK-8 moves a day as previewed, and previews again if the program has changed', async () => {
   const { user, sent } = await open({ runMove: () => refuse('programmeChanged') })
   fireEvent.change(await screen.findByLabelText('Minutes (required)'), { target: { value: '30' } })
   fireEvent.change(screen.getByLabelText('Room (required)'), { target: { value: 'studio' } })
@@ -98,7 +98,7 @@ it('BULK-8 moves a day as it was shown, and shows it anew when it is another one
   expect(sent('previewMove').slice(asked)).toContainEqual(input)
 })
 
-it('BULK-9 follows a run after a reload, up to its end', async () => {
+it('BULK-9 follows a run to its end after a reload', async () => {
   fakeLive.show(TOPIC, [aRow()])
   const { server } = await open({ getBulkRuns: () => ({ runs: [aRun()] }) })
   const run = within(await screen.findByRole('listitem', { name: 'Everybody into “Cold chains that hold”' }))
@@ -109,7 +109,7 @@ it('BULK-9 follows a run after a reload, up to its end', async () => {
   expect(run.getByText('57')).toBeTruthy()
 })
 
-it('BULK-9 says why a run stopped, and what stays of it', async () => {
+it('BULK-9 says why a run stopped, and which changes remain', async () => {
   await open({
     getBulkRuns: () => ({
       runs: [
@@ -123,14 +123,14 @@ it('BULK-9 says why a run stopped, and what stays of it', async () => {
   expect(moved.getByText(/Nothing was changed\.$/)).toBeTruthy()
 })
 
-it('ORGANIZE-5 says what is missing where there is no program that could be changed', async () => {
+it('ORGANIZE-5 offers to add a talk if the program is empty', async () => {
   await open({ getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) })
   const add = await screen.findByRole('link', { name: 'Add a talk' })
   expect(add.getAttribute('href')).toBe('/event/event1/organize/programme/new')
   expect(screen.queryByRole('button', { name: /^(Put|Move) 0/ })).toBe(null)
 })
 
-it('BULK-11 stops a run of people, and offers that for no day that moves', async () => {
+it('BULK-11 can stop a run that adds people, but not one that moves a day', async () => {
   fakeLive.show(TOPIC, [aRow() as never])
   const moved = aRun({ id: 'run2', act: 'move', name: null, day: '2026-11-21', minutes: 15, commandId: null })
   const { user, sent } = await open({ getBulkRuns: () => ({ runs: [aRun(), moved] }) })
@@ -139,7 +139,7 @@ it('BULK-11 stops a run of people, and offers that for no day that moves', async
   expect(sent('stopBulk')).toEqual([{ eventId: 'event1', runId: 'run1' }])
 })
 
-it('BULK-12 undoes a run that has stopped, and names what an undo takes back', async () => {
+it('BULK-12 undoes a stopped run, and names the run that an undo belongs to', async () => {
   const stopped = aRun({ state: 'stopped', people: COUNTS, mayBeUndone: true })
   const back = aRun({ id: 'run2', act: 'leave', state: 'executed', isUndo: true, people: COUNTS })
   const { user, sent } = await open({ getBulkRuns: () => ({ runs: [back, stopped] }) })

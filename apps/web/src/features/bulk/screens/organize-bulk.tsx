@@ -12,7 +12,7 @@ import { BulkRuns } from '../components/bulk-runs.tsx'
 import { MoveForm } from '../components/move-form.tsx'
 import classes from './organize-bulk.module.css'
 
-/** /event/{eventId}/organize/bulk — everybody of a type into a session, or a day at other times; and what has come of it. */
+/** /event/{eventId}/organize/bulk: adds everyone of a type to a session, or moves a day, and lists the runs. */
 export function OrganizeBulk() {
   const t = useText()
   const event = useCurrentEvent()

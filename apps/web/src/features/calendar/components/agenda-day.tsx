@@ -15,7 +15,7 @@ type Props = {
   at: number
 }
 
-/** One day of my agenda in an event, earliest first, and the way to all of it. */
+/** One day of the reader's agenda in an event, the earliest first, with a link to all of it. */
 export function AgendaDay({ event, at }: Props) {
   const t = useText()
   const { day } = useFormats()

@@ -19,7 +19,6 @@ type Props = {
   entry: AgendaEntry
   userZone: string
   withEvent?: boolean
-  /** "Live now", or how long until it begins. */
   status?: ReactNode
   actions?: ReactNode
   problem?: string | null
@@ -105,7 +104,6 @@ export function AgendaLine({ mark, title, job, when, actions, children, ...rest 
 }
 
 const ICON = looks({ round: 12 })
-/** The colour of the entry's track. */
 const ICON_INK = { color: 'color-mix(in oklab, var(--track-own, var(--meta)) 60%, var(--ink))' }
 
 function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {

@@ -17,10 +17,9 @@ import { breakDays, breakZone, usualBreak } from '../break-times.ts'
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
 
-/** The event and times that are chosen. */
 type Chosen = { eventId: string; times?: { start: string; end: string } }
 
-/** A break of one's own: on which day, from when to when. What was chosen stays when it is refused. */
+/** Adds a break on a day, from one time to another. The choices remain after a refusal. */
 export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -57,7 +56,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
 type FormProps = {
   event: EventCard
   zone: string
-  /** Before the dialog was closed. */
+  /** The times chosen before the dialog was last closed. */
   chosen: { start: string; end: string } | undefined
   onChange: (times: { start: string; end: string }) => void
   onAdded: () => void

@@ -6,13 +6,13 @@ export function useEntryName(): (entry: AgendaEntry) => string {
   return ({ kind, name, opponent, isAlone }) => {
     if (kind === 'off') return name || t('calendar.break')
     if (isAlone) return t('calendar.reserved')
-    // To a guest the name is that of both who meet.
+    // For a guest, the server sets the names of both hosts.
     if (kind === 'meeting') return name || opponent?.fullName || t('calendar.meeting')
     return name
   }
 }
 
-/** Where an entry opens: the session, or the one whom one meets; null for what has nothing behind it. */
+/** Returns the page of an entry: the session, or the other person of the meeting. Null if there is none. */
 export function entryAddress({ kind, eventId, sessionId, opponent }: AgendaEntry): string | null {
   if (kind === 'session') return `/my-agenda/session/${eventId}/${sessionId}`
   return opponent ? `/event/${eventId}/attendees/${opponent.id}` : null

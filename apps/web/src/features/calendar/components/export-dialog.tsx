@@ -75,7 +75,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   )
 }
 
-/** The only one, or the only one that is on. */
+/** Preselects the only event, or the only one that is on. */
 function likelyOf(events: readonly EventCard[], now: number): EventCard | undefined {
   const on = events.filter(({ startDateMillis, endDateMillis }) => startDateMillis <= now && now <= endDateMillis)
   return events.length === 1 ? events[0] : on.length === 1 ? on[0] : undefined

@@ -13,14 +13,17 @@ const MOST_LETTERS = 2000
 export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
   kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
 
-/** Asks before a person leaves a session or a meeting as its guest, cancels a meeting, or gives back a table. A refusal is a toast, and the typed text stays. */
+/**
+ * Asks before the user leaves a session or a meeting as its guest, cancels a meeting, or releases a table. A refusal is
+ * a toast, and the typed text remains.
+ */
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
   const nameOf = useEntryName()
   const leave = useLeave()
   const [message, setMessage] = useState('')
-  // What is asked about stays while the dialog closes.
+  // The dialog continues to show the entry while it fades out.
   const [kept, setKept] = useState<AgendaEntry | null>(entry)
   if (entry && entry !== kept) {
     setKept(entry)
@@ -34,7 +37,7 @@ export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onC
     await leave(kept, message.trim())
     toasts.success(t(`calendar.leave.${kind}.done`, { name }), { about: `session ${kept.sessionId}` })
     setMessage('')
-    // The button that opened the dialog is gone with its row.
+    // The button that opened the dialog has disappeared with its row.
     requestAnimationFrame(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }))
   }
   return (

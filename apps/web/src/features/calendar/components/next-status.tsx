@@ -6,7 +6,6 @@ import { isOn } from '../split-agenda.ts'
 
 const NEXT = looks({ padX: 10, padY: 2, round: 'full', surface: 'wash', tone: 'soft', size: 13, weight: 600 })
 
-/** "Live now", or how long it is until it begins. */
 export function NextStatus({ entry, now }: { entry: AgendaEntry; now: number }) {
   const t = useText()
   const { distance } = useTimeWords()

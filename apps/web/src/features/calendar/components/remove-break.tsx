@@ -8,7 +8,7 @@ import { useMyZone } from '../../accounts/index.ts'
 import { useGiveBreakBack, useMyEvents, useTakeBreak } from '../api.ts'
 import { breakZone } from '../break-times.ts'
 
-/** Gives a break back at once; for as long as the toast stands, it can be taken again. */
+/** Removes a break at once. The toast offers to undo it. */
 export function RemoveBreak({ entry }: { entry: AgendaEntry }) {
   const t = useText()
   const toasts = useToasts()
@@ -21,7 +21,7 @@ export function RemoveBreak({ entry }: { entry: AgendaEntry }) {
   const about = `break ${entry.sessionId}`
 
   const again = async () => {
-    // The clock on which it began: on another one it may end on the next day.
+    // The time zone that the break was created in. In another one it might end on the next day.
     const timezone = event ? breakZone(event, userZone) : entry.timezone
     const { eventId, sdt, edt } = entry
     const times = { date: dayKey(sdt, timezone), startTime: time(sdt, timezone), endTime: time(edt, timezone) }

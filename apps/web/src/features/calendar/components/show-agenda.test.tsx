@@ -20,7 +20,7 @@ const entry = (id: string, kind: 'session' | 'meeting' | 'off', name: string, ho
   edt: NOW + (hours + 1) * HOUR,
 })
 
-it('CAL-9 shows the agenda of another by days to who books meetings for others', async () => {
+it('CAL-9 shows the agenda of another person by day to people who book meetings for others', async () => {
   const entries = [
     entry('a', 'session', 'Sourdough', 1),
     entry('b', 'meeting', '', 3),
@@ -45,7 +45,7 @@ it('CAL-9 shows the agenda of another by days to who books meetings for others',
   ])
 })
 
-it('CAL-9 says when nothing is there, and when it could not be read', async () => {
+it('CAL-9 reports an empty agenda, and a failed load', async () => {
   const server = fakeServer({ getAgendaOf: () => refuse('unavailable') })
   const { user } = await renderScreen(<ShowAgenda event={{ ...event, me: agent }} person={aParticipant()} />)
   await user.click(await screen.findByRole('button', { name: 'Show agenda' }))
@@ -55,7 +55,7 @@ it('CAL-9 says when nothing is there, and when it could not be read', async () =
   expect(await screen.findByText('Selin Volkova has nothing in the agenda yet.')).toBeTruthy()
 })
 
-it('CAL-9 offers it to nobody else, and not for oneself', async () => {
+it('CAL-9 is hidden from all others, and on the own page', async () => {
   fakeServer({})
   const plain = event.me && { ...event.me, organizer: false, rights: [] }
   await renderScreen(

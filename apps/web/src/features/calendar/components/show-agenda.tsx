@@ -5,7 +5,7 @@ import { sparePart } from '../../../lib/lazy-part.ts'
 
 const AgendaOfButton = sparePart(() => import('./agenda-of.tsx').then((it) => it.AgendaOfButton))
 
-/** For organizers and those who book meetings for others, on the page of somebody else. */
+/** For organizers and people who book meetings for others, on another person's page. */
 export function ShowAgenda({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const mayLook = event.me?.organizer || event.me?.rights.includes('onbehalfmeeting')
   if (!mayLook || person.isMe || person.state === 'deleted') return null

@@ -27,7 +27,7 @@ async function open(entries: AgendaEntry[], answers: Answers = {}) {
   })
   return { server, ...(await renderScreen(<MyAgenda />, { path: '/my-agenda', width: 390 })) }
 }
-/** Chooses an act of the agenda, which a phone has behind three dots. */
+/** Chooses an action in the agenda's menu, as on a phone. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: 'More: agenda' }))
   await user.click(await screen.findByRole('menuitem', { name }))
@@ -36,7 +36,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 const row = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement)
 
-it('has what is on and what is next above the line of now, then the days; the past is folded and descends', async () => {
+it('lists current and next entries above the now-line, then the days, with the past collapsed and latest first', async () => {
   const entries = [
     at('Breakfast', -5),
     at('Keynote', -4),
@@ -62,13 +62,13 @@ it('has what is on and what is next above the line of now, then the days; the pa
   expect(names()).toEqual(['On', 'Selin Volkova', 'Late', 'Tomorrow', 'Keynote', 'Breakfast'])
 })
 
-/** The given texts that the page shows, in its order. */
+/** The given texts in the order of the page. */
 const inOrder = (...texts: string[]) => {
   const page = document.body.textContent ?? ''
   return texts.filter((each) => page.includes(each)).sort((a, b) => page.indexOf(a) - page.indexOf(b))
 }
 
-it('CAL-23 has every entry under the heading of its day, and the line of now between what has begun and what comes', async () => {
+it('CAL-23 lists every entry under its day, with the now-line between begun and upcoming entries', async () => {
   await open([at('On', -0.5), at('Soon', 1), at('Tomorrow', 24)], {
     getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }),
   })
@@ -78,7 +78,7 @@ it('CAL-23 has every entry under the heading of its day, and the line of now bet
   expect(screen.getAllByText(/ November$/)).toHaveLength(2)
 })
 
-it('CAL-23 has the line of now above the next day where nothing of today is left', async () => {
+it('CAL-23 has the now-line above the next day if nothing is left today', async () => {
   await open([at('Tomorrow', 24)])
   await screen.findByText('Tomorrow')
   expect(inOrder('Tomorrow', 'Sunday 22 November', 'Now 14:30')).toEqual([
@@ -88,7 +88,7 @@ it('CAL-23 has the line of now above the next day where nothing of today is left
   ])
 })
 
-it('shows both clocks, cancelled and overlapping entries, and the event when there are several', async () => {
+it('shows times in both time zones, cancelled and overlapping entries, and the event if there are several', async () => {
   const entries = [
     at('Moved', 1, { overlaps: true, role: 'speaker' }),
     at('Dropped', 2, { cancelled: true }),
@@ -105,7 +105,7 @@ it('shows both clocks, cancelled and overlapping entries, and the event when the
   expect(elsewhere.getByText(/17:30 for you/)).toBeTruthy()
 })
 
-it('MEET-20 names both hosts to a guest, who leaves with a press and takes no words along', async () => {
+it('MEET-20 names both hosts to a guest, who can leave without a message', async () => {
   const both = aMeetingEntry({ role: 'guest', name: 'Selin Volkova, Bo Berg' })
   const { server, user } = await open([both], { leave: () => ({ success: true }) })
   const meeting = await row('Selin Volkova, Bo Berg')
@@ -122,7 +122,7 @@ it('MEET-20 names both hosts to a guest, who leaves with a press and takes no wo
   ])
 })
 
-it('searches in sessions and meetings, in both unless told otherwise', async () => {
+it('searches sessions and meetings, and can search only one of them', async () => {
   const { user } = await open([at('Anadolu breads', 1), at('Salt', 2), aMeetingEntry()])
   await screen.findByText('Salt')
   await user.type(screen.getByRole('searchbox', { name: 'Search my agenda' }), 'anadolu')
@@ -135,7 +135,7 @@ it('searches in sessions and meetings, in both unless told otherwise', async () 
   expect(screen.getByText('Nothing in your agenda matches that')).toBeTruthy()
 })
 
-it('cancels a meeting after asking, with a few words', async () => {
+it('cancels a meeting after a confirmation, with a message', async () => {
   const { server, user } = await open([aMeetingEntry(), at('Salt', 3)], { leave: () => ({ success: true }) })
   await user.click(await screen.findByRole('button', { name: 'Cancel meeting with Selin Volkova' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -150,7 +150,7 @@ it('cancels a meeting after asking, with a few words', async () => {
   })
 })
 
-it('keeps the meeting and the words when it is too late', async () => {
+it('leaves the meeting and the message if it is too late to cancel', async () => {
   const { user } = await open([aMeetingEntry()], { leave: () => refuse('meetingTooClose') })
   await user.click(await screen.findByRole('button', { name: 'Cancel meeting with Selin Volkova' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -163,7 +163,7 @@ it('keeps the meeting and the words when it is too late', async () => {
   expect([names(), words.value]).toEqual([['Selin Volkova'], 'I am ill'])
 })
 
-it('is live, and says when there is nothing', async () => {
+it('is live, and says if it is empty', async () => {
   const { server } = await open([])
   expect(await screen.findByText('Your agenda is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' })).toBeTruthy()
@@ -176,7 +176,7 @@ it('is live, and says when there is nothing', async () => {
   expect(asked()).toEqual(before)
 })
 
-it('AGENDA-9 adds a break on a day and from one time to another, by the clock of the event', async () => {
+it('AGENDA-9 adds a break with day, start and end in the time zone of the event', async () => {
   const { server, user } = await open([], { takeOffTime: () => ({ success: true, id: 'break1' }) })
   await choose(user, 'Add a break')
   const dialog = within(await screen.findByRole('dialog'))
@@ -203,7 +203,7 @@ it('AGENDA-9 adds a break on a day and from one time to another, by the clock of
   })
 })
 
-it('CAL-1 calls a table that is reserved for oneself alone so, and gives it back', async () => {
+it('CAL-1 labels a table reserved for one person as such, and can release it', async () => {
   const table = aMeetingEntry({ name: '', opponent: null, isAlone: true })
   const { server, user } = await open([table], { leave: () => ({ success: true }) })
   expect((await row('Reserved table')).getByText('Table 12')).toBeTruthy()
@@ -217,7 +217,7 @@ it('CAL-1 calls a table that is reserved for oneself alone so, and gives it back
   expect(server.made.filter(({ name }) => name === 'leave')).toEqual([{ name: 'leave', input }])
 })
 
-it('AGENDA-10 takes a break of an online event by my own clock, and keeps what was chosen when it is refused', async () => {
+it('AGENDA-10 adds a break of an online event in my time zone, and retains the choices after a refusal', async () => {
   const { server, user } = await open([], {
     getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }),
     getEvents: ({ past }) => ({ events: past ? [] : [anEvent({ eventType: 'online' })], after: null }),
@@ -239,7 +239,7 @@ it('AGENDA-10 takes a break of an online event by my own clock, and keeps what w
   expect(end.value).toBe('23:00')
 })
 
-it('AGENDA-12 removes a break at once, and takes it again by undo', async () => {
+it('AGENDA-12 removes a break at once, and can undo it', async () => {
   const { server, user } = await open([aBreakEntry(), at('Salt', 3)], {
     giveOffTimeBack: () => ({ success: true }),
     takeOffTime: () => ({ success: true, id: 'break2' }),
@@ -257,14 +257,14 @@ it('AGENDA-12 removes a break at once, and takes it again by undo', async () => 
   )
 })
 
-it('keeps a break that could not be removed, and says why', async () => {
+it('leaves a break that could not be removed, and says why', async () => {
   const { user } = await open([aBreakEntry()], { giveOffTimeBack: () => refuse('unavailable') })
   await user.click(await screen.findByRole('button', { name: /^Remove the break/ }))
   expect((await screen.findAllByText('The service is not ready. Try again shortly.')).length).toBeGreaterThan(0)
   expect(names()).toEqual(['Break'])
 })
 
-it('says how long one is free between two entries of a day, but not while searching', async () => {
+it('shows the free time between two entries of a day, but not while searching', async () => {
   const { user } = await open([at('Next', 1), at('Salt', 2 + 2 / 3), at('Rye', 24), at('Oats', 25)])
   expect(await screen.findByText('40 min free')).toBeTruthy()
   expect(screen.getAllByText(/ free$/)).toHaveLength(1)
@@ -273,7 +273,7 @@ it('says how long one is free between two entries of a day, but not while search
   expect(screen.queryByText(/ free$/)).toBeNull()
 })
 
-it('CAL-4 loads the agenda of past events five by five, and says when all is there', async () => {
+it('CAL-4 loads the agenda of past events in steps of five, and says when all is loaded', async () => {
   const past = Array.from({ length: 6 }, (_, index) => anEvent({ id: `past${index}`, isFinished: true }))
   const { server, user } = await open([], {
     getEvents: (input) => ({ events: input.past ? past : [anEvent()], after: null }),
@@ -289,7 +289,7 @@ it('CAL-4 loads the agenda of past events five by five, and says when all is the
   expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `talk-of-past${index}`))
 })
 
-it('CAL-6 CAL-10 mails the agenda of an event that was chosen, saves or prints it; the only one is chosen from the beginning', async () => {
+it('CAL-6 CAL-10 emails, saves or prints the agenda of the chosen event, and preselects the only one', async () => {
   const { server, user } = await open([at('Salt', 3)], {
     getCalendarFeed: () => ({ url: null }),
     mailAgenda: () => ({ success: true }),
@@ -312,13 +312,13 @@ it('CAL-6 CAL-10 mails the agenda of an event that was chosen, saves or prints i
   expect(server.made.at(-1)).toEqual({ name: 'mailAgenda', input: { eventId: 'event1' } })
 })
 
-it('CAL-6 CAL-24 has nothing to export when all is over or called off', async () => {
+it('CAL-6 CAL-24 offers no export if all entries are over or cancelled', async () => {
   const { user } = await open([at('Salt', -3), at('Rye', 2, { cancelled: true })])
   await user.click(await screen.findByRole('button', { name: 'More: agenda' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Add a break'])
 })
 
-it('CAL-7 makes the private address for calendars, shows it, and ends it', async () => {
+it('CAL-7 creates, shows and revokes the private URL for calendars', async () => {
   let url: string | null = null
   const { user } = await open([at('Salt', 3)], {
     getCalendarFeed: () => ({ url }),
@@ -340,7 +340,7 @@ it('CAL-7 makes the private address for calendars, shows it, and ends it', async
   expect(screen.getByText('The address no longer works.')).toBeTruthy()
 })
 
-it('CAL-14 follows the hour at which a day of the event begins, as the page that holds the event has it', async () => {
+it('CAL-14 follows the hour at which a day begins, as the cached event has it', async () => {
   const { queries } = await open([at('Next', 1), at('Dinner', 5), at('Party', 11)])
   await screen.findByText('Party')
   expect(screen.getAllByText(/November$/)).toHaveLength(2)
@@ -349,7 +349,7 @@ it('CAL-14 follows the hour at which a day of the event begins, as the page that
   await waitFor(() => expect(screen.getAllByText(/November$/)).toHaveLength(1))
 })
 
-it('VIDEO-45 leads into the room of a meeting that is held by video, and MEET-60 says how long the two have met', async () => {
+it('VIDEO-45 links to the room of a video meeting, and MEET-60 shows how long the two have met', async () => {
   const [soon, over] = [NOW + 240_000, NOW - HOUR]
   const entries = [
     aMeetingEntry({ sdt: soon, edt: soon + HOUR, byVideo: true }),

@@ -39,7 +39,7 @@ const ExportDialog = lazyPart(() => import('../components/export-dialog.tsx').th
 
 const EVERYTHING: AgendaSearch = { query: '', inSessions: true, inMeetings: true }
 
-/** /my-agenda — my sessions, meetings and breaks in all events that are not finished, and in others when asked for. */
+/** /my-agenda: the reader's sessions, meetings and breaks in all unfinished events, and in past ones on request. */
 export function MyAgenda() {
   const t = useText()
   const phone = useIsPhone()
@@ -111,7 +111,7 @@ export function MyAgenda() {
 type ActsProps = {
   entries: readonly AgendaEntry[]
   now: number
-  /** Behind three dots: on a phone the agenda itself comes first. */
+  /** True if the actions are in a menu. On a phone the agenda itself comes first. */
   inMenu?: boolean
 }
 
@@ -122,7 +122,7 @@ function Acts({ entries, now, inMenu = false }: ActsProps) {
   const events = useMyEvents()
   const profile = useProfile().data
   const [open, setOpen] = useState<'break' | 'export' | null>(null)
-  // A dialog is fetched when it is first asked for, and closes as it opened.
+  // A dialog loads on first use. It remains mounted so that it can play its closing animation.
   const [asked, setAsked] = useState<readonly string[]>([])
   const ask = (what: 'break' | 'export') => {
     setAsked([...asked, what])
@@ -194,7 +194,7 @@ function Acts({ entries, now, inMenu = false }: ActsProps) {
 type ListsProps = {
   entries: readonly AgendaEntry[]
   all: readonly AgendaEntry[]
-  /** A search tells nothing of what is free. */
+  /** True during a search, which hides free time. */
   isNarrowed: boolean
   refused: ReadonlyMap<string, unknown>
   now: number

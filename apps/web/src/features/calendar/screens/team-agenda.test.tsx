@@ -44,7 +44,7 @@ async function open(rows: TeamMeeting[], answers: Answers = {}, dayBegins = 0) {
 }
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-it('CAL-22 lists by day whom the others meet, what is past below, and what I alone am in not at all', async () => {
+it('CAL-22 lists the meetings of colleagues by day with past ones below, and omits meetings of mine alone', async () => {
   await open([
     met('b', 26),
     met('a', 1),
@@ -61,7 +61,7 @@ it('CAL-22 lists by day whom the others meet, what is past below, and what I alo
   ])
 })
 
-it('CAL-21 follows what is agreed and cancelled, and says so when the booth shows it no more', async () => {
+it('CAL-21 follows new and cancelled meetings, and says if the booth no longer shows its agenda', async () => {
   await open([])
   expect(screen.getByText('No meetings yet')).toBeTruthy()
   await act(async () => fakeLive.change(TOPIC, { up: [met('a', 1)] }))
@@ -85,7 +85,7 @@ const ofBooth = (own: Partial<Invitation> = {}) =>
   })
 const BOOTH_POOL = 'newEvents/event1/invitations/booth1'
 
-it('MEET-48 changes what the booth was asked for, for the colleague whose meeting it is', async () => {
+it('MEET-48 changes a meeting that the booth was asked for, on behalf of the colleague', async () => {
   const personal = ofBooth({ id: 'i2', type: 'join', toBoothId: null, booth: null, meeting: aMeeting({ id: 'b' }) })
   fakeLive.show(BOOTH_POOL, [ofBooth(), personal])
   const { user, sent } = await open([met('a', 1), met('b', 26)], {
@@ -121,7 +121,7 @@ it('MEET-48 changes what the booth was asked for, for the colleague whose meetin
   expect(sent('leave')).toEqual([{ ...ofMert, message: 'I am sorry, I cannot make it.' }])
 })
 
-it('MEET-49 answers a wish for another time for the colleague whose meeting it is', async () => {
+it('MEET-49 answers a request for another time on behalf of the colleague', async () => {
   const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR, state: 'reschedule' })
   const wish = ofBooth({ id: 'w1', type: 'reschedule', state: 'waiting', message: 'Could it be later?', meeting })
   fakeLive.show(BOOTH_POOL, [ofBooth({ meeting }), wish])
@@ -160,7 +160,7 @@ it('MEET-49 answers a wish for another time for the colleague whose meeting it i
   )
 })
 
-it('MEET-57 reads the times again after one was refused, and keeps what was written when the wish is taken back', async () => {
+it('MEET-57 refetches times after a refusal, and retains the message when the request is withdrawn', async () => {
   const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR, state: 'reschedule' })
   const wished = (own: Partial<Invitation>) => ofBooth({ id: 'w1', type: 'reschedule', meeting, ...own })
   fakeLive.show(BOOTH_POOL, [ofBooth({ meeting }), wished({ state: 'waiting' })])
@@ -187,7 +187,7 @@ it('MEET-57 reads the times again after one was refused, and keeps what was writ
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Gladly')
 })
 
-it('MEET-57 says that a meeting is gone which somebody has cancelled meanwhile', async () => {
+it('MEET-57 says that another person has cancelled the meeting in the meantime', async () => {
   const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR })
   fakeLive.show(BOOTH_POOL, [ofBooth({ meeting })])
   const { user } = await open([met('a', 1)])
@@ -200,14 +200,14 @@ it('MEET-57 says that a meeting is gone which somebody has cancelled meanwhile',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('CAL-20 tells that the booth does not show it', async () => {
+it('CAL-20 says that the booth does not show its agenda', async () => {
   fakeLive.close(TOPIC)
   await open([])
   expect(await screen.findByText('The booth does not show its agenda')).toBeTruthy()
 })
 
-it('CAL-14 lists a meeting after midnight in the day before', async () => {
-  // At 22:30, 01:30 and 09:30 on the event's clock.
+it('CAL-14 lists a meeting after midnight under the day before', async () => {
+  // At 22:30, 01:30 and 09:30 in the event's time zone.
   await open([met('late', 8), met('night', 11), met('morning', 19)], {}, 360)
   const days = screen.getAllByRole('list').map((each) => within(each).getAllByRole('heading').length)
   expect(days).toEqual([2, 1])

@@ -9,7 +9,7 @@ import { NotInTeam, useBooth, useOwnBoothId } from '../../booths/index.ts'
 import { TeamMeetings } from '../components/team-meetings.tsx'
 import { useTeamAgenda } from '../team-api.ts'
 
-/** /event/{eventId}/company/agenda — whom the others of one's own booth meet. */
+/** /event/{eventId}/company/agenda: the meetings of the reader's colleagues at the booth. */
 export function CompanyAgenda() {
   const t = useText()
   const now = useNow()

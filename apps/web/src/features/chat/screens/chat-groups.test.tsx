@@ -25,7 +25,7 @@ async function open({ former, ...answers }: Answers & { former: readonly (typeof
 }
 const log = async () => within(await screen.findByRole('log', { name: 'Messages with Cheese' }))
 
-it('CHAT-3 names who has left a group above what they wrote there, and says that they have', async () => {
+it('CHAT-3 names a former member of a group above their messages, and says that they have left', async () => {
   await open({ former: [bora] })
   const lines = (await (await log()).findAllByRole('article')).map((each) => each.querySelector('p')?.textContent)
   expect(lines).toEqual(['Bora Kaya · Former member', 'Selin Volkova'])
@@ -35,12 +35,12 @@ it('CHAT-3 names who has left a group above what they wrote there, and says that
   expect(words.parentElement?.textContent).toBe('Bora Kaya: Brie')
 })
 
-it('CHAT-15 names nobody whose account is gone', async () => {
+it('CHAT-15 does not name deleted accounts', async () => {
   await open({ former: [] })
   expect((await log()).getAllByRole('article')[0]?.querySelector('p')?.textContent).toBe('Former member')
 })
 
-it('CHAT-56 reports what a former member wrote, and cuts nothing off words that are too long', async () => {
+it("CHAT-56 reports a former member's message, and cuts off nothing of a long explanation", async () => {
   const { user, sent } = await open({ former: [bora], reportUser: () => ({ success: true }) })
   await user.click(await screen.findByRole('button', { name: 'More: message of Bora Kaya' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Report' }))

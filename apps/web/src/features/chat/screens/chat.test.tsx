@@ -57,7 +57,7 @@ async function open({
 const log = () => screen.findByRole('log', { name: 'Messages with Selin Volkova' })
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Selin Volkova' })
 
-it('CHAT-40 lists rooms, pinned first, then the latest, with what is new', async () => {
+it('CHAT-40 lists pinned rooms first, then the latest, with their unread messages', async () => {
   const other = (id: string, fullName: string, own: Parameters<typeof aRoom>[0]) =>
     aRoom({ id, ...own, meta: { members: [aReader(), aMember({ userId: id, fullName })], ...own?.meta } })
   await open({
@@ -87,7 +87,7 @@ it('CHAT-40 finds people, and words in messages', async () => {
   expect(await screen.findByText('No chat with such a name')).toBeTruthy()
 })
 
-it('FRAME-25 says of messages, in the list too, that their language is not known, and nothing of its own words', async () => {
+it('FRAME-25 marks the language of messages as unknown, in the list too, but not that of the interface', async () => {
   const msg = 'Увидимся у стенда'
   await open({
     rooms: [aRoom({ lastMessage: mine(2, { msg }) })],
@@ -147,7 +147,7 @@ it('CHAT-43 tells why a message was refused, and tries it again', async () => {
   expect(screen.queryByText('Nobody reads this chat any more.')).toBe(null)
 })
 
-it('CHAT-42 keeps what is being written, by room', async () => {
+it('CHAT-42 saves a draft for each room', async () => {
   const first = await open()
   fireEvent.change(await field(), { target: { value: 'Half a th' } })
   first.unmount()
@@ -155,7 +155,7 @@ it('CHAT-42 keeps what is being written, by room', async () => {
   expect((await field()).value).toBe('Half a th')
 })
 
-it('CHAT-44 shows where the new begins, and says how far I have seen', async () => {
+it('CHAT-44 marks the first new message, and reports how far the user has seen', async () => {
   const { sent } = await open({
     rooms: [aRoom({ lastSeq: 3, unread: 1, meta: { members: [aReader({ lastSeenMessage: 2 }), aMember()] } })],
     messages: [aMessage(1), mine(2), aMessage(3)],
@@ -176,7 +176,7 @@ it('NOTE-56 says nothing of a room in a window without the focus, until it has i
   focus.mockRestore()
 })
 
-it('CHAT-41 reads older messages by pages of twenty, until one comes back short', async () => {
+it('CHAT-41 loads older messages by pages of twenty, until a page is shorter', async () => {
   const messages = Array.from({ length: 20 }, (_, index) => aMessage(index + 23))
   const { user, sent } = await open({
     messages,
@@ -224,7 +224,7 @@ it('CHAT-51 tells of a meeting in the words of the reader, with the way to it', 
   expect(address()).toBe('/event/event1/answers?first=invitation1')
 })
 
-it('CHAT-51 says in the list what happened, without the name above it', async () => {
+it('CHAT-51 describes a meeting in the list without repeating the name above', async () => {
   const lastMessage = aMessage(2, { type: 'mreq', msg: 'Coffee?', det: aboutMeeting() })
   await open({ at: '/chat', rooms: [aRoom({ lastMessage })] })
   expect(await screen.findByText('Asks you for a meeting')).toBeTruthy()
@@ -282,7 +282,7 @@ it('CHAT-51 opens the meeting above the page on a desk', async () => {
   expect(address()).toBe(`/chat/${ROOM}?over=%2Fevent%2Fevent1%2Fattendees%2Fparticipant2`)
 })
 
-it('CHAT-48 shares one’s own card with as much as one wants', async () => {
+it("CHAT-48 shares the user's card with the chosen data", async () => {
   const { user, sent } = await open({
     sendMessage: ({ clientId, msg }) => ({ message: mine(2, { clientId, msg, type: 'contact' }) }),
   })
@@ -297,7 +297,7 @@ it('CHAT-48 shares one’s own card with as much as one wants', async () => {
   ])
 })
 
-it('CHAT-46 sends files once they are there, and says why one is not', async () => {
+it('CHAT-46 sends files once they are uploaded, and says why one is refused', async () => {
   const { user, sent, container } = await open({
     addAttachment: ({ fileName }) =>
       fileName === 'bad.exe'
@@ -351,7 +351,7 @@ it('CHAT-59 opens a room at the message that was asked for, and reads on from th
   expect(at.queryByText('Message 61')).toBe(null)
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Message 15'))
   expect(sent('getMessages')).toMatchObject([{ before: 16 }, { after: 15 }])
-  // NOTE-56: what came below has come before my eyes, and is not read.
+  // NOTE-56: the messages below were shown, but are not read.
   await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 80, isRead: false }]))
 
   await user.click(await screen.findByRole('button', { name: 'Show later messages' }))
@@ -379,7 +379,7 @@ it('CHAT-59 leads from a message that was found to its place, and back', async (
   expect(address()).toBe(`/chat/${ROOM}`)
 })
 
-it('CHAT-49 shows who is typing for as long as they do, and tells others at most each three seconds', async () => {
+it('CHAT-49 shows people while they type, and notifies others at most every three seconds', async () => {
   const { user, sent } = await open()
   await user.type(await field(), 'abc')
   expect(sent('tellTyping')).toEqual([{ roomId: ROOM }])
@@ -414,7 +414,7 @@ it('CHAT-56 reports a message with a reason', async () => {
   expect(sent('reportUser')).toEqual([{ eventId: 'event1', roomId: ROOM, messageId: 'm1', reason: 'spam', words: '' }])
 })
 
-it('CHAT-57 says so where a room is closed, or is none of mine', async () => {
+it("CHAT-57 says so if a room is closed, or is not the user's", async () => {
   const { unmount } = await open({ rooms: [aRoom({ closed: true })] })
   expect(await screen.findByText(/^This account was deleted/)).toBeTruthy()
   unmount()

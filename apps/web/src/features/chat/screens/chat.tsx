@@ -18,7 +18,9 @@ import classes from './chat.module.css'
 
 const BACK = { fixed: true, justify: 'center', round: 12, tone: 'inherit', square: 48 } as const
 
-/** /chat and /chat/{roomId} — one's rooms, beside the one that is open; on a phone one of the two. `at` names a message. */
+/**
+ * /chat and /chat/{roomId}: the user's rooms beside the open one, or one of the two on a phone. `at` names a message.
+ */
 export function Chat() {
   const { roomId = null } = useParams()
   const phone = useIsPhone()
@@ -38,7 +40,7 @@ export function Chat() {
   )
 }
 
-/** The message that the address names. Asked for again, it is shown again. */
+/** The message named in the URL. `nth` is incremented, so that it can be shown again. */
 function useTarget() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -78,7 +80,7 @@ function Side({ myId, currentId, show }: SideProps) {
   const [isNew, setNew] = useState(false)
   useTitle(t('chat.title'))
   const begin = () => setNew(true)
-  // A phone leaves the list for a room, and comes back to what was searched for.
+  // Stored in the URL, so that a phone returns to the search after it has left the list for a room.
   const onQuery = (query: string) => {
     if (currentId === null) setParams(query ? { q: query } : {}, { replace: true })
   }

@@ -23,14 +23,14 @@ const report = {
   state: 'open' as const,
 }
 
-/** As the navigation of organizers has it. */
+/** The badge of the organizers' navigation. */
 function Count() {
   const count = useOpenReports('event1')
   const badge = { count, label: `${count} open report` }
   return <AreaNav label="Set up" items={[{ key: 'reports', label: 'Reports', icon: null, href: '/reports', badge }]} />
 }
 
-it('CHAT-14 counts open reports beside the page, and lists one that comes in while it is open', async () => {
+it('CHAT-14 counts open reports beside the page, and adds one that arrives while the page is open', async () => {
   fakeLive.show(TOPIC, [open(1, 0)])
   const { server } = await renderOrganizer(
     <>

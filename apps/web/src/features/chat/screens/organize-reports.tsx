@@ -17,7 +17,7 @@ import { useReports, useSettleReport } from '../reports.ts'
 
 const PERSON = looks({ tone: 'inherit', underline: true })
 
-/** /event/{eventId}/organize/reports — what participants have reported of each other, the open ones first. */
+/** /event/{eventId}/organize/reports: reports by participants about each other, open ones first. */
 export function OrganizeReports() {
   const t = useText()
   const event = useCurrentEvent()
@@ -57,7 +57,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
   const { id, eventId, reason, words, dt, reporter, reported, message, state } = report
   const isOpen = state === 'open'
   const [isRemoving, setRemoving] = useState(false)
-  // The dialog still fades while the list is read again.
+  // Saved, because the dialog is still closing while the list is read again.
   const [reportedId] = useState(reported.participantId ?? '')
   const change = async (settled: boolean) => {
     await settle.mutateAsync({ eventId, id, settled })

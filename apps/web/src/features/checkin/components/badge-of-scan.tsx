@@ -11,10 +11,10 @@ import { PrintsLater } from '../offline/unprinted.tsx'
 type Props = {
   event: EventDetails
   answer: ScanAnswer
-  /** Nobody presses anything: the result goes away by itself. */
+  /** The result of a fast scan disappears by itself, so it has no buttons. */
   isFast: boolean
   hasPrinter: boolean
-  /** Where a fast desk prints. */
+  /** At the entrance, which is the only area at which a fast desk prints. */
   isEntrance: boolean
 }
 

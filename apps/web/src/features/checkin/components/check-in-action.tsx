@@ -6,10 +6,10 @@ import { mayCheckIn } from '../may-check-in.ts'
 
 const CheckInOfPerson = staffPart(() => import('./check-in-of-person.tsx').then((it) => it.CheckInOfPerson))
 
-/** The head and the button of what comes. */
+/** Reserves the height of the header and the button that are loading. */
 const ROOM = { minBlockSize: 128 }
 
-/** For check-in admins, on the page of anybody of their event. */
+/** Lets check-in admins check a person in or out on that person's page. */
 export function CheckInAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   if (!mayCheckIn(event)) return null
   return (

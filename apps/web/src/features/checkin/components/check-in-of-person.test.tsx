@@ -20,7 +20,7 @@ async function open(answers: Answers, event = anEventInFull({ me })) {
   return { ...page, server, sent: () => server.made.filter(({ name }) => name === 'checkIn').map(({ input }) => input) }
 }
 
-it('TOOL-12 tells a check-in admin whether somebody is inside, and lets them in and out', async () => {
+it('TOOL-12 shows a check-in admin whether a person is inside, and checks them in and out', async () => {
   const { user, server, sent } = await open({ checkIn: (input) => letThrough(input) })
   expect(await screen.findByText('Not inside')).toBeTruthy()
   server.answer({ getAdminDetails: () => ({ participant: someDetails({ inside }) }) })
@@ -31,7 +31,7 @@ it('TOOL-12 tells a check-in admin whether somebody is inside, and lets them in 
   expect(await screen.findByRole('button', { name: 'Check out' })).toBeTruthy()
 })
 
-it('TOOL-12 says what another desk has done meanwhile, and shows it', async () => {
+it('TOOL-12 reports that another desk was faster, and shows the new state', async () => {
   const { user, server } = await open({ checkIn: () => refuseScan('alreadyCheckedIn', aScanned(), NOW - 60_000) })
   await screen.findByText('Not inside')
   server.answer({ getAdminDetails: () => ({ participant: someDetails({ inside, note: 'VIP: call Ayşe' }) }) })

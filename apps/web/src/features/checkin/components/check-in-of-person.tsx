@@ -36,7 +36,7 @@ export function CheckInOfPerson({ event, person }: Props) {
 
   const act = (checkIn: boolean) => async () => {
     const answer = await sendOnce(decide, { areaId: ALL_EVENT, participantId: person.id, checkIn })
-    // Another desk may have been faster: what is shown is read again either way.
+    // Another desk may have been faster, so the details are read again in any case.
     await client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getAdminDetails, asked) })
     const about = `checkin ${person.id}`
     if (isGranted(answer.status)) {

@@ -6,9 +6,11 @@ import classes from './desk-button.module.css'
 const KEYS = { padX: 6, padY: 2, round: 6, size: 12, weight: 600, leading: 'tight' } as const
 
 type Props = {
-  /** `main` is what is most likely meant; `onColour` stands on the colour of a status, `onDark` on the camera. */
+  /**
+   * `main`: the most likely action. `onColour`: drawn on the colour of a status. `onDark`: drawn on the camera picture.
+   */
   kind: 'main' | 'plain' | 'onColour' | 'onColourQuiet' | 'onDark'
-  /** The key that does the same with a handheld reader, shown where there is room. */
+  /** The key with the same effect at a desk with a handheld reader. Shown if there is space. */
   keys?: string
   icon?: ReactNode
   loading?: boolean
@@ -19,7 +21,7 @@ type Props = {
 
 const TONES = { main: undefined, plain: undefined, onColour: 'ink', onColourQuiet: 'inherit', onDark: 'white' } as const
 
-/** A button that is found with gloves on: 56 px high, as wide as its place. */
+/** A button that can be pressed with gloves on: 56 px high, as wide as its container. */
 export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
   return (
     <Button

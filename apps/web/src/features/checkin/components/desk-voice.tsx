@@ -5,7 +5,11 @@ import { STATUS_SIGNS } from '../desk/status-signs.ts'
 import type { Shown } from '../desk/use-desk.ts'
 import { useStatusText } from './use-status-text.ts'
 
-/** What comes of each scan, said at once: it stands here before its words do, and the same words again are heard again. */
+/**
+ * Announces the outcome of each scan to screen readers.
+ *
+ * The live region exists before its text, as screen readers require. The key makes them announce the same text again.
+ */
 export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown }) {
   const words = useWords(event)(shown)
   return (

@@ -121,7 +121,8 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
             }
             hint={t(onlyCode128 && isFast ? 'checkin.hint.code128' : 'checkin.hint')}
             onCode={({ text, format }) => {
-              // What lies above the camera is dealt with first, unless it goes away by itself.
+              // A person shown above the camera must be dealt with before the next code. A result is not, because it
+              // disappears by itself.
               if (shown.is === 'person') return
               desk.read(text, format)
             }}

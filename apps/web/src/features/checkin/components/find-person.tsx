@@ -20,7 +20,7 @@ const ROW = { gap: 12, padX: 4, padY: 10, line: 'below', hover: 'wash' } as cons
 type Props = {
   event: EventDetails
   opened: boolean
-  /** What is looked for at first, such as an email that somebody has already. */
+  /** The first query, for example an email address that is already registered. */
   first?: string
   onClose: () => void
   onFound: (person: FoundPerson) => void

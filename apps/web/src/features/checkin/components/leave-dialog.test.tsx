@@ -14,7 +14,7 @@ beforeEach(() => {
   fakeServer({ getProfile: () => aProfile() })
 })
 
-it('DESK-7 whoever signs out sends what waits first, sees how far that is, and stays where it fails', async () => {
+it('DESK-7 sends the waiting scans before sign-out, shows the progress, and stays signed in if that fails', async () => {
   const answers: boolean[] = []
   const { user } = await renderScreen(<LeaveDialog onAnswer={(leaves) => answers.push(leaves)} />)
   const send = async () => user.click(await screen.findByRole('button', { name: 'Send and sign out' }))
@@ -36,7 +36,7 @@ it('DESK-7 whoever signs out sends what waits first, sees how far that is, and s
   await waitFor(() => expect(answers).toEqual([true]))
 })
 
-it('DESK-7 whoever signs out may lose what waits, or stay; where nothing waits they are not asked', async () => {
+it('DESK-7 lets a user lose the waiting scans or stay, and asks nothing if none wait', async () => {
   const answers: boolean[] = []
   const { user } = await renderScreen(<LeaveDialog onAnswer={(leaves) => answers.push(leaves)} />)
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))

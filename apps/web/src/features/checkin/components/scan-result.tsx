@@ -27,7 +27,7 @@ type ResultProps = {
   children?: ReactNode
 }
 
-/** What came of a scan, over the whole screen: colour, icon, word and name. It is said by the desk itself. */
+/** Shows the outcome of a scan on the whole screen by colour, icon, text and name. `DeskVoice` announces it. */
 export function ScanResult({ event, result: { answer, code, stays }, onNext, children }: ResultProps) {
   const t = useText()
   const statusText = useStatusText(event)
@@ -69,7 +69,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
 
 type FailedProps = { failed: Extract<Shown, { is: 'failed' }>; onNext: () => void }
 
-/** What stopped a scan, and the same scan once more where nobody knows whether it arrived. */
+/** Shows why a scan failed. If it is unknown whether the scan arrived, offers to send the same scan again. */
 export function ScanFailed({ failed: { error, again }, onNext }: FailedProps) {
   const t = useText()
   const failureText = useFailureText()

@@ -44,7 +44,7 @@ type Props = {
   area: Area | undefined
   areas: readonly Area[]
   checkIn: boolean
-  /** With a handheld reader the focus stays in its field. */
+  /** False with a handheld reader, because the focus must stay in its field. */
   takesFocus: boolean
   onConfirm: (isIn: boolean) => void
   onLeave: () => void
@@ -109,7 +109,7 @@ export function ScannedPerson(props: Props) {
   )
 }
 
-/** What the desk is set to is under the thumb, and its opposite beside it. */
+/** The direction set at the desk is the main button, within reach of the thumb. The other one is beside it. */
 function Acts({ checkIn, onConfirm, onLeave }: Pick<Props, 'checkIn' | 'onConfirm' | 'onLeave'>) {
   const t = useText()
   const act = (isIn: boolean): ReactNode => (

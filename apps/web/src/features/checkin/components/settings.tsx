@@ -21,12 +21,12 @@ import classes from './settings.module.css'
 const LEAVE = { self: 'start', underline: true, size: 15, weight: 600 } as const
 
 type Props = {
-  /** Undefined while none is chosen that one may check people into. */
+  /** Undefined until the user has chosen an event at which they are a check-in admin. */
   event: EventDetails | undefined
-  /** The event that was asked for is not there for the caller, or is over. */
+  /** The requested event is over, or the caller may not check in there. */
   isRefused: boolean
   isOpening: boolean
-  /** What there is to choose is on its way: it stands there at once, when it has come. */
+  /** The choices are still loading. They are then shown all at once. */
   isComing: boolean
   failed: { error: unknown; refetch: () => unknown } | null
   offered: ReturnType<typeof useDeskEvents>
@@ -71,7 +71,7 @@ export function Settings(props: Props) {
   )
 }
 
-/** At the foot of the page, whatever one has scrolled to: what has the focus is kept above it. */
+/** Fixed at the bottom of the page. `useActionBarHeight` makes sure that the focused element stays visible above it. */
 function StartBar({ event, isComing, onStart }: Pick<Props, 'event' | 'isComing' | 'onStart'>) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function Events({ event, isOpening, failed, offered, settings, onChooseEvent }: 
   if (failed && !event) return <LoadFailed onRetry={failed.refetch} error={failed.error} />
   if (all.length === 0 && error) return <LoadFailed onRetry={refetch} error={error} />
   if (all.length === 0 && (isPending || isOpening)) return <RowsSkeleton count={2} />
-  // In one order, whichever is chosen.
+  // Sorted, so that the order does not depend on the choice.
   const choices = all
     .map(({ id, name }) => ({ id, label: name }))
     .toSorted((one, two) => one.label.localeCompare(two.label))

@@ -38,7 +38,7 @@ export function WalkInDialog({ opened, ...form }: FormProps & { opened: boolean 
 
 const fields = z.object({
   ...walkIn,
-  // Not a field that was left empty, which is no email.
+  // An empty field is valid, unlike an invalid email.
   email: z.union([
     z.pipe(
       z.literal(''),
@@ -55,7 +55,7 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
   const { language } = useLanguage()
   const failureText = useFailureText()
   const register = useRegisterWalkIn()
-  // One person for as long as the form stands, however often it is sent.
+  // One nonce for the lifetime of the form, so that repeated sending registers only one person.
   const [nonce] = useState(newId)
   const [typed, setTyped] = useState(BLANK)
   useUnsaved(Object.values(typed).some(Boolean))

@@ -35,7 +35,7 @@ it('TOOL-5 asks the server, with the nonce, for the event or one of its areas', 
   expect(inHall.sent).toMatchObject({ entityType: 'area', entityId: 'hall1', participantId: 'participant2' })
 })
 
-it('TOOL-5 takes a refusal for an answer, with whom it is about and since when', async () => {
+it('TOOL-5 treats a refusal as an answer, with the person and the time of their last scan', async () => {
   const checkIn = () => refuseScan('alreadyCheckedIn', aScanned(), NOW - 60_000)
   expect((await decide({ checkIn })).answer).toEqual({
     status: 'alreadyCheckedIn',

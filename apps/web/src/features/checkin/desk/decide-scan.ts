@@ -8,15 +8,15 @@ import type { DecideScan, DeskScan, ScanAnswer } from './desk-scan.ts'
 export type { DecideScan, DeskScan, ScanAnswer } from './desk-scan.ts'
 
 /**
- * What each scan of a desk goes through, and the only thing that decides one: all that a scan can find is an answer.
+ * Decides a scan. Every scan of a desk passes through here, and each outcome of a scan is an answer, not an error.
  *
- * @throws ApiFailure for what is no finding: no connection, an event that is over, a right that has ended
+ * @throws ApiFailure if there is no outcome: no connection, the event is over, or the right to check in has ended
  * @see docs/rules/checkin.md TOOL-5, SCAN-4
  */
 export const useDecideScan = (eventId: string): DecideScan =>
   useCallback((scan) => decideWithList(engineOf(eventId), scan, () => decideByServer(eventId, scan)), [eventId])
 
-/** Who stands at a door waits no longer; the scan is then sent again with its nonce. */
+/** Longest wait for a reply. After that the scan is sent again with the same nonce. */
 const LONGEST_MS = 8_000
 
 async function decideByServer(eventId: string, scan: DeskScan): Promise<ScanAnswer> {
@@ -41,7 +41,7 @@ async function decideByServer(eventId: string, scan: DeskScan): Promise<ScanAnsw
   }
 }
 
-/** What a refusal tells of the person; null for a failure that is none. */
+/** Turns a refusal into an answer. Null for a failure that is not about the person. */
 function findingOf(failure: ApiFailure): Omit<ScanAnswer, 'nonce' | 'decidedBy'> | null {
   if (failure.code === 'ticketNotFound') return { status: 'ticketNotFound', participant: null, beforeMillis: null }
   const status = scanStatuses.find((each) => each === failure.scan.status)

@@ -7,7 +7,7 @@ export interface DeskScan {
   readonly ticketId?: string
   readonly participantId?: string
   readonly checkIn: boolean
-  /** Made by this device; the same scan that is sent again has the same one. */
+  /** Made by this device. A scan that is sent again has the same nonce. */
   readonly nonce: string
   readonly scannedAtMillis: number
   readonly printer?: string
@@ -15,10 +15,10 @@ export interface DeskScan {
 
 export interface ScanAnswer {
   readonly status: ScanStatus
-  /** Null where the code is no ticket of the event. */
+  /** Null if the code is not a ticket of the event. */
   readonly participant: ScannedPerson | null
   readonly nonce: string
-  /** When the person was last scanned here with effect before this; null for the first time. */
+  /** The time of the person's previous effective scan at this area. Null if there was none. */
   readonly beforeMillis: number | null
   readonly decidedBy: 'server' | 'desk'
   readonly print?: PrintOfScan
@@ -28,5 +28,7 @@ export type PrintOfScan = NonNullable<ReplyOf<typeof checkinCalls.checkIn>['prin
 
 export type DecideScan = (scan: DeskScan) => Promise<ScanAnswer>
 
-/** Whom a desk shows. Contact and last scans are absent where only the list on the device knows of the person. */
+/**
+ * A person as shown at a desk. Contact data and last scans are absent if only the list on the device knows the person.
+ */
 export type FoundPerson = PersonAtDoor & Partial<Pick<AdminDetails, 'email' | 'phone' | 'city' | 'scans'>>

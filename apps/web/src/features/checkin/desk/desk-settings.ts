@@ -7,7 +7,7 @@ export interface DeskSettings {
   readonly scanMethod: 'camera' | 'handheldScanner'
   readonly eventId: string | null
   readonly areaId: string
-  /** People come in; otherwise they leave. */
+  /** True to check people in, false to check them out. */
   readonly checkIn: boolean
   readonly isMuted: boolean
 }
@@ -23,7 +23,7 @@ export const USUAL: DeskSettings = {
 
 const stored = kept<Partial<Record<keyof DeskSettings, unknown>>>('checkIn', { in: 'device', until: 'ever' })
 
-/** How this device is set up, as it was last; nothing of people is in it. */
+/** Returns the last settings of this device. They contain no personal data. */
 export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>) => void] {
   const [settings, setSettings] = useState(remembered)
   const change = (own: Partial<DeskSettings>) =>

@@ -4,12 +4,11 @@ import { kept } from '../../../lib/storage/kept.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import type { ListedScan } from './listed-scan.ts'
 
-/** So long nobody has scanned, typed or pressed anything. */
+/** How long no one must have scanned, typed or pressed anything. */
 const QUIET_MS = 8_000
 
 /**
- * A desk that is open when a new release comes goes on, and takes it while nobody scans: the page is loaded again, with its last
- * scans.
+ * Updates an open desk to a new release while no one scans. The page is reloaded and shows its last scans again.
  *
  * @see docs/rules/checkin.md DESK-10
  */
@@ -39,7 +38,7 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
   }, [isIdle])
 }
 
-/** Holds names of people, so each sign-out removes it, on any page. */
+/** Contains names of people, so a sign-out on any page removes it. */
 const lastScans = kept<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
 
 /** @see docs/rules/checkin.md TOOL-8 */

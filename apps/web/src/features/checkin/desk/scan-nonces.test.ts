@@ -15,7 +15,7 @@ const noAnswer = async (): Promise<never> => {
   throw new ApiFailure(0, {})
 }
 
-it('TOOL-5 takes what is asked twice at once for one scan, and what is asked after its answer for another', async () => {
+it('TOOL-5 treats two equal requests at once as one scan, and a request after the answer as another', async () => {
   const send = makeScanSender()
   const decide = vi.fn(async (scan: DeskScan) => inside(scan))
   const [one, same, other] = await Promise.all([
@@ -29,7 +29,7 @@ it('TOOL-5 takes what is asked twice at once for one scan, and what is asked aft
   expect(new Set([one, other, later].map(({ nonce }) => nonce)).size).toBe(3)
 })
 
-it('TOOL-5 sends a scan whose answer was lost again with its nonce and its time, for a minute', async () => {
+it('TOOL-5 repeats a scan after a lost answer with its nonce and its time, for a minute', async () => {
   let now = 1_000
   const send = makeScanSender(() => now)
   const sent: DeskScan[] = []
@@ -66,7 +66,7 @@ it('TOOL-5 sends a scan whose answer was lost again with its nonce and its time,
   expect(sent.at(-1)?.nonce).not.toBe(sent.at(-2)?.nonce)
 })
 
-it('TOOL-5 sends a scan again with its nonce where the device failed after the server had it', async () => {
+it('TOOL-5 sends a scan again with its nonce if the device failed after the server had it', async () => {
   const send = makeScanSender()
   const sent: string[] = []
   const noList = async ({ nonce }: DeskScan): Promise<never> => {

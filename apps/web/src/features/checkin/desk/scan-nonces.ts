@@ -2,16 +2,18 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import type { DecideScan, DeskScan, ScanAnswer } from './decide-scan.ts'
 
-/** An answer that was lost is asked for again so long; later, the person may have gone through another door meanwhile. */
+/** How long a scan with a lost answer is repeated. Later the person may have passed another desk meanwhile. */
 export const KEPT_MS = 60_000
-/** A code that was away for less was held before the camera once, which reads it every two seconds. */
+/** A code that reappears sooner was held before the camera all the time. The camera reads it every two seconds. */
 export const SAME_READ_MS = 3_000
 
 export type AskedScan = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
 
 /**
- * Gives each scan its nonce. The same that is asked again while it is under way is one scan, and one whose answer was lost
- * keeps its nonce and its time: the server has it once.
+ * Gives each scan its nonce.
+ *
+ * An equal request while a scan is in flight joins that scan. A scan with a lost answer is repeated with its nonce and
+ * its time, so the server saves it only once.
  *
  * @see docs/rules/checkin.md TOOL-5
  */
@@ -40,10 +42,12 @@ export function makeScanSender(
   }
 }
 
-/** Nobody knows whether it has arrived: the server has not refused it, whatever else went wrong. */
+/** Tells whether a scan may or may not have arrived: the server has not refused it. */
 export const isLost = (error: unknown): boolean => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
-/** Tells whether a code is read anew: one that stays before the camera, or that a reader reads twice, is read once. */
+/**
+ * Tells whether a code is a new read. A code that stays before the camera, or that a reader reads twice, counts once.
+ */
 export function makeReadGuard(clock: () => number = Date.now): (code: string) => boolean {
   let last = { code: '', at: 0 }
   return (code) => {

@@ -10,20 +10,22 @@ import {
 } from '@tabler/icons-react'
 import type { MessageId } from '../../../lib/i18n/index.ts'
 
-/** A tone of so many hertz, for so many milliseconds. */
 type Note = readonly [hertz: number, ms: number]
 
 export interface StatusSign {
   readonly tone: 'good' | 'warn' | 'bad'
-  /** Each has a shape of its own: a circle, a door, a triangle, a square. */
+  /**
+   * Each status has a different shape, for people who cannot distinguish the colours: a circle, a door, a triangle, a
+   * square.
+   */
   readonly Icon: typeof IconCircleCheck
   readonly word: MessageId
   readonly sound: readonly Note[]
-  /** Milliseconds of shaking and of rest, in turn. */
+  /** Milliseconds of vibration and pause, alternating. */
   readonly shake: readonly number[]
 }
 
-/** How each status is seen, read, heard and felt: never by colour alone. */
+/** Icon, text, sound and vibration of each status, because colour alone is not accessible. */
 export const STATUS_SIGNS: Record<ScanStatus, StatusSign> = {
   checkedIn: {
     tone: 'good',
@@ -99,5 +101,5 @@ export const STATUS_SIGNS: Record<ScanStatus, StatusSign> = {
   },
 }
 
-/** What went wrong before anything was decided. */
+/** The signal of a scan that failed before anything was decided. */
 export const FAILED_SIGN: Pick<StatusSign, 'sound' | 'shake'> = { sound: [[150, 450]], shake: [600] }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 export interface DeskKeys {
-  /** What is most likely meant; not where a button has the focus, nor while a code stands in the field. */
+  /** The most likely action. Ignored while a button has the focus or the field contains a code. */
   readonly Enter?: (() => void) | undefined
   readonly Escape?: (() => void) | undefined
   readonly F2: () => void
@@ -11,14 +11,14 @@ export interface DeskKeys {
 }
 
 /**
- * Keys that no reader types, so that codes go on into the field.
+ * Handles keys that no handheld reader types, so that codes still go into the field.
  *
  * @see docs/rules/checkin.md TOOL-10
  */
 export function useDeskKeys(keys: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key as keyof DeskKeys]
-    // What lies above the desk has keys of its own, until it is closed: then it may still be on its way out.
+    // A dialog above the desk has its own keys, also while it is still closing.
     const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"]')
     if (!act || event.repeat || event.altKey || isAbove) return
     if (event.key === 'Enter' && !isFreeFor(event.target)) return

@@ -10,9 +10,8 @@ import { playSign } from './play-sign.ts'
 import { type AskedScan, makeReadGuard, makeScanSender } from './scan-nonces.ts'
 import { FAILED_SIGN, STATUS_SIGNS } from './status-signs.ts'
 
-/** A result that asks for nothing covers the screen for so long. */
+/** How long a result that needs no attention covers the screen. */
 export const RESULT_MS = 1_200
-/** So many of the last scans stand in the list. */
 const LISTED = 20
 
 export type CodeSource = Parameters<typeof readTicketCode>[1]
@@ -31,7 +30,7 @@ interface Options {
   readonly settings: DeskSettings
   /** @see docs/rules/checkin.md TOOL-3 */
   readonly onlyCode128: boolean
-  /** At which a fast scan prints the badge, by its label. @see docs/rules/checkin.md TOOL-13 */
+  /** Label of the printer at which a fast scan prints the badge. @see docs/rules/checkin.md TOOL-13 */
   readonly printer: string | null
 }
 
@@ -45,7 +44,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   const [scans, setScans] = useListedScans(event.id)
   const [underWay, setUnderWay] = useState(0)
   const { isNewRead, sendOnce } = useScanning()
-  /** An answer that comes after a later code was read is listed, and not shown. */
+  /** Incremented with each new code. An answer to an earlier code is listed, but no longer shown. */
   const turn = useRef(0)
 
   const clear = () => {
@@ -77,7 +76,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   }
   const scan = (asked: AskedScan, code: string) =>
     attempt(code, async (own) => tell(await sendOnce(decide, asked), code, { areaId: asked.areaId, turn: own }))
-  /** A code of nobody is a scan too: it is kept as refused. */
+  /** Shows the person of a code. If there is none, the code is sent as a scan, so that the refusal is saved. */
   const look = (who: Pick<AskedScan, 'ticketId' | 'participantId'>, code: string) =>
     attempt(code, async (own) => {
       const person = await find(who.participantId ?? who.ticketId ?? '')
@@ -88,7 +87,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   return {
     shown,
     scans,
-    /** How many scans wait for their answer. */
+    /** Number of scans without an answer yet. */
     underWay,
     clear,
     read(code: string, source: CodeSource) {
@@ -103,7 +102,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
       const asked = { areaId, ticketId, checkIn, ...(prints ? { printer } : {}) }
       void (isFast ? scan(asked, ticketId) : look({ ticketId }, ticketId))
     },
-    /** Someone who was found otherwise. */
+    /** For a person found without a code. */
     showPerson: (person: FoundPerson) => look({ participantId: person.id }, person.fullName),
     confirm: (person: FoundPerson, isIn: boolean) =>
       scan({ areaId, participantId: person.id, checkIn: isIn }, person.ticketId),
@@ -124,7 +123,6 @@ export type Desk = ReturnType<typeof useDesk>
 export const lastGranted = (scans: readonly ListedScan[]): ListedScan | undefined =>
   scans.find(({ answer, isUndone }) => isGranted(answer.status) && !isUndone)
 
-/** One of each for as long as the desk is open. */
 function useScanning(): {
   isNewRead: (code: string) => boolean
   sendOnce: (decide: DecideScan, asked: AskedScan) => Promise<ScanAnswer>

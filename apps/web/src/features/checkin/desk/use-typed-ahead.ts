@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes what is typed between the key that opens a drawer and the moment its field has the focus: no letter is lost, and none
- * goes into the field of the reader.
+ * Collects letters typed between the key that opens a drawer and the moment its field has the focus.
+ *
+ * No letter is lost, and none goes into the field of the reader.
  *
  * @see docs/rules/checkin.md TOOL-10
  */

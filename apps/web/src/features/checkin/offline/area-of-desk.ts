@@ -2,8 +2,8 @@ import type { Area } from '@parley/contract/checkin'
 import { useDeskState } from './engine-of-page.ts'
 
 /**
- * An area with the number inside as this desk knows it. Without a network that counts what waits here; with one the server has
- * counted it, or will at once.
+ * Adds the scans that wait on this device to the number inside, while there is no network. With a network the server
+ * has counted them, or soon will.
  */
 export function useAreaOfDesk(eventId: string, area: Area | undefined): Area | undefined {
   const desk = useDeskState(eventId)

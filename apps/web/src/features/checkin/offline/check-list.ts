@@ -1,7 +1,7 @@
 import { type DeskKey, type DeskList, digestOfList } from '@parley/contract/checkin'
 import type { SignedList } from './desk-storage.ts'
 
-/** The list, where it is of this event, was signed by the server, and has not expired; else null. */
+/** Returns the list if it belongs to this event, was signed by the server and has not expired; otherwise null. */
 export async function checkList(
   { list, signature }: SignedList,
   key: DeskKey,
@@ -22,7 +22,7 @@ async function isSigned(text: string, sign: string, { x }: DeskKey): Promise<boo
     const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', key, bytesOf(sign), new TextEncoder().encode(text))
   } catch {
-    // An older browser does not know these keys; the list came from the server over https all the same.
+    // Older browsers do not support this kind of key. The list is accepted, because it came from the server over HTTPS.
     return true
   }
 }

@@ -139,7 +139,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('DESK-3 keeps what it decided alone until it has arrived, also when the page is closed meanwhile', async () => {
+it('DESK-3 saves its offline decisions until they have arrived, even if the page is closed meanwhile', async () => {
   const storage = aStorage()
   const desk = await aDesk(storage)
   desk.becomeMain()
@@ -151,7 +151,7 @@ it('DESK-3 keeps what it decided alone until it has arrived, also when the page 
   desk.goAlone()
   expect(desk.isAlone()).toBe(true)
   expect(await desk.decideAlone(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', decidedBy: 'desk' })
-  // The same scan has the same answer, and is kept once.
+  // The same scan gets the same answer and is saved once.
   expect((await desk.decideAlone(scan('nonce-01'))).status).toBe('checkedIn')
   expect((await desk.decideAlone(scan('nonce-02'))).status).toBe('alreadyCheckedIn')
   await desk.contact()
@@ -176,7 +176,7 @@ it('DESK-3 keeps what it decided alone until it has arrived, also when the page 
   expect(again.isAlone()).toBe(false)
 })
 
-it('DESK-3 a page that is closed between sending and the answer, and a tab beside it, send each scan under its one nonce', async () => {
+it('DESK-3 sends each scan under its one nonce, also from a page closed before the answer and from a second tab', async () => {
   const storage = aStorage()
   const { desk } = await anOpenDesk(storage)
   desk.goAlone()
@@ -204,7 +204,7 @@ it('DESK-3 a page that is closed between sending and the answer, and a tab besid
   expect(storage.scans).toEqual([])
 })
 
-it('DESK-3 knows without a network what the server answered while the list was on its way, unless it was undone', async () => {
+it('DESK-3 knows answers the server gave while the list was loading, unless the scan was undone', async () => {
   const p1 = { id: 'p1', fullName: 'Ayşe' }
   const byServer = (nonce: string) => async () =>
     ({ status: 'checkedIn', participant: p1, nonce, beforeMillis: null, decidedBy: 'server' }) as never
@@ -278,7 +278,7 @@ it('DESK-8 takes back a scan that waits, with the person and the number as they 
   expect(storage.scans).toEqual([])
 })
 
-it('DESK-8 keeps the word that a scan was taken back until it has arrived, where that scan had arrived before or is on its way', async () => {
+it('DESK-8 saves an undo until it has arrived, if the scan has arrived before or is being sent', async () => {
   const { desk, storage } = await anOpenDesk()
   desk.goAlone()
   await desk.decideAlone(scan('nonce-01'))
@@ -308,7 +308,7 @@ it('DESK-8 keeps the word that a scan was taken back until it has arrived, where
   ])
 })
 
-it('DESK-5 an answer that comes before the desk has decided is its answer, and a later one changes nothing here', async () => {
+it('DESK-5 uses an answer that comes before the desk decides, and ignores one that comes later', async () => {
   const { desk, storage } = await anOpenDesk()
   const asked = scan('nonce-01')
   const byServer = { ...letIn('nonce-01').answer, decidedBy: 'server' as const }
@@ -336,7 +336,7 @@ it('DESK-2 the list leaves the device when the event is over, also without a net
   expect(words()).toEqual([['nonce-01', false]])
 })
 
-it('DESK-11 keeps a note until it has arrived, the last one of each person, and tells whose is refused', async () => {
+it('DESK-11 saves the last note of each person until it has arrived, and names the people with a refused note', async () => {
   const { desk, storage } = await anOpenDesk()
   isDown = true
   desk.goAlone()

@@ -14,16 +14,16 @@ import { makeOwnShare, makeTurns } from './own-share.ts'
 import { type PeopleList, readPeopleList } from './people-list.ts'
 import { changeByWaiting, changeOf, sendScans } from './send-scans.ts'
 
-/** Who stands at a door waits no longer for the server. */
+/** Longest wait for a reply before the desk decides offline. */
 export const ANSWER_WITHIN_MS = 1_500
-/** A desk that decides alone looks for the server so often. */
+/** Interval at which an offline desk looks for the server. */
 const PROBE_EVERY_MS = 3_000
 const PROBE_WITHIN_MS = 5_000
 const AT_ONCE_MS = 200
-/** A whole list is some megabytes. */
+/** Long, because a whole list has several megabytes. */
 const LIST_WITHIN_MS = 180_000
 const CHANGES_WITHIN_MS = 15_000
-/** After so many changes the whole list is shorter. */
+/** After this many changes the whole list is shorter. */
 const MOST_CHANGES = 300
 
 /** @see docs/rules/checkin.md DESK-1, DESK-2, DESK-3, DESK-4 */
@@ -34,7 +34,7 @@ export function makeDeskEngine(setup: DeskSetup) {
   let list: PeopleList | null = null
   let key: DeskKey | null = null
   let changes = 0
-  /** How far the clock of this device is behind the server's. */
+  /** Delay of this device's clock against the server's, in milliseconds. */
   let slowMs = 0
   let [isMain, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +54,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     setup.changed()
   }
   const goAlone = () => {
-    // What is under way on a dead line would be waited for long.
+    // Aborts requests on the dead connection, which would take long to fail.
     alone.abort()
     alone = new AbortController()
     if (state.aloneSinceMillis === null) set({ aloneSinceMillis: Date.now() })
@@ -64,7 +64,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => void contact(), ms)
   }
-  /** Also where what holds it up is the sign-in, which no signal ends. */
+  /** Races against the signal, because a pending sign-in delays requests and cannot be aborted. */
   const within = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.any([alone.signal, AbortSignal.timeout(ms)])
     const ended = new Promise<never>((_, reject) => {
@@ -114,13 +114,13 @@ export function makeDeskEngine(setup: DeskSetup) {
       if (state.isForgotten || state.isOver) return plan(DESK_TELLS_EVERY_MS)
       const isQuick = await tell()
       if (isQuick && state.aloneSinceMillis !== null) set({ aloneSinceMillis: null })
-      // A long list on a slow line holds nothing else up.
+      // Not awaited, so that a long list on a slow connection delays nothing else.
       renewing ??= renewList()
         .catch(() => undefined)
         .finally(() => {
           renewing = null
         })
-      // What was decided meanwhile goes out at once.
+      // Scans decided meanwhile are sent at once.
       plan(!isQuick ? PROBE_EVERY_MS : state.waiting > 0 ? AT_ONCE_MS : DESK_TELLS_EVERY_MS)
     } catch (error) {
       if (isApiFailure(error, 'eventFinished')) await dropList({ isOver: true })
@@ -136,7 +136,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     await countNotes()
   }
 
-  /** Another tab tells of the desk; whether the server answers is seen by asking for what has changed. */
+  /** For a tab that does not report the desk: a request for changes shows whether the server answers. */
   async function lookAround(): Promise<void> {
     const askedAt = Date.now()
     try {
@@ -151,7 +151,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     plan(state.aloneSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
   }
 
-  /** @returns whether the server answered in time */
+  /** Reports this desk. @returns whether the server answered in time */
   async function tell(): Promise<boolean> {
     const told = await setup.told()
     const scans = await waitingScans()
@@ -191,7 +191,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     )
     const read = await checkList(given, key, { eventId, now: now() })
     if (!read) return
-    // What was decided while the list was on its way is not in it.
+    // Decisions made while the list was loading are not in it, so they are applied to it.
     await inTurn(async () => {
       if (read.isWhole) {
         list = readPeopleList(read)
@@ -232,7 +232,7 @@ export function makeDeskEngine(setup: DeskSetup) {
       const placesLeft = isMain ? share.leftAt(scan.areaId, now()) : 0
       const { answer, takesPlace } = await judgeAlone(list, scan, { placesLeft, atMillis: now() })
       await keep(scan, answer.status, takesPlace, answer.beforeMillis).catch((error: unknown) => {
-        // Tried again it has to find the person as before.
+        // Undone in the list, so that a retry finds the person as before.
         if (list && isGranted(answer.status)) takeBackFrom(list, scan, answer)
         throw error
       })
@@ -260,7 +260,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     setup.waits?.()
   }
 
-  /** @returns false where it waits no longer, and is only to be taken back where it does */
+  /** @returns false if the scan no longer waits here and `onlyWaiting` is set */
   function undo({ answer, areaId, code, atMillis }: ListedScan, { onlyWaiting }: { onlyWaiting: boolean }) {
     return inTurn(async () => {
       const { nonce, participant, status, beforeMillis } = answer
@@ -293,15 +293,15 @@ export function makeDeskEngine(setup: DeskSetup) {
     isAlone: () => state.aloneSinceMillis !== null,
     goAlone,
     contact,
-    /** Ends once the list that is on its way is here. */
+    /** Resolves once the list that is being loaded has arrived. */
     listed: async () => void (await renewing),
-    /** Only one tab of a browser tells of the desk and gives places of its share. */
+    /** Only one tab of a browser reports the desk and uses its share of places. */
     becomeMain() {
       isMain = true
       void contact()
     },
     decideAlone,
-    /** The server has answered; where that came too late, what was said here stands until it has heard of it. */
+    /** Takes over an answer of the server. One that came too late changes nothing here. */
     learn(scan: DeskScan, answer: ScanAnswer) {
       if (answered.has(scan.nonce)) return
       answered.set(scan.nonce, answer)
@@ -316,7 +316,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     forgetLostNotes: () => set({ lostNotes: [] }),
     userId,
     storage,
-    /** Somebody opens it again once it was forgotten. */
+    /** Opens the desk again after an organizer has removed it. */
     openAgain() {
       setup.opened?.()
       set({ isForgotten: false, isOver: false })
@@ -324,7 +324,7 @@ export function makeDeskEngine(setup: DeskSetup) {
     },
     letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
     placesLeft: (areaId: string) => share.leftAt(areaId, now()),
-    /** The page is left or closed: what is held for this desk goes back at once, unless scans wait that have taken of it. */
+    /** For a page that is left or closed: gives the places back at once, unless waiting scans have used some. */
     giveBack() {
       const { waiting, aloneSinceMillis, isForgotten, isOver: isLate } = state
       if (!isMain || !lastWord || aloneSinceMillis !== null || isForgotten || isLate) return

@@ -22,13 +22,13 @@ export async function keepNote(
   list?.note(noted.participantId, noted)
 }
 
-/** A list that came meanwhile does not know of them. */
+/** Applies waiting notes to a new list, which does not contain them. */
 export async function noteAgain({ storage, userId }: Of, list: PeopleList): Promise<void> {
   for (const each of await storage.readNotes(userId))
     if (each.eventId === list.eventId) list.note(each.participantId, each)
 }
 
-/** @returns the names of those whose note the server refuses: they are gone, or the right has ended */
+/** @returns the names of people with a refused note: they are gone, or the right to check in has ended */
 export async function sendNotes({ storage, userId }: Of, within: number): Promise<readonly string[]> {
   const lost: string[] = []
   for (const each of await storage.readNotes(userId)) {

@@ -7,17 +7,17 @@ import { useProfile } from '../../accounts/index.ts'
 
 const LeaveDialog = staffPart(() => import('../components/leave-dialog.tsx').then((it) => it.LeaveDialog))
 
-/** So often whatever still waits is tried again. */
+/** Interval at which waiting scans are sent again. */
 const AGAIN_MS = 15_000
 
 /**
- * On every page: scans of a desk that wait on this device leave it, and whoever signs out before that is asked.
+ * Sends the waiting scans of a desk from every page, and asks before a sign-out that would lose them.
  *
  * @see docs/rules/checkin.md DESK-7, DESK-9
  */
 export function DeskOfDevice() {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null)
-  // Scans may wait since the page before this one.
+  // Renders again on each navigation, because scans may have been left by the page before this one.
   useLocation()
   const userId = useProfile({ enabled: scansWaiting() > 0 && session.state() === 'in' }).data?.id
   useEffect(
@@ -62,6 +62,6 @@ async function sendFromPage(userId: string): Promise<void> {
     const { sendOfUser } = await fetchStaffPart(() => import('./send-of-user.ts'))
     await sendOfUser(userId)
   } catch {
-    // They wait until the next time.
+    // They wait until the next attempt.
   }
 }

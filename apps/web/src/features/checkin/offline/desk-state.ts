@@ -2,16 +2,16 @@ import type { ScanConflict } from '@parley/contract/checkin'
 import type { DeskStorage } from './desk-storage.ts'
 
 export interface DeskState {
-  /** Since when the desk has decided alone; null with a network. */
+  /** The time since which the desk has been offline. Null with a network. */
   readonly aloneSinceMillis: number | null
   readonly waiting: number
   readonly notes: number
   readonly lostNotes: readonly string[]
   readonly change: Readonly<Record<string, number>>
-  /** When the list was taken; null while there is none. */
+  /** The time at which the server made the list. Null while there is none. */
   readonly listAtMillis: number | null
   readonly conflicts: readonly ScanConflict[]
-  /** An organizer has forgotten this desk, or the right to check in has ended: it holds no list. */
+  /** An organizer has removed this desk, or the right to check in has ended. It holds no list. */
   readonly isForgotten: boolean
   readonly isOver: boolean
 }
@@ -41,7 +41,7 @@ export interface DeskSetup {
   readonly storage: DeskStorage
   readonly renewId: () => string
   readonly changed: () => void
-  /** A scan waits: whoever may send it while this page is closed is told. */
+  /** Called when a scan begins to wait, so that a worker can send it while this page is closed. */
   readonly waits?: () => unknown
   readonly opened?: () => unknown
   readonly forget: () => Promise<void>

@@ -2,8 +2,10 @@ import type { DeskKey, LateScan } from '@parley/contract/checkin'
 import { answerOf, done, lazyDatabase } from '../../../lib/storage/database.ts'
 
 /*
- * What a desk keeps on the device: its list, which leaves with the sign-in, and the scans and notes that wait, which stay until
- * they have arrived. They are databases of their own, so that the first is gone as a whole.
+ * Data that a desk stores on the device: its list, which is removed at sign-out, and waiting scans and notes, which
+ * stay until they have arrived.
+ *
+ * They are separate databases, so that the first can be deleted as a whole.
  */
 
 const LIST_DATABASE = 'parley.desk'
@@ -17,25 +19,25 @@ export interface SignedList {
 
 export interface KeptDesk {
   readonly key: DeskKey
-  /** The whole list, then what has changed since, in order. */
+  /** The whole list, then the changes since, in order. */
   readonly lists: readonly SignedList[]
 }
 
 export interface WaitingScan extends LateScan {
-  /** Counted up, so that they are sent in order. */
+  /** Auto-incremented, so that scans are sent in order. */
   readonly seq?: number
   readonly eventId: string
   readonly userId: string
   readonly deskId: string
   readonly takesPlace: boolean
-  /** It had arrived before it was taken back here, or was never decided here. */
+  /** It had arrived before it was undone here, or was never decided here. */
   readonly hadArrived?: boolean
-  /** When its person was scanned with effect before; null for never. */
+  /** The time of the person's previous effective scan. Null for none. */
   readonly beforeMillis?: number | null
 }
 
 export interface WaitingNote {
-  /** Of the user, the event and the person. */
+  /** Made of the user, the event and the person. */
   readonly key: string
   readonly userId: string
   readonly eventId: string
@@ -46,7 +48,7 @@ export interface WaitingNote {
   readonly madeAtMillis: number
 }
 
-/** A badge that would have been printed with a network; it leaves with the list. */
+/** A badge that would have been printed with a network. It is removed together with the list. */
 export interface UnprintedBadge {
   readonly participantId: string
   readonly fullName: string
@@ -54,34 +56,34 @@ export interface UnprintedBadge {
 
 export interface DeskStorage {
   readDesk(userId: string, eventId: string): Promise<KeptDesk | null>
-  /** A whole list takes the place of all before it. */
+  /** Saves a whole list in place of all earlier ones. */
   saveWhole(userId: string, eventId: string, key: DeskKey, list: SignedList): Promise<void>
   addChange(userId: string, eventId: string, list: SignedList): Promise<void>
   forgetDesk(userId: string, eventId: string): Promise<void>
   addScan(scan: WaitingScan): Promise<void>
-  /** In the order in which they were added. */
+  /** In the order of their addition. */
   readScans(userId: string): Promise<WaitingScan[]>
   /**
-   * Marks a scan that waits as taken back.
+   * Marks a waiting scan as undone.
    *
-   * @returns it as it was; null where it waits no longer
+   * @returns the scan as it was before; null if it no longer waits
    */
   undoScan(nonce: string, undoneAtMillis: number): Promise<WaitingScan | null>
-  /** Those that have arrived; what was taken back after it was sent stays, and is sent again. */
+  /** Removes scans that have arrived. A scan undone after it was sent stays, and is sent again. */
   removeScans(sent: readonly WaitingScan[]): Promise<void>
   loseScans(userId: string): Promise<void>
   keepNote(note: WaitingNote): Promise<void>
   readNotes(userId: string): Promise<WaitingNote[]>
-  /** Unless another one has taken its place meanwhile. */
+  /** Removes the note unless a newer one has replaced it. */
   removeNote(note: WaitingNote): Promise<void>
   keepUnprinted(userId: string, eventId: string, badge: UnprintedBadge): Promise<void>
-  /** Each person once. */
+  /** Contains each person once. */
   readUnprinted(userId: string, eventId: string): Promise<UnprintedBadge[]>
   clearUnprinted(userId: string, eventId: string): Promise<void>
 }
 
 interface ListRow extends SignedList {
-  /** Of the user and the event. */
+  /** Made of the user and the event. */
   readonly desk: string
   readonly key?: DeskKey
 }

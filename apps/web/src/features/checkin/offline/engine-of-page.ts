@@ -21,12 +21,12 @@ const tellAll = () => {
   for (const tell of watchers) tell()
 }
 
-/** The desk that is open on this page; null where none is, or for another event. */
+/** Returns the desk open on this page. Null if there is none, or it is for another event. */
 export const engineOf = (eventId: string): DeskEngine | null => (engine?.eventId === eventId ? engine : null)
 
 /**
- * A desk is open for as long as this is drawn: it holds the list, and works without a network. An area holds places for it only
- * while it scans.
+ * Opens a desk while the component is mounted: it holds the list and works without a network. It reserves places of an
+ * area only while it scans.
  *
  * @see docs/rules/checkin.md DESK-4
  */
@@ -77,13 +77,13 @@ export function useOpenDesk(eventId: string | null, areaId: string, scans: boole
 }
 
 function hold(eventId: string): void {
-  // Before anything is kept, so that a sign-out at any moment takes it away.
+  // Called before anything is stored, so that a sign-out at any moment removes it.
   noteDesk()
   void keepPage(eventId)
 }
 
 /**
- * Has a worker keep this page, what it is made of and what it begins with, so that it opens without a network.
+ * Lets a service worker cache this page, its files and its first replies, so that it opens without a network.
  *
  * @see docs/rules/checkin.md DESK-7
  */
@@ -92,7 +92,7 @@ async function keepPage(eventId: string): Promise<void> {
   try {
     await keepOpenPage('/check-in-worker.js', '/check-in')
     if (!document.querySelector('link[rel="manifest"]')) linkManifest('/check-in.webmanifest')
-    // The worker keeps the answers that pass through it: what the page begins with is asked for again.
+    // The worker caches replies that pass through it, so the page's first requests are repeated.
     const first = [
       send(accountCalls.getProfile, {}),
       send(appCalls.getEvents, {}),
@@ -100,25 +100,28 @@ async function keepPage(eventId: string): Promise<void> {
     ]
     await Promise.allSettled([...first, send(checkinCalls.getAreas, { eventId })])
   } catch {
-    // Some browsers forbid workers: the desk then works for as long as the page is open.
+    // Some browsers forbid service workers. The desk then works as long as the page is open.
   }
 }
 
-/** Where the browser can: once the network is back the worker sends what waits, with no page open. */
+/**
+ * Requests a background sync if the browser supports it. Once the network is back, the worker sends the waiting scans
+ * without an open page.
+ */
 async function askForSync(): Promise<void> {
   try {
     const registration = await registrationAt('/check-in')
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
     await sync?.register('parley.deskScans')
   } catch {
-    // Pages send it.
+    // Without background sync, pages send the scans.
   }
 }
 
-/** A hash of a ticket takes what only a page of https has. */
+/** Hashing a ticket needs `crypto.subtle`, which exists only on HTTPS pages. */
 const canHoldList = () => typeof indexedDB !== 'undefined' && Boolean(globalThis.crypto?.subtle)
 
-/** Of several tabs one tells of the desk; the next takes its place once that is closed. */
+/** Lets one of several tabs be the main one, which reports the desk. When it is closed, the next tab takes over. */
 function beMain(opened: DeskEngine, signal: AbortSignal): void {
   if (!('locks' in navigator) || !navigator.locks) return opened.becomeMain()
   navigator.locks
@@ -140,6 +143,6 @@ const watch = (changed: () => void) => {
   return () => watchers.delete(changed)
 }
 
-/** What the desk of this page is at; null where none is open. */
+/** Follows the state of this page's desk. Null if none is open. */
 export const useDeskState = (eventId: string): DeskState | null =>
   useSyncExternalStore(watch, () => engineOf(eventId)?.state() ?? null)

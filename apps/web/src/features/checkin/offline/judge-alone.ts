@@ -9,10 +9,10 @@ export interface JudgedAlone {
 }
 
 /**
- * Judges a scan by the list on the device, with the function that the server judges by.
+ * Judges a scan by the list on the device, with the same function as the server.
  *
- * @param placesLeft of the desk's share of the area
- * @param atMillis when it was scanned, by the server's clock
+ * @param placesLeft places left in the desk's share of the area
+ * @param atMillis time of the scan by the server's clock
  * @see docs/rules/checkin.md DESK-3, DESK-4
  */
 export async function judgeAlone(
@@ -24,7 +24,7 @@ export async function judgeAlone(
   const area = list.areas.find(({ id }) => id === areaId) ?? { id: areaId, capacity: null, allowedPart: [] }
   const presence = person && list.presenceOf(areaId, person.id)
   const beforeMillis = presence?.changedAtMillis ?? null
-  // What this device has seen is no later than now, whatever its clock says.
+  // A scan seen by this device is not in the future, whatever the clock says.
   const at = Math.max(atMillis, beforeMillis ?? atMillis)
   const judged = judgeScan(
     area,
@@ -40,9 +40,9 @@ export async function judgeAlone(
 }
 
 /**
- * Answers of the server hold on this device too, also in a list that was made before them and comes after them.
+ * Remembers the server's answers on this device, so that they also hold in a list made before them but received later.
  *
- * @param byServer the time of the server for one of this device, both epoch milliseconds
+ * @param byServer converts a time of this device to the server's, both in epoch milliseconds
  */
 export function makeLearned(byServer: (atMillis: number) => number) {
   let all: { areaId: string; atMillis: number; answer: ScanAnswer }[] = []
@@ -57,7 +57,11 @@ export function makeLearned(byServer: (atMillis: number) => number) {
       all.push(learned)
       if (list) put(list, learned)
     },
-    /** Puts those into a list that came after it was asked for, by the clock of this device; the list knows of the others. */
+    /**
+     * Applies the answers to a new list. Those from before its request are dropped, because the list contains them.
+     *
+     * @param askedAtMillis time of the request by the clock of this device
+     */
     putInto(list: PeopleList, askedAtMillis: number): void {
       all = all.filter(({ atMillis }) => atMillis >= askedAtMillis)
       for (const each of all) put(list, each)
@@ -70,7 +74,7 @@ export function makeLearned(byServer: (atMillis: number) => number) {
 
 const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedOut: false }
 
-/** What was decided here and waits is so in a list that does not know of it. */
+/** Applies waiting decisions of this device to a list that does not contain them. */
 export async function decideAgain(list: PeopleList, waiting: readonly WaitingScan[]): Promise<void> {
   for (const scan of waiting) {
     if (scan.undoneAtMillis === undefined)
@@ -83,7 +87,7 @@ interface Counted {
   readonly areaId: string
   readonly participantId: string
   readonly checkIn: boolean
-  /** When they were scanned with effect before it; null or absent for never. */
+  /** The time of the previous effective scan. Null or absent if there was none. */
   readonly beforeMillis?: number | null
 }
 
@@ -95,7 +99,7 @@ export function takeBackFrom(
   if (participant) takeBack(list, { areaId, participantId: participant.id, checkIn, beforeMillis })
 }
 
-/** The person is as before the scan, where that is how they are now. */
+/** Restores the state before a scan, if the person's state is still the one that the scan caused. */
 function takeBack(list: PeopleList, { areaId, participantId, checkIn, beforeMillis = null }: Counted): void {
   if (list.presenceOf(areaId, participantId)?.inside !== checkIn) return
   const before = beforeMillis === null ? null : { inside: !checkIn, changedAtMillis: beforeMillis }

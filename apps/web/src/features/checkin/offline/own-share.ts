@@ -18,7 +18,8 @@ export function makeOwnShare(eventId: string) {
   let own = stored.read()
   const save = (next: Share | null) => {
     own = next
-    // An older text would give places twice on a page that is opened again: one that cannot be stored has no share there.
+    // The old share is removed first. If the new one cannot be stored, a reloaded page has no share, and gives no place
+    // twice.
     stored.write(null)
     if (next) stored.write(next)
   }
@@ -37,7 +38,10 @@ export function makeOwnShare(eventId: string) {
       const here = at(areaId)
       if (here) save({ ...here, given: Math.max(0, here.given - 1) })
     },
-    /** What waits no longer has arrived, whoever sent it: the server no longer holds what it gave. */
+    /**
+     * Scans that no longer wait have arrived, so the server counts their places and no longer reserves them for this
+     * desk.
+     */
     waits(scans: readonly WaitingScan[]): void {
       if (own?.eventId !== eventId) return
       const { areaId, given, total } = own
@@ -52,7 +56,7 @@ export function makeOwnShare(eventId: string) {
   }
 }
 
-/** Does one act after the other, however the one before it ends: two scans never take one place. */
+/** Runs one action after another, also after a failed one, so that two scans never take the same place. */
 export function makeTurns(): <T>(act: () => Promise<T>) => Promise<T> {
   let turns: Promise<unknown> = Promise.resolve()
   return (act) => {

@@ -55,7 +55,7 @@ async function aList(lines: Line[], change: Partial<DeskList> = {}): Promise<Des
   }
 }
 
-it('DESK-2 tells who a ticket is of, and where they are', async () => {
+it('DESK-2 finds the owner of a ticket, and where they are', async () => {
   const list = readPeopleList(
     await aList([
       { id: 'p1', ticket: 'AAA', note: '!VIP', company: 'Olives', inside: [['hall', true, NOW - 5]] },
@@ -99,13 +99,13 @@ it('DESK-2 takes a later list in: who is new, changed, gone, or elsewhere', asyn
   expect(await list.byTicket('BBB')).toBeNull()
   expect((await list.byTicket('CCC'))?.id).toBe('p3')
   expect((await list.byTicket('DDD'))?.id).toBe('p4')
-  // The scan that let them in was undone: nothing is known of them there.
+  // The scan that checked them in was undone, so they have no state there.
   expect(list.presenceOf('hall', 'p1')).toBeNull()
   expect(list.presenceOf('hall', 'p4')?.inside).toBe(true)
   expect(list.find('ayse').map(({ id }) => id)).toEqual(['p1', 'p4', 'p3'])
 })
 
-it('DESK-3 DESK-4 judges as the server does, one scan after the other, and gives no place that is not its own', async () => {
+it('DESK-3 DESK-4 judges scans one after another like the server, and gives no place beyond its share', async () => {
   const list = readPeopleList(await aList(['AAA', 'BBB', 'CCC'].map((ticket, at) => ({ id: `p${at + 1}`, ticket }))))
   let placesLeft = 1
   const scan = async (ticketId: string, checkIn = true, areaId = 'hall') => {
@@ -123,7 +123,7 @@ it('DESK-3 DESK-4 judges as the server does, one scan after the other, and gives
   expect(await scan('NOBODY')).toBe('ticketNotFound')
 })
 
-it('DESK-11 holds a note that was written here, with who they are, where they are and their ticket, until a list brings another', async () => {
+it('DESK-11 shows a note written here together with person, area and ticket, until another list replaces it', async () => {
   const list = readPeopleList(
     await aList([
       { id: 'p1', ticket: 'AYSE', inside: [['hall', true, NOW - 1_000]] },

@@ -14,13 +14,13 @@ export interface PeopleList {
   readonly areas: DeskList['areas']
   readonly byTicket: (ticketId: string) => Promise<ScannedPerson | null>
   readonly byId: (participantId: string) => ScannedPerson | null
-  /** Up to 20 people by words of name or company. */
+  /** Finds up to 20 people by words of name or company. */
   readonly find: (query: string) => ScannedPerson[]
   readonly presenceOf: (areaId: string, participantId: string) => Presence | null
   readonly insideOf: (participantId: string) => { areaId: string; sinceMillis: number }[]
-  /** What was scanned here, or told by the server; an older word changes nothing. */
+  /** Applies a scan of this desk or of the server. Ignored if the list has a newer state. */
   readonly move: (areaId: string, participantId: string, presence: Presence) => void
-  /** A scan was taken back: as it was before, whatever is newer; null for somebody who was not scanned. */
+  /** Restores the state before an undone scan, whatever is newer. Null for a person without an earlier scan. */
   readonly restore: (areaId: string, participantId: string, presence: Presence | null) => void
   readonly note: (participantId: string, noted: { readonly note: string; readonly flag: boolean }) => void
   readonly update: (change: DeskList) => void
@@ -46,10 +46,10 @@ export function readPeopleList(first: DeskList): PeopleList {
     return firstName.map((name, line) => fold(`${name} ${lastName[line]} ${company[line]}`))
   })
   const areas = new Map(first.inside.map((each) => [each.areaId, readInside(each, first)]))
-  /** What came later than the first list; null for whoever is gone. */
+  /** People changed since the first list. Null for removed people. */
   const later = new Map<string, Person | null>()
   const idOfHash = new Map<string, string>()
-  /** Of these a later list says where they are. */
+  /** People in a later list. Their current state is in it, not in the first list. */
   const updated = new Set<string>()
   const moved = new Map<string, Map<string, Presence | null>>()
 
@@ -104,7 +104,7 @@ export function readPeopleList(first: DeskList): PeopleList {
       const line = lineOfHash.get(hash)
       if (line === undefined) return null
       const known = later.size > 0 ? later.get(columns().id[line] ?? '') : undefined
-      // A person who was changed has another ticket by now, or is gone.
+      // The person was changed and has another ticket now, or is gone.
       return known === undefined ? withTicket(personAt(line), ticketId) : null
     },
     byId,
@@ -131,7 +131,8 @@ export function readPeopleList(first: DeskList): PeopleList {
     note(id, { note, flag }) {
       const person = byId(id)
       if (!person) return
-      // Their ticket is found by its line as long as nobody has changed them.
+      // An unchanged person is found by the line of their ticket. With the note they count as changed, so the hash is
+      // saved.
       const hash = later.has(id) ? undefined : hashAt(id)
       if (hash) idOfHash.set(hash, id)
       later.set(id, { ...person, note, flag })

@@ -4,7 +4,7 @@ import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
 import { sendNotes } from './desk-notes.ts'
 import type { DeskStorage, WaitingScan } from './desk-storage.ts'
 
-/** Whoever holds it sends: a desk, another page, or the worker. */
+/** Only the holder sends: a desk, another page, or the worker. */
 const LOCK = 'parley.deskScans'
 const ANSWER_MS = 20_000
 
@@ -14,16 +14,16 @@ interface Options {
   readonly within?: <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
   readonly arrived?: (left: readonly WaitingScan[]) => void
   readonly lost?: (names: readonly string[]) => void
-  /** Until another one that sends is done; else that one is left to it. */
+  /** True to wait until another sender is done. Otherwise sending is left to it. */
   readonly waits?: boolean
 }
 
 const inTime = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => ask(AbortSignal.timeout(ms))
 
 /**
- * Sends what waits on this device, in order, each scan once, then the notes.
+ * Sends all waiting scans of this device in order, each once, then the notes.
  *
- * @returns what still waits, such as what was scanned meanwhile
+ * @returns the scans that still wait, for example those scanned meanwhile
  * @see docs/rules/checkin.md DESK-3, DESK-9
  */
 export async function sendScans({ waits = false, ...options }: Options): Promise<readonly WaitingScan[]> {

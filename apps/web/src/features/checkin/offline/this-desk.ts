@@ -8,14 +8,14 @@ interface ThisDesk {
   readonly name: string
 }
 
-/** Where the browser keeps nothing, it is another desk each time it is opened. */
+/** In a browser that stores nothing, each opening makes another desk. */
 const stored = kept<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
 
 export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
 
 export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: name.slice(0, NAME_LENGTH) })
 
-/** Once it was forgotten it is another one. */
+/** Gives a removed desk a new id. */
 export const renewDesk = (): string => keep({ ...thisDesk(), id: newId() }).id
 
 function keep(desk: ThisDesk): ThisDesk {

@@ -3,9 +3,10 @@ import { firstOf } from './decide-with-list.ts'
 import type { DeskEngine } from './desk-engine.ts'
 
 /**
- * Takes a scan back: on the device where it waits there, else by the server, else by a word that waits until that answers.
+ * Undoes a scan: on the device if it waits there, otherwise by the server. If the server does not answer, the undo
+ * waits on the device.
  *
- * @returns whether the person is inside then
+ * @returns whether the person is inside afterwards
  * @see docs/rules/checkin.md DESK-8
  */
 export async function undoWithList(

@@ -22,14 +22,14 @@ export function PrintsLater({ event, person }: { event: EventDetails; person: Sc
   return <>{t('checkin.print.away')}</>
 }
 
-/** Once the network is back: what was not printed, to be printed or not, once. */
+/** Offers the unprinted badges once the network is back. The user may print them or not, once. */
 export function Unprinted({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
   const state = useDeskState(event.id)
   const isAlone = state?.aloneSinceMillis != null
-  // What was not printed leaves with the list.
+  // Unprinted badges are removed together with the list.
   const hasList = state?.listAtMillis != null
   const { printer } = useChosenPrinter(event.id)
   const { mutateAsync } = useSend(printCalls.printBadge)
@@ -52,7 +52,7 @@ export function Unprinted({ event }: { event: EventDetails }) {
   const take = async () => {
     const engine = engineOf(event.id)
     setBadges([])
-    // Before the first is ordered: a press that is repeated prints nothing again.
+    // Cleared before the first order, so that a second press prints nothing twice.
     await engine?.storage.clearUnprinted(engine.userId, event.id)
   }
   const print = async (label: string) => {

@@ -19,10 +19,10 @@ import { postedAddress } from '../posted-address.ts'
 import classes from './area-poster.module.css'
 
 const PAGE = { surface: 'canvas', padX: 12, padTop: 20, padBottom: 32 } as const
-/** Paper, in every scheme. */
+/** White paper in both colour schemes. */
 const SHEET = { align: 'center', justify: 'center', surface: 'paper', line: 'around', text: 'center' } as const
 
-/** /event/{eventId}/area-poster/{areaId} — one sheet of A4 to hang up: the code of an area and what to do with it. */
+/** /event/{eventId}/area-poster/{areaId}: one sheet of A4 to hang up, with the code of an area and instructions. */
 export function AreaPoster() {
   const t = useText()
   const event = useCurrentEvent()
@@ -91,7 +91,7 @@ export function AreaPoster() {
   )
 }
 
-/** Words of the sheet in the language of the event, whatever the organizer reads; in theirs where it cannot be had. */
+/** Returns texts in the language of the event, or in the organizer's if the event's cannot be loaded. */
 function useEventText({ defaultLanguage }: EventDetails): ((id: MessageId) => string) | null {
   const own = useText()
   const [texts, setTexts] = useState<Texts | 'failed' | null>(null)

@@ -48,7 +48,7 @@ async function open(answers: Answers = {}, event: Partial<EventDetails> = {}) {
   return { ...page, server, sent, press }
 }
 
-it('AREA-4 AREA-7 checks oneself in by one press, shows how full it is, undoes it, and checks out', async () => {
+it('AREA-4 AREA-7 checks the reader in with one press, shows the occupancy, undoes it, and checks out', async () => {
   const { sent, press } = await open()
   expect(await screen.findByText('12 of 50 inside')).toBeTruthy()
   expect(screen.getByText('You are not inside')).toBeTruthy()
@@ -109,7 +109,7 @@ it('SCAN-5 is one scan when it is pressed again after an answer that never came'
   expect(new Set(nonces).size).toBe(1)
 })
 
-it('AREA-7 says of a code that has ended what to do', async () => {
+it('AREA-7 explains how to continue if the code has expired', async () => {
   const { user } = await open({ getPostedArea: () => refuse('notFound') })
   expect(await screen.findByText('This code is not valid any more')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Scan the current code' })

@@ -52,7 +52,7 @@ async function open(me: Parameters<typeof aMe>[0] = {}, answers: Answers = {}, e
   return { ...page, server, sent, scan }
 }
 
-it('AREA-6 lists the areas with where one is and what one can do there', async () => {
+it('AREA-6 lists the areas, where the reader is, and the possible actions', async () => {
   await open()
   expect(await screen.findByText('Venue entrance')).toBeTruthy()
   const row = (name: string) => within(screen.getByRole('article', { name }))
@@ -69,7 +69,7 @@ it('AREA-7 leads from the code of an area to its page, at whatever host it was p
   )
 })
 
-it('AREA-8 tells whoever takes part that a ticket is none of an area, and of all else that it is nothing', async () => {
+it('AREA-8 says that a ticket is not the code of an area, and that any other code is unknown', async () => {
   const { scan } = await open()
   await scan(TICKET)
   expect(await screen.findByText(/^This is the code of a ticket/)).toBeTruthy()
@@ -80,7 +80,7 @@ it('AREA-8 tells whoever takes part that a ticket is none of an area, and of all
   expect(screen.queryByRole('link', { name: 'Scan QR' })).toBe(null)
 })
 
-it('AREA-8 shows a check-in admin whom a ticket belongs to, and lets them in at the area that is chosen', async () => {
+it('AREA-8 shows a check-in admin the owner of a ticket, and checks them in at the chosen area', async () => {
   const { scan, sent, user } = await open(
     { checkInAdmin: true },
     {
@@ -119,13 +119,13 @@ it('AREA-8 shows a check-in admin whom a ticket belongs to, and lets them in at 
   ])
 })
 
-it('AREA-8 says beside the code that nobody has it', async () => {
+it('AREA-8 says beside the code that it belongs to no one', async () => {
   const { scan } = await open({ checkInAdmin: true }, { getAdminDetails: () => refuse('ticketNotFound') })
   await scan(TICKET)
   expect(await screen.findByText('0123456789ABCDEF: nobody of this event has this ticket.')).toBeTruthy()
 })
 
-it('AREA-8 keeps whom the team of a booth scans as a lead, once, and shows what leads tell', async () => {
+it("AREA-8 saves a person scanned by a booth's team as a lead, once, and shows the lead's data", async () => {
   const { scan, sent } = await open({ boothId: 'booth1', boothRole: 'user' })
   await scan(TICKET)
   expect(await screen.findByText('New lead')).toBeTruthy()

@@ -23,7 +23,7 @@ import { postedPage } from '../posted-address.ts'
 
 type Read = { readonly code: string; readonly ticketId: string | null }
 
-/** /event/{eventId}/areas?scan=1 — the areas of the event, and the camera that reads the codes posted at them. */
+/** /event/{eventId}/areas?scan=1: the areas of the event, and a camera for the codes posted at them. */
 export function Areas() {
   const t = useText()
   const event = useCurrentEvent()
@@ -45,7 +45,7 @@ export function Areas() {
   const take = (code: string, format: ReadCode['format'] | 'typed') => {
     const page = postedPage(code)
     if (page) return void navigate(page)
-    // The camera tells a code again as long as it is held there.
+    // The camera reports the same code as long as it sees it.
     setRead((before) => (before?.code === code ? before : { code, ticketId: readTicketCode(code, format) }))
   }
   return (
@@ -96,7 +96,10 @@ export function Areas() {
   )
 }
 
-/** Check-in admins are shown who somebody is, and the team of a booth keeps them as a lead; others scan for themselves alone. */
+/**
+ * Decides the meaning of another person's ticket. Check-in admins see the person, a booth's team saves a lead, and
+ * others get null.
+ */
 function whomScanFinds({ me }: EventDetails): 'atDoor' | 'lead' | null {
   if (me?.checkInAdmin) return 'atDoor'
   return me?.boothId ? 'lead' : null

@@ -20,10 +20,13 @@ import classes from './check-in-wall.module.css'
 
 const SUB = { above: 6, tone: 'soft', nums: true, className: classes.sub } as const
 
-/** As many areas as can be read from afar. */
+/** The number of areas that can be read from afar. */
 const MOST_AREAS = 8
 
-/** /event/{eventId}/check-in-wall — on a projector: who is inside now, how it went today, and how full each area is. */
+/**
+ * /event/{eventId}/check-in-wall: for a projector. Shows the number inside now, the day's curve, and the occupancy of
+ * each area.
+ */
 export function CheckInWall() {
   const t = useText()
   const event = useCurrentEvent()

@@ -88,12 +88,12 @@ const alert = () =>
     .join(' ')
 const later = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
 
-it('TOOL-2 begins with the settings, chooses the only event, and remembers on the device what was chosen', async () => {
+it('TOOL-2 begins with the settings, chooses the only event, and remembers the choices on the device', async () => {
   const { user, address } = await open({}, { at: '/check-in', set: { eventId: null, scanMethod: 'camera' } })
   expect(await screen.findByRole('radio', { name: event.name, checked: true })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Individual/, checked: true })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Camera/, checked: true })).toBeTruthy()
-  // Nothing that has the focus lies below it.
+  // The action bar is known, so it does not cover the focused element.
   expect(actionBars().some((bar) => within(bar).queryByRole('button', { name: 'Start scanning' }))).toBe(true)
   await user.click(screen.getByRole('radio', { name: /^Fast/ }))
   await user.click(screen.getByRole('radio', { name: /^Handheld/ }))
@@ -112,7 +112,7 @@ it('TOOL-2 begins with the settings, chooses the only event, and remembers on th
   expect(await screen.findByRole('radio', { name: /^Fast/, checked: true })).toBeTruthy()
 })
 
-it('TOOL-1 offers no event that is over or where one is no check-in admin, and says so of one that was asked for', async () => {
+it('TOOL-1 offers no event that is over or that the user may not check into, and explains it if one was requested', async () => {
   fakeLive.show(ROLES, [role('event1', false)])
   const answers: Answers = {
     getEvents: ({ id }) => (id ? { event: { ...event, isFinished: true } } : { events: [anEvent()], after: null }),
@@ -131,13 +131,13 @@ it('TOOL-1 tells that there is nothing to check people into', async () => {
   expect(await screen.findByText('You check people in at no event')).toBeTruthy()
 })
 
-it('TOOL-2 goes back to the event as a whole where the area has been removed', async () => {
+it('TOOL-2 falls back to the event as a whole if the area was removed', async () => {
   await open({}, { at: '/check-in?event=event1', set: { areaId: 'gone' } })
   expect(await screen.findByText(/^This area is not there any more/)).toBeTruthy()
   expect(await screen.findByRole('radio', { name: /^Venue entrance/, checked: true })).toBeTruthy()
 })
 
-it('TOOL-4 TOOL-6 shows who it is first, with note and flag, and lets them in once that is confirmed', async () => {
+it('TOOL-4 TOOL-6 shows the person first, with note and flag, and checks them in after confirmation', async () => {
   const participant = someDetails({ note: 'VIP: call Ayşe', flag: true })
   const { read, user, sent } = await open({
     getAdminDetails: () => ({ participant }),
@@ -169,7 +169,7 @@ it('TOOL-4 acts at once when it is fast, and is ready again after 1.2 seconds', 
   expect(within(screen.getByRole('list', { name: 'Last scans' })).getByText('Selin Volkova')).toBeTruthy()
 })
 
-it('TOOL-4 keeps in view what has to be read, until it is put away', async () => {
+it("TOOL-4 shows a flagged person's result until it is dismissed", async () => {
   const { read, key } = await open({ checkIn: (input) => letThrough(input, aScanned({ flag: true })) }, fast)
   await read(CODE)
   expect(await screen.findByText('Flagged: ask the organizers')).toBeTruthy()
@@ -194,7 +194,7 @@ it.each([
   expect(alert()).toContain(`${word}. Selin Volkova`)
 })
 
-it('TOOL-7 puts the code in the place of the person where there is no such ticket, and keeps it as refused', async () => {
+it('TOOL-7 shows the code in place of the person if there is no such ticket, and saves it as refused', async () => {
   const { read, sent } = await open({
     getAdminDetails: () => refuse('ticketNotFound'),
     checkIn: () => refuse('ticketNotFound'),
@@ -205,7 +205,7 @@ it('TOOL-7 puts the code in the place of the person where there is no such ticke
   expect(sent('checkIn')).toMatchObject([{ ticketId: CODE }])
 })
 
-it('TOOL-3 answers what is no code of a ticket with the scan-data error, and what was read', async () => {
+it('TOOL-3 answers a code that is no ticket with the scan-data error and the code', async () => {
   const { read, sent } = await open({}, fast)
   await read('https://example.org/menu')
   expect((await screen.findAllByText(/^This is no ticket code/)).length).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ it('TOOL-3 answers what is no code of a ticket with the scan-data error, and wha
   expect(sent('checkIn')).toMatchObject([{ ticketId: CODE }])
 })
 
-it('TOOL-3 takes CODE_128 alone where a fast scan prints text', async () => {
+it('TOOL-3 accepts only CODE_128 if a fast scan prints text', async () => {
   const { read, sent } = await open({ getPrinters: () => somePrinters({ printType: 'TXT' }) }, fast)
   await waitFor(() => expect(sent('getPrinters').length).toBeGreaterThan(0))
   await later(50)
@@ -226,7 +226,7 @@ it('TOOL-3 takes CODE_128 alone where a fast scan prints text', async () => {
   await waitFor(() => expect(sent('checkIn')).toMatchObject([{ ticketId: CODE }]))
 })
 
-it('TOOL-13 orders the badge with a fast scan at the entrance, and says what became of it', async () => {
+it('TOOL-13 orders the badge with a fast scan at the entrance, and shows the state of the order', async () => {
   const print = { refused: 'badgePrinted' }
   const { read, sent } = await open(
     { getPrinters: () => somePrinters(), checkIn: (input) => ({ ...letThrough(input), print }) },
@@ -239,7 +239,7 @@ it('TOOL-13 orders the badge with a fast scan at the entrance, and says what bec
   expect(sent('checkIn')).toMatchObject([{ ticketId: CODE, printer: 'Desk 1' }])
 })
 
-it('TOOL-5 TOOL-7 sends a scan whose answer was lost again with its nonce, and says what else went wrong', async () => {
+it('TOOL-5 TOOL-7 repeats a scan after a lost answer with its nonce, and explains other errors', async () => {
   const { read, key, server, sent } = await open({}, fast)
   server.goOffline()
   await read(CODE)
@@ -275,7 +275,7 @@ it('TOOL-8 undoes the last scan, and marks it', async () => {
   expect(sent('undoScan').length).toBe(1)
 })
 
-it('TOOL-9 finds whoever has no ticket by name, and shows them first', async () => {
+it('TOOL-9 finds people without a ticket by name, and shows them first', async () => {
   const { user, key, sent } = await open({ findAtDoor: () => ({ people: [someDetails({ inside: [] })] }) }, fast)
   await screen.findByRole('heading', { name: 'Venue entrance' })
   key('F2')
@@ -287,7 +287,7 @@ it('TOOL-9 finds whoever has no ticket by name, and shows them first', async () 
   expect(await screen.findByRole('region', { name: 'Checked out' })).toBeTruthy()
 })
 
-it('TOOL-9 registers who is not there and lets them in, with one nonce however often it is sent', async () => {
+it('TOOL-9 registers a new person and checks them in, with one nonce however often it is sent', async () => {
   const { user, key, server, sent } = await open({ registerWalkIn: () => refuse('unavailable') })
   await screen.findByRole('heading', { name: 'Venue entrance' })
   key('F4')
@@ -311,7 +311,7 @@ it('TOOL-9 registers who is not there and lets them in, with one nonce however o
   expect(new Set(asked.map(({ nonce }) => nonce)).size).toBe(1)
 })
 
-it('DESK-12 says what to do where nobody can be registered, and keeps what was typed', async () => {
+it('DESK-12 explains how to continue if registration is impossible, and keeps the typed text', async () => {
   const { user, key, server } = await open()
   await screen.findByRole('heading', { name: 'Venue entrance' })
   key('F4')
@@ -322,7 +322,7 @@ it('DESK-12 says what to do where nobody can be registered, and keeps what was t
   expect(screen.getByLabelText<HTMLInputElement>('First name (required)').value).toBe('Ali')
 })
 
-it('TOOL-9 leads from an email that is known to whose it is', async () => {
+it('TOOL-9 leads from a known email to its owner', async () => {
   const { user, key, sent } = await open({
     registerWalkIn: () => refuse('emailOfAnother', { params: { emails: ['s@x.io'] } }),
     findAtDoor: () => ({ people: [someDetails()] }),
@@ -337,7 +337,7 @@ it('TOOL-9 leads from an email that is known to whose it is', async () => {
   expect(sent('findAtDoor')).toEqual([{ eventId: 'event1', query: 's@x.io' }])
 })
 
-it('TOOL-9 keeps a note and a flag where the person is shown', async () => {
+it('TOOL-9 saves a note and a flag while the person is shown', async () => {
   const { read, user, sent } = await open({ keepDoorNote: () => ({ success: true }) })
   await read(CODE)
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
@@ -407,12 +407,12 @@ it('TOOL-8 has the last scans again after the page was loaded again, and forgets
   expect(await screen.findByRole('button', { name: 'Undo: Selin Volkova' })).toBeTruthy()
   again.unmount()
   noteDesk()
-  // Where it runs, nothing else of a desk is stored.
+  // In this test's environment a desk stores nothing else.
   await forgetDeskOfDevice().catch(() => undefined)
   expect(sessionStorage.getItem('parley.deskListed')).toBe(null)
 })
 
-it('TOOL-3 has a field for codes on a phone whose camera does not work', async () => {
+it('TOOL-3 offers a field for codes on a phone with a broken camera', async () => {
   const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
   await open({}, { set: { scanType: 'fast', scanMethod: 'camera' }, width: 390 })

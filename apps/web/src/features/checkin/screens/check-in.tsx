@@ -17,7 +17,7 @@ import { mayCheckIn } from '../may-check-in.ts'
 import { useOpenDesk } from '../offline/engine-of-page.ts'
 
 /**
- * /check-in?event=… — the desk: its settings, and with `scan=1` the scanning itself.
+ * /check-in?event=…: the settings of the desk and, with `scan=1`, the desk itself.
  *
  * @see docs/rules/checkin.md TOOL-1, TOOL-2
  */
@@ -36,7 +36,7 @@ export function CheckIn() {
   const isOnline = useIsOnline()
   const isAsking = wanted === null ? offered.isPending && !offered.error : found.isPending
   const isFilling = isOpen && ((!areas && !error) || printers.isPending)
-  // An area belongs to its event.
+  // An area belongs to one event, so it is not used for another.
   const areaId = settings.eventId === wanted ? settings.areaId : ALL_EVENT
   useOpenDesk(isOpen ? event.id : null, areaId, query.has('scan'))
   const here = { ...settings, eventId: wanted, areaId }
@@ -84,7 +84,7 @@ export function CheckIn() {
   )
 }
 
-/** The event of the address, else the one that was last here, as long as it is on, else the only one there is. */
+/** Chooses the event of the URL. Otherwise the last one used here if it is still on, or the only one there is. */
 function useWanted(
   named: string | null,
   last: string | null,

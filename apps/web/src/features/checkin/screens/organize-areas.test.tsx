@@ -52,7 +52,7 @@ it('AREA-1 AREA-2 lists the entrance first and how full each area is, live', asy
   await waitFor(() => expect(screen.queryByText('Lounge')).toBe(null))
 })
 
-it('AREA-1 adds an area with its capacity and types, and says beside the field what does not fit', async () => {
+it('AREA-1 adds an area with its capacity and types, and shows each error beside its field', async () => {
   const { user, sent } = await open([anEntrance()])
   expect(await screen.findByText(/^Add an area for each hall/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add area' }))

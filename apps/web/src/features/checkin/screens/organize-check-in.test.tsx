@@ -25,7 +25,7 @@ async function open(answers: Answers = {}, at = 'check-in') {
 }
 const table = (name: string) => within(within(screen.getByRole('group', { name })).getByRole('table'))
 
-it('COUNT-1 shows what scans come to, in figures, as a curve and as tables', async () => {
+it('COUNT-1 shows the results of scans as figures, curve and tables', async () => {
   const { user } = await open()
   const short = within(await screen.findByRole('group', { name: 'In short' }))
   expect(short.getByText('30')).toBeTruthy()
@@ -67,7 +67,7 @@ it('COUNT-1 counts who is inside at once, and reads all else again within second
   await waitFor(() => expect(sent('getCheckInNumbers').length).toBeGreaterThan(before), { timeout: 4_000 })
 })
 
-it('COUNT-3 saves scans and no-shows of what is shown', async () => {
+it('COUNT-3 saves scans and no-shows of the shown selection', async () => {
   const { user, sent } = await open({}, 'check-in?day=2026-11-21')
   await user.click(await screen.findByRole('button', { name: 'Save scans as CSV' }))
   await user.click(screen.getByRole('button', { name: 'Save no-shows as CSV' }))
@@ -79,7 +79,7 @@ it('COUNT-3 saves scans and no-shows of what is shown', async () => {
   )
 })
 
-it('COUNT-1 says that nobody has been scanned yet, and of a day without scans that nobody was', async () => {
+it('COUNT-1 says that no one was scanned yet, or on a day without scans, that no one was scanned that day', async () => {
   const none = { steps: [], busiest: null, fullest: null, desks: [], refusals: [] }
   await open({ getCheckInNumbers: () => someNumbers(none) })
   expect(await screen.findByText('Nobody has been scanned yet')).toBeTruthy()
@@ -98,7 +98,7 @@ it('COUNT-1 SESSION-23 shows the evening before on the wall as long as its night
   expect(sent('getCheckInNumbers').at(-1)).toEqual({ eventId: 'event1', day: '2026-11-21' })
 })
 
-it('COUNT-1 stands on a wall for organizers and check-in admins, and is closed to all others', async () => {
+it('COUNT-1 shows the wall to organizers and check-in admins only', async () => {
   fakeLive.show(AREAS, [anEntrance(), anArea()])
   const answers: Answers = { getCheckInNumbers: () => someNumbers() }
   const { unmount, sent } = await renderOrganizer(<CheckInWall />, { page: 'wall', answers })

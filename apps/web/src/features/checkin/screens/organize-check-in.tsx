@@ -21,7 +21,10 @@ import { type NumbersOf, saveCheckIn, useCheckInNumbers } from '../numbers-api.t
 const ID = /^[\w-]{1,80}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** /event/{eventId}/organize/check-in?area=…&day=… — what scans come to, live, for the event or one area, all days or one. */
+/**
+ * /event/{eventId}/organize/check-in?area=…&day=…: the results of scans, live, for the event or one area, all days or
+ * one.
+ */
 export function OrganizeCheckIn() {
   const t = useText()
   const event = useCurrentEvent()
@@ -63,7 +66,7 @@ export function OrganizeCheckIn() {
               value={which.day ?? ''}
               data={[
                 { value: '', label: t('checkin.numbers.allDays') },
-                // A day of a calendar has no zone.
+                // A calendar day has no time zone, so UTC does not shift it.
                 ...numbers.days.map((each) => ({ value: each, label: dayText(Date.parse(each), 'UTC', 'dated') })),
               ]}
               onChange={({ currentTarget }) => choose('day')(currentTarget.value)}

@@ -30,7 +30,7 @@ async function open(desks: Desk[], conflicts: ScanConflict[] = []) {
   )
 }
 
-it('DESK-1 shows each desk with its area, battery, list and what waits, and who is away', async () => {
+it('DESK-1 shows each desk with its area, battery, list and waiting scans, and the desks that are away', async () => {
   await open([
     aDesk(),
     aDesk({ id: 'desk2', name: 'Right door', waiting: 3, battery: null, seenAtMillis: NOW - 60_000 }),
@@ -46,7 +46,7 @@ it('DESK-1 shows each desk with its area, battery, list and what waits, and who 
   within(screen.getByRole('article', { name: 'Slow door' })).getByText(/No list/)
 })
 
-it('DESK-5 says what two desks did, and of an unknown ticket its code', async () => {
+it('DESK-5 shows the decisions of both desks, and the code of an unknown ticket', async () => {
   await open(
     [],
     [aConflict(), aConflict({ id: 'nonce-0002', kind: 'unknownTicket', participant: null, code: 'OTHERFAIR' })],

@@ -13,7 +13,6 @@ interface Props {
   readonly person: ParticipantDetails
 }
 
-/** On the page of anybody else. */
 export function ContactAction({ event, person }: Props) {
   if (person.isMe || !event.me) return null
   return (
@@ -23,7 +22,7 @@ export function ContactAction({ event, person }: Props) {
   )
 }
 
-/** On the page of somebody with whom a meeting has just ended. */
+/** Shown on the page of a person after a meeting with them has just ended. */
 export function MetPanel({ event, person }: Props) {
   if (person.isMe || !event.me) return null
   return (

@@ -25,16 +25,16 @@ import { ContactHistory } from './contact-history.tsx'
 import { ContactReach } from './contact-reach.tsx'
 
 type Props = {
-  /** Null while nobody is open. */
+  /** Null while the dialog is closed. */
   contactId: string | null
-  /** As the list has them, shown while the rest loads. */
+  /** The contact from the list, shown while the rest loads. */
   known?: Contact | undefined
   onClose: () => void
 }
 
 export function ContactDetails({ contactId, known, onClose }: Props) {
   const t = useText()
-  // What stands in it stays while it closes.
+  // The dialog continues to show the contact while it closes.
   const shownId = useLast(contactId)
   return (
     <DetailModal opened={contactId !== null} onClose={onClose} label={known?.fullName ?? t('contacts.contact')}>
@@ -126,14 +126,14 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
   )
 }
 
-/** My own words about them; each change is saved at once. */
+/** The user's own tags for the contact. Each change is saved at once. */
 function ContactTags({ contact }: { contact: Contact }) {
   const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
   const offered = useTags()
   const save = useTagContact()
-  // As it was changed last, until the server has said so.
+  // The latest change, until the server has replied.
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const change = async (tags: readonly string[]) => {
     setDraft(tags)
@@ -166,7 +166,7 @@ const inviteOf = ({ firstName, lastName, company, jobTitle, emails: [email = '']
   email,
 })
 
-/** When I want to write to them: set for tomorrow morning, and done with a press. */
+/** The reminder to write to the contact. It is set for tomorrow morning, and removed with one press. */
 function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: Contact }) {
   const t = useText()
   const { dayAndTime } = useFormats()

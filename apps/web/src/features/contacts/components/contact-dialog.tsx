@@ -13,7 +13,6 @@ type AddProps = {
   opened: boolean
   onClose: () => void
   draft?: ContactDraft
-  /** Who they are, or where they are met. */
   about?: Pick<SentTo<typeof contactCalls.addContact>, 'eventId' | 'participantId' | 'code' | 'format'>
   onAdded?: (contact: Contact | null) => void
 }

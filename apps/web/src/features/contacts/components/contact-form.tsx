@@ -17,7 +17,7 @@ import { Grid, Stack } from '../../../ui/layout/box.tsx'
 import { DialogSubmit, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { ValuesField } from './values-field.tsx'
 
-/** What a person has filled in, with a first note where there is a field for it. */
+/** The values of the form. The note is empty if there is no field for it. */
 export type FilledIn = ContactForm & { readonly note: string }
 
 const note = text(contactLengths.note)
@@ -27,13 +27,13 @@ const filledInWithoutEmail = z.object({ ...contactChange.shape, note })
 type Props = {
   draft: ContactDraft
   submitLabel: string
-  /** A contact that is there has its notes beside it. */
+  /** False for an existing contact, because its notes have a list of their own. */
   withNote: boolean
-  /** One who was kept from their page can be written to without. */
+  /** False for a contact saved from a participant's page, who can be reached without an email. */
   needsEmail?: boolean
-  /** Something would be lost from the beginning, as what a code has brought. */
+  /** True if closing would lose data from the beginning, such as data from a scanned code. */
   isDirty?: boolean
-  /** @throws what could not be saved; what was typed stays */
+  /** Typed values remain if it rejects. @throws the reason why saving failed */
   onSave: (filled: FilledIn) => Promise<void>
 }
 

@@ -42,7 +42,7 @@ export function SaveContact({ event, person }: Props) {
   )
 }
 
-/** How I reach them and what I have noted, on their page. Nothing for whom I have not kept. */
+/** Shows contact details and notes on a person's page. Renders nothing if the person is not a contact. */
 export function KeptContact({ event, person }: Props) {
   const t = useText()
   const { contact } = useContact({ eventId: event.id, participantId: person.id })

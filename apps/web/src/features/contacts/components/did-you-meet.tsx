@@ -16,13 +16,13 @@ export function DidYouMeet({ asked }: { asked: AskedMeeting }) {
   )
 }
 
-/** The same on the page of somebody with whom a meeting has just ended. */
+/** The question on the page of a person after a meeting with them has just ended. */
 export function DidYouMeetThem({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const asked = useMeetingsToAsk().find((each) => each.eventId === event.id && each.person.id === person.id)
   return asked ? <DidYouMeet asked={asked} /> : null
 }
 
-/** The same in the menu of a person who is listed, as a meeting of the agenda is. */
+/** The question in the menu of a person in a list, such as in the agenda. */
 export function DidYouMeetShortcut(props: {
   eventId: string
   person: ShortcutPerson

@@ -16,7 +16,10 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Keeps a person as a contact; one that is kept is opened. Nothing outside of a menu: contacts have icons and buttons. */
+/**
+ * Saves a person as a contact, or opens an existing one. Renders nothing outside of menus, because pages have a button
+ * of their own.
+ */
 export function ContactShortcut({ as = 'item', ...about }: Props & { as?: 'item' | 'icon' | 'button' }) {
   return as === 'item' ? <KeepContact {...about} /> : null
 }
@@ -69,7 +72,7 @@ export function useKeepPerson(eventId: string, participantId: string) {
   return { keepNow, isKeeping }
 }
 
-/** Whether they were kept on this device, and that has not arrived yet. */
+/** True if the contact was saved on this device but not sent yet. */
 export function useWaits(eventId: string, participantId: string): boolean {
   const userId = useProfile().data?.id ?? ''
   return useWaitingContacts(userId).some(

@@ -7,7 +7,7 @@ import { useScansToAsk } from '../scans-to-ask.ts'
 
 const MetSheet = lazyPart(() => import('./met-sheet.tsx').then((it) => it.MetSheet))
 
-/** Video rooms and what is answered card by card. */
+/** Video rooms, the answers page, and the pages of organizers and check-in desks. */
 const NOT_ON = /\/(room|join|test-call|answers|organize|check-?in)(\/|$)/
 
 /** @see docs/rules/meetings.md MEET-76 */
@@ -28,13 +28,18 @@ export function MetAsker({ hasScans }: { hasScans: boolean }) {
   )
 }
 
-/** Follows the contacts, as long as someone who was scanned here may scan back. @see docs/rules/contacts.md CONTACT-24 */
+/**
+ * Asks about scanned people once they scan back. Mounted only while that is possible, because it subscribes to the
+ * contacts.
+ *
+ * @see docs/rules/contacts.md CONTACT-24
+ */
 function AskAboutScan() {
   const [next = null] = useScansToAsk()
   return <Ask next={next} />
 }
 
-/** One at a time, never above something else, in a call or while one types. */
+/** Opens the sheet for one question at a time. Never above another dialog, during a call, or while the user types. */
 function Ask({ next }: { next: Asked | null }) {
   const shown = useMetSheet()
   const { pathname } = useLocation()
@@ -50,14 +55,14 @@ function Ask({ next }: { next: Asked | null }) {
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true
 
-/** True while the person is in a field. Watches only while it is asked to. */
+/** True while a form field has the focus. Only watches the focus if `isAsked`. */
 const useIsTyping = (isAsked: boolean): boolean =>
   useSyncExternalStore(isAsked ? watchFocus : watchNothing, isTypingNow)
 
 const watchNothing = () => () => undefined
 
 function watchFocus(changed: () => void): () => void {
-  // The next field has the focus only once the last one has lost it.
+  // The next field has the focus only after the last one has lost it.
   const soon = () => queueMicrotask(changed)
   for (const each of ['focusin', 'focusout'] as const) document.addEventListener(each, soon)
   return () => {

@@ -6,7 +6,6 @@ import { useOpenScans } from '../scans.ts'
 
 const MetAsker = lazyPart(() => import('./met-asker.tsx').then((it) => it.MetAsker))
 
-/** Fetches what asks, on pages of those who can be asked about something. */
 export function MetHost() {
   const hasMeetings = useMeetingsToAsk().length > 0
   const hasScans = useOpenScans(useNow()).length > 0

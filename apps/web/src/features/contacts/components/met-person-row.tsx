@@ -43,7 +43,6 @@ export function MetPersonRow({ event, person, onOpenContact }: Props) {
   )
 }
 
-/** How we met, when one of us last wrote, and when I am reminded. */
 function useHowMet(event: EventDetails, { meeting, keptAtMillis, wrote, followUpAtMillis, fullName }: MetPerson) {
   const t = useText()
   const { dayAndTime } = useFormats()
@@ -117,7 +116,7 @@ function WriteMail({ email, name }: { email: string; name: string }) {
   )
 }
 
-/** Sets when I am reminded to write to them, and ends it; what it did can be taken back. */
+/** Sets or removes the reminder to write to a person. The toast offers to undo it. */
 function Reminder({ person, contactId: id }: { person: MetPerson; contactId: string }) {
   const t = useText()
   const explain = useFailureText()

@@ -27,12 +27,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Says when the agenda is here. */
+/** Shows when the agenda has loaded. */
 function Entries() {
   return <p>{useAgenda().rows.length} entries</p>
 }
 
-/** Around every page, as the frame draws it. */
+/** Mounted around every page, as in the app's frame. */
 const MeetSheets = meetingParts.at(-1)?.Watch
 
 async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/contacts') {
@@ -62,7 +62,7 @@ async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/
 const sheet = async () => within(await screen.findByRole('dialog'))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 
-it('MEET-76 asks about what has ended within a day, the oldest first, and of nothing that was answered', () => {
+it('MEET-76 asks about unanswered meetings that ended within a day, the oldest first', () => {
   const at = (id: string, edt: number, own: Partial<AgendaEntry> = {}) =>
     aMeetingEntry({ id, sessionId: id, sdt: edt - HOUR, edt, said: null, ...own })
   const rows = [
@@ -78,7 +78,7 @@ it('MEET-76 asks about what has ended within a day, the oldest first, and of not
   expect(meetingsToAsk(rows, NOW).map(({ meetingId }) => meetingId)).toEqual(['older', 'newer'])
 })
 
-it('MEET-76 MEET-77 asks once a meeting has ended; one tap says that we met and keeps the contact', async () => {
+it('MEET-76 MEET-77 asks after a meeting has ended; one tap confirms it and saves the contact', async () => {
   const { user, sent, server } = await open([over])
   const asks = await sheet()
   expect(await asks.findByRole('heading', { name: 'Did you meet Selin Volkova?' })).toBeTruthy()
@@ -92,7 +92,7 @@ it('MEET-76 MEET-77 asks once a meeting has ended; one tap says that we met and 
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('MEET-77 notes something, and reminds tomorrow morning to write', async () => {
+it('MEET-77 saves a note, and sets a reminder for tomorrow morning', async () => {
   const { user, sent } = await open([over], {
     getContacts: () => someContacts([aContact()]),
     addNote: ({ note }) => ({
@@ -115,7 +115,7 @@ it('MEET-77 notes something, and reminds tomorrow morning to write', async () =>
   expect([at.hour, at.minute, at.day]).toEqual([9, 0, 22])
 })
 
-it('MEET-78 leads from a meeting that was missed to another time, with a first sentence that says so', async () => {
+it('MEET-78 offers another time after a missed meeting, with a first sentence that says so', async () => {
   const { user, sent } = await open([over])
   const asks = await sheet()
   await user.click(await asks.findByRole('button', { name: 'We missed each other' }))
@@ -136,7 +136,7 @@ it('MEET-78 an answer can be changed', async () => {
   expect(sent('sayMet')).toMatchObject([{ said: 'missed' }])
 })
 
-it('MEET-76 a failure leaves the question, with the reason', async () => {
+it('MEET-76 leaves the question open after a failure, with the reason', async () => {
   const { user } = await open([over], { sayMet: () => refuse('unavailable') })
   const asks = await sheet()
   await user.click(await asks.findByRole('button', { name: 'We met' }))
@@ -144,7 +144,7 @@ it('MEET-76 a failure leaves the question, with the reason', async () => {
   expect(asks.getByRole('button', { name: 'We met' })).toBeTruthy()
 })
 
-it('MEET-76 “Later” puts the question off until the next visit of the agenda', async () => {
+it('MEET-76 “Later” postpones the question until the next visit to the agenda', async () => {
   const { user, router } = await open([over])
   await user.click(await (await sheet()).findByRole('button', { name: 'Later' }))
   await isClosed()
@@ -154,7 +154,7 @@ it('MEET-76 “Later” puts the question off until the next visit of the agenda
   expect(await (await sheet()).findByRole('button', { name: 'We met' })).toBeTruthy()
 })
 
-it('MEET-76 waits while one types, above a dialog and in a video room', async () => {
+it('MEET-76 waits while the user types, above a dialog and in a video room', async () => {
   const { router } = await open([over], {}, '/event/event1/room/room1')
   await screen.findByText('1 entries')
   expect(screen.queryByRole('dialog')).toBe(null)
@@ -167,7 +167,7 @@ it('MEET-76 waits while one types, above a dialog and in a video room', async ()
 
 const scannedBack = (at = NOW) => aContact({ ticketId: 'T1', scannedEachOther: { eventId: 'event1', atMillis: at } })
 
-it('CONTACT-24 asks about those who scanned back within a day, unless a meeting with them asks', () => {
+it('CONTACT-24 asks about people who scanned back within a day, unless a meeting with them asks', () => {
   const ask = (contact: Contact, ...agenda: AgendaEntry[]) =>
     scansToAsk([contact], agenda, NOW).map(({ contactId }) => contactId)
   expect(ask(scannedBack())).toEqual(['contact1'])
@@ -184,7 +184,7 @@ it('CONTACT-24 asks about those who scanned back within a day, unless a meeting 
   expect(ask(scannedBack(), meeting({ sdt: NOW - HOUR, edt: NOW + HOUR, cancelled: true }))).toEqual(['contact1'])
 })
 
-it('CONTACT-24 opens once those whom this device has scanned scan back, with the same offers, and only once', async () => {
+it('CONTACT-24 opens once a person scanned on this device scans back, with the same offers, and only once', async () => {
   rememberScan('contact1')
   fakeLive.show(CONTACTS, [aContact({ ticketId: 'T1' })])
   const { user, sent, router } = await open([], {
@@ -209,7 +209,7 @@ it('CONTACT-24 opens once those whom this device has scanned scan back, with the
   expect([sent('sayMet'), sent('addContact')]).toEqual([[], []])
 })
 
-it('CONTACT-24 asks nothing on a device that scanned nobody, and does not read the contacts there', async () => {
+it('CONTACT-24 asks nothing on a device without scans, and does not subscribe to the contacts there', async () => {
   fakeLive.show(CONTACTS, [scannedBack()])
   await open([])
   await screen.findByText('0 entries')

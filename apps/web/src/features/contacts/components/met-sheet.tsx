@@ -25,14 +25,14 @@ import { useKeepContact } from '../use-keep-contact.ts'
 /** @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78; docs/rules/contacts.md CONTACT-24 */
 export function MetSheet({ asked }: { asked: Asked | null }) {
   const t = useText()
-  // What it is about stays while it closes.
+  // The sheet continues to show the person while it closes.
   const [shown, show] = useState(asked)
   const [answer, setSaid] = useState<SaidMet | null>(null)
   if (asked && asked !== shown) {
     show(asked)
     setSaid(null)
   }
-  // The focus goes back from what changes from closed to open, so it never begins open.
+  // The sheet remembers the focus when it changes from closed to open, so it never mounts open.
   const isReady = useAfter(1)
   const { data: person } = useParticipant(shown?.eventId ?? '', shown?.person.id ?? '', { enabled: shown !== null })
   if (!shown) return null
@@ -184,7 +184,7 @@ function Missed({ asked }: { asked: AskedMeeting }) {
   )
 }
 
-/** Opens the meet sheet in the place of this one; nothing once the event is over. */
+/** Opens the meet sheet in place of this one. Renders nothing once the event is over. */
 function MeetAgain({ asked, label, firstWords }: { asked: Asked; label: string; firstWords?: string | undefined }) {
   const { eventId, person } = asked
   const { event } = useEvent(eventId)

@@ -17,7 +17,7 @@ import { useProfile } from '../../accounts/index.ts'
 import { useAddNote, useChangeNote, useRemoveNote } from '../api.ts'
 import { useNotes } from '../known-contacts.ts'
 
-/** What else a list of notes has, drawn by who knows it. */
+/** Another item in a list of notes. The caller renders its content. */
 export interface HistoryItem {
   readonly key: string
   readonly atMillis: number
@@ -27,11 +27,11 @@ export interface HistoryItem {
 type Props = {
   contact: Contact
   title?: string
-  /** Among the notes, by time. */
+  /** Mixed with the notes by time. */
   others?: readonly HistoryItem[]
 }
 
-/** What I have noted of a contact, on every device at once, the latest first. */
+/** The user's notes on a contact, live on every device, the latest first. */
 export function Notes({ contact, title, others = [] }: Props) {
   const t = useText()
   const label = title ?? t('contacts.notes')
@@ -40,7 +40,7 @@ export function Notes({ contact, title, others = [] }: Props) {
   const remove = useRemoveNote()
   const [edited, setEdited] = useState<string | null>(null)
   const [removedId, setRemovedId] = useState<string | null>(null)
-  // Gone where another device has removed it meanwhile.
+  // Undefined if another device has removed it in the meantime.
   const removed = rows.find(({ id }) => id === removedId)
   const list = useRef<HTMLUListElement>(null)
   const onFocus = useFocusKept(list, rows.length)
@@ -155,7 +155,7 @@ type FormProps = {
   onSave: (note: string) => Promise<unknown>
 }
 
-/** What is written stays where it could not be saved. */
+/** The text remains if it could not be saved. */
 function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps) {
   const t = useText()
   const failureText = useFailureText()

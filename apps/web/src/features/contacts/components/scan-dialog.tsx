@@ -18,13 +18,16 @@ import { ContactFields } from './contact-form.tsx'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Where the contacts are met; empty where that is not known. */
+  /** The event where the contacts are met. Empty if unknown. */
   eventId: string
-  /** It closes, and the contact is shown. */
+  /** Called with the contact to show. The caller closes the dialog. */
   onFound: (contact: Contact) => void
 }
 
-/** Reads a person's code. A contact is shown; the owner of a complete ticket is saved and shown; anyone else can be added. */
+/**
+ * Scans a person's code. Known contacts are shown. The owner of a complete ticket is saved and shown. Anyone else can
+ * be added by a form.
+ */
 export function ScanDialog({ opened, onClose, ...rest }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -35,10 +38,10 @@ export function ScanDialog({ opened, onClose, ...rest }: Props) {
   )
 }
 
-/** `foundContact` closes the dialog; before it opens, nothing has started. */
+/** `onFound` closes the dialog, so there is no state after it. */
 interface Looking {
   readonly mode: 'scanning'
-  /** What was read last: held before the camera still, it is not read again. */
+  /** The last code. While the camera still sees it, it is not read again. */
   readonly code: string
   readonly problem: string | null
   readonly saved: boolean
@@ -71,7 +74,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
         return setShown({ mode: 'addContact', scan, draft: scanned.draft, isTicket: scanned.isTicket })
       }
       if (scanned.is === 'known' && !scanned.isTicket && !eventId) return onFound(scanned.contact)
-      // A known contact is met once more, at this event.
+      // Also records for a known contact that they met again at this event.
       const kept = await keep({ code, format, ...at })
       if (kept) return onFound(kept)
       if (scanned.is === 'known') return onFound(scanned.contact)
@@ -130,8 +133,12 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
   )
 }
 
-/** A code may be a whole card; its beginning is enough to know it by. */
+/** A code may be a whole card. Its beginning is enough to recognize it. */
 const shortened = (code: string): string => (code.length > 80 ? `${code.slice(0, 80)}…` : code)
 
-/** A contact needs these; a person without an email has yet to be asked for it. @see docs/rules/contacts.md CONTACT-2 */
+/**
+ * A contact needs a first name and an email. Without an email, the form asks for it.
+ *
+ * @see docs/rules/contacts.md CONTACT-2
+ */
 const isComplete = ({ firstName, emails }: ContactDraft): boolean => firstName !== '' && emails.length > 0

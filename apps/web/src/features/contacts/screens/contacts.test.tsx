@@ -38,7 +38,7 @@ async function scan(code: string) {
   fireEvent.submit(field.form as HTMLFormElement)
 }
 
-it('CONTACT-7 lists whom I have kept, and reads them again when another device changes them', async () => {
+it('CONTACT-7 lists saved contacts, and refetches them after changes on another device', async () => {
   fakeLive.show(TOPIC, [aContact(), bo])
   const { server } = await open()
   expect(await screen.findByRole('button', { name: 'Ada Işık' })).toBeTruthy()
@@ -48,7 +48,7 @@ it('CONTACT-7 lists whom I have kept, and reads them again when another device c
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bo Öz' })).toBe(null))
 })
 
-it('CONTACT-25 shows the portrait of a contact, else the initials in the tones that the person has in the event', async () => {
+it('CONTACT-25 shows the photo of a contact, or else the initials in the colours that the person has in the event', async () => {
   const common = { eventId: 'event1', name: 'Food Fair', participantId: 'participant2', endDateMillis: NOW + 1 }
   const { container } = await open({
     getContacts: () => someContacts([aContact({ profilePhotoPath: '/files/ada.jpg', common }), { ...bo, common }]),
@@ -60,7 +60,7 @@ it('CONTACT-25 shows the portrait of a contact, else the initials in the tones t
   expect(initials?.getAttribute('data-tone')).toBe(String(stableNumber('participant2') % 10))
 })
 
-it('CONTACT-7 finds by name and event, as the address says', async () => {
+it('CONTACT-7 searches by the name and event in the URL', async () => {
   const { sent, user, address } = await open({}, '/contacts?eventId=event1&q=ada')
   await screen.findByText('Met at Food Fair', { selector: 'header p' })
   expect(sent('getContacts')[0]).toMatchObject({ query: 'ada', eventId: 'event1' })
@@ -68,7 +68,7 @@ it('CONTACT-7 finds by name and event, as the address says', async () => {
   await waitFor(() => expect(address()).toBe('/contacts?q=ada'))
 })
 
-it('says how to begin where nobody was kept, what to do where nobody fits, and tries again after a failure', async () => {
+it('explains an empty list and an empty search, and tries again after a failure', async () => {
   const { unmount } = await open({ getContacts: () => someContacts([]) })
   expect(await screen.findByText('No contacts yet')).toBeTruthy()
   unmount()
@@ -78,7 +78,7 @@ it('says how to begin where nobody was kept, what to do where nobody fits, and t
   server.answer({ getContacts: () => refuse('unavailable') })
 })
 
-it('CONTACT-2 asks for a first name and an email, and keeps what was typed where saving fails', async () => {
+it('CONTACT-2 asks for a first name and an email, and retains typed values if saving fails', async () => {
   const { user, sent, server } = await open({ addContact: () => refuse('tooManyContacts') })
   await user.click(await screen.findByRole('button', { name: 'More: contacts' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Add contact' }))
@@ -110,13 +110,13 @@ it('CONTACT-2 asks for a first name and an email, and keeps what was typed where
 
 const common = { eventId: 'event1', name: 'Food Fair', participantId: 'participant2', endDateMillis: NOW + 86_400_000 }
 
-it('CONTACT-23 leads to everyone I met at the last event that I share with a contact', async () => {
+it('CONTACT-23 links to everyone I met at the last event shared with a contact', async () => {
   await open({ getContacts: () => someContacts([bo, aContact({ common })]) })
   const link = await screen.findByRole('link', { name: 'Everyone you met at Food Fair' })
   expect(link.getAttribute('href')).toBe('/event/event1/met')
 })
 
-it('MEET-70 CONTACT-18 leads from a contact to their page, the chat and a meeting, unless the event is over', async () => {
+it('MEET-70 CONTACT-18 links from a contact to their page, the chat and the meet sheet, unless the event is over', async () => {
   const answers: Answers = {
     getContacts: () => someContacts([aContact({ common, userId: 'user2' })]),
     getEvents: ({ id = '' }) => ({ event: anEventInFull({ id }) }),
@@ -139,7 +139,7 @@ it('MEET-70 CONTACT-18 leads from a contact to their page, the chat and a meetin
   expect(screen.queryByRole('button', { name: /^Meet: Selin/ })).toBe(null)
 })
 
-it('CONTACT-18 invites whoever is in no event to the one where they were met, with what is known', async () => {
+it('CONTACT-18 invites a contact to the event where they met, with the known values filled in', async () => {
   const me = { ...anEventInFull().me, organizer: true } as NonNullable<ReturnType<typeof anEventInFull>['me']>
   const { user } = await open(
     {
@@ -152,7 +152,7 @@ it('CONTACT-18 invites whoever is in no event to the one where they were met, wi
   expect(await screen.findByDisplayValue('ada@example.com')).toBeTruthy()
 })
 
-it('CONTACT-17 tags a contact, keeps the last tags, and narrows the list to one tag', async () => {
+it('CONTACT-17 tags a contact, saves the last tags, and filters the list by one tag', async () => {
   const tagged = aContact({ tags: ['Buyer'] })
   const { user, sent, address } = await open(
     {
@@ -171,7 +171,7 @@ it('CONTACT-17 tags a contact, keeps the last tags, and narrows the list to one 
   expect(sent('getContacts').at(-1)).toMatchObject({ tag: 'Olives' })
 })
 
-it('CONTACT-19 tells what was between the two, the latest first, and each leads where it happened', async () => {
+it('CONTACT-19 lists the history of the two people, the latest first, with links', async () => {
   const meeting = {
     id: 'meeting1',
     eventId: 'event1',
@@ -205,7 +205,7 @@ it('CONTACT-19 tells what was between the two, the latest first, and each leads 
   expect(list.getByRole('link', { name: 'Ada last wrote' }).getAttribute('href')).toBe('/chat/user1-user2')
 })
 
-it('CONTACT-20 reminds of whom to write to, says when, and is done with a press', async () => {
+it('CONTACT-20 lists people to write to with the time, and clears a reminder with one press', async () => {
   const due = aContact({ followUpAtMillis: NOW + 3_600_000 })
   fakeLive.show(TOPIC, [due, bo])
   const { user, sent, address } = await open({
@@ -221,7 +221,7 @@ it('CONTACT-20 reminds of whom to write to, says when, and is done with a press'
   await waitFor(() => expect(sent('remindContact')).toEqual([{ id: 'contact1', atMillis: null }]))
 })
 
-it('CONTACT-5 opens whom a code belongs to, and records that they were met again', async () => {
+it('CONTACT-5 opens the owner of a code, and records that they met again', async () => {
   const { sent, address } = await open(
     { lookUpCode: ({ code }) => ({ text: code, contact: bo, draft }) },
     '/contacts?scan=1',
@@ -231,7 +231,7 @@ it('CONTACT-5 opens whom a code belongs to, and records that they were met again
   expect(sent('addContact')).toMatchObject([{ code: '0123456789ABCDEF', format: 'typed' }])
 })
 
-it('CONTACT-5 fills the form from the code of somebody new', async () => {
+it('CONTACT-5 fills the form from the code of a new person', async () => {
   const { user, sent, address } = await open(
     { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }) },
     '/contacts?scan=1&eventId=event1',
@@ -245,7 +245,7 @@ it('CONTACT-5 fills the form from the code of somebody new', async () => {
   expect(sent('addContact')).toMatchObject([{ lastName: 'Işık', emails: ['ada@example.com'], eventId: 'event1' }])
 })
 
-it('CONTACT-5 saves the owner of a ticket at once, and says so with an undo', async () => {
+it('CONTACT-5 saves the owner of a ticket at once, and offers to undo it', async () => {
   const { sent, address } = await open(
     { lookUpCode: ({ code }) => ({ text: code, contact: null, draft }) },
     '/contacts?scan=1&eventId=event1',
@@ -258,7 +258,7 @@ it('CONTACT-5 saves the owner of a ticket at once, and says so with an undo', as
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('CONTACT-5 fills the form from a ticket without an email, and saves nothing before that is filled', async () => {
+it('CONTACT-5 fills the form from a ticket without an email, and saves nothing before it is completed', async () => {
   const answers: Answers = {
     lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
   }
@@ -268,7 +268,7 @@ it('CONTACT-5 fills the form from a ticket without an email, and saves nothing b
   expect(sent('addContact')).toEqual([])
 })
 
-it('CONTACT-5 says beside a code that it belongs to nobody, and opens no address', async () => {
+it('CONTACT-5 reports a code without an owner beside it, and opens no URL', async () => {
   const { server } = await open(
     { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: null }) },
     '/contacts?scan=1',
@@ -283,7 +283,7 @@ it('CONTACT-5 says beside a code that it belongs to nobody, and opens no address
   expect(await screen.findByText(/^No camera was found/)).toBeTruthy()
 })
 
-it('CONTACT-12 keeps what is scanned without a connection, sends it once, and completes what had no email', async () => {
+it('CONTACT-12 stores scans without a connection, sends them once, and completes one without an email', async () => {
   const { user, server, sent } = await open({}, '/contacts?scan=1')
   await screen.findByLabelText('Code')
   server.goOffline()
@@ -307,7 +307,7 @@ it('CONTACT-12 keeps what is scanned without a connection, sends it once, and co
   expect(sent('addContact').at(-1)).toMatchObject({ code: '0123456789ABCDEF', emails: ['ada@example.com'] })
 })
 
-it('CONTACT-8 shows the notes of a contact live, and keeps one that could not be saved', async () => {
+it('CONTACT-8 shows the notes of a contact live, and retains a note that could not be saved', async () => {
   fakeLive.show(NOTES, [aNote()])
   const { user, server } = await open({ addNote: () => refuse('unavailable') }, '/contacts?contact=contact1')
   expect(await screen.findByText('Wants olives.')).toBeTruthy()
@@ -327,7 +327,7 @@ it('CONTACT-8 shows the notes of a contact live, and keeps one that could not be
   ).toHaveLength(2)
 })
 
-it('CONTACT-8 cuts nothing off a note that is too long, and says by how much', async () => {
+it('CONTACT-8 does not truncate a note that is too long, and says by how much', async () => {
   const { user, sent } = await open({}, '/contacts?contact=contact1')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('New note', { selector: 'textarea' })
   fireEvent.change(field, { target: { value: 'x'.repeat(5_020) } })
@@ -336,7 +336,7 @@ it('CONTACT-8 cuts nothing off a note that is too long, and says by how much', a
   expect([sent('addNote'), field.value.length, document.activeElement]).toEqual([[], 5_020, field])
 })
 
-it('CONTACT-5 refuses a pasted card that is too long instead of reading its beginning', async () => {
+it('CONTACT-5 refuses a pasted card that is too long instead of reading only its beginning', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Scan QR' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Code')
@@ -345,7 +345,7 @@ it('CONTACT-5 refuses a pasted card that is too long instead of reading its begi
   expect(sent('lookUpCode')).toEqual([])
 })
 
-it('CONTACT-12 removes a contact and puts it back', async () => {
+it('CONTACT-12 removes a contact and restores it', async () => {
   const { user, sent, address } = await open(
     { removeContact: () => ({ success: true }), restoreContact: () => ({ contact: aContact({ rev: 3 }) }) },
     '/contacts?contact=contact1',
@@ -358,7 +358,7 @@ it('CONTACT-12 removes a contact and puts it back', async () => {
   await waitFor(() => expect(sent('restoreContact')).toEqual([{ id: 'contact1' }]))
 })
 
-it('CONTACT-14 shows what this device knows without a connection, finds in it, and forgets it with the sign-in', async () => {
+it('CONTACT-14 shows and searches stored contacts offline, and clears them at sign-out', async () => {
   fakeLive.show(TOPIC, [bo, aContact()])
   fakeLive.show(NOTES, [aNote()])
   const first = await open({}, '/contacts?contact=contact1')

@@ -41,7 +41,7 @@ const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', phone: { pad
 
 const ScanDialog = lazyPart(() => import('../components/scan-dialog.tsx').then((it) => it.ScanDialog))
 
-/** /contacts?eventId=…&q=…&contact=…&scan — whom I have kept, with a code reader and one of them open above the list. */
+/** /contacts?eventId=…&q=…&contact=…&scan: the user's contacts, with the scanner and one contact as overlays. */
 export function Contacts() {
   const t = useText()
   const { key } = useLocation()
@@ -62,7 +62,7 @@ export function Contacts() {
     if (!found.knows) readOn(found)
   }
   const scan = () => go({ isScanning: true })
-  // The event whose contacts these are, or the last one that I share with one of them.
+  // The event that the list is filtered by, or else the latest event shared with one of the contacts.
   const there = contacts
     .map(({ common }) => common)
     .find((common) => common && (!eventId || common.eventId === eventId))
@@ -172,7 +172,6 @@ type FilterProps = {
   onToWrite: (toWrite: boolean) => void
 }
 
-/** Those to write to, and my tags, of which one narrows the list. */
 function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: FilterProps) {
   const t = useText()
   const known = useKnownContacts()
@@ -198,7 +197,7 @@ function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: Fil
 
 const MOST_SHOWN = 20
 
-/** What is shown was told before the connection went. */
+/** Says that the list is from before the connection was lost. */
 function OfflineNote({ isShown }: { isShown: boolean }) {
   const t = useText()
   return (
@@ -234,7 +233,7 @@ function Acts({ eventId, hasContacts, isEmpty, onScan, onAdd }: ActsProps) {
   return (
     <Row gap={8} wrap className={classes.acts}>
       <Button
-        // An empty list asks for it in its own words.
+        // An empty list has a scan button of its own.
         variant={isEmpty ? 'default' : 'filled'}
         leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />}
         onClick={onScan}

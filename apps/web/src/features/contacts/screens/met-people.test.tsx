@@ -72,7 +72,7 @@ const rowOf = async (name: string) => {
   return within(heading.closest('article') as HTMLElement)
 }
 
-it('CONTACT-23 says how many I met, how we met, and narrows the list to those to write to', async () => {
+it('CONTACT-23 shows how many people I met and how, and can list only those to write to', async () => {
   const { user, address } = await open([aMet(), bo, typed])
   expect(await screen.findByRole('heading', { level: 1, name: 'You met 3 people' })).toBeTruthy()
   expect((await rowOf('Ada Işık')).getByText(/^To write to: .* · Meeting: /)).toBeTruthy()
@@ -84,7 +84,7 @@ it('CONTACT-23 says how many I met, how we met, and narrows the list to those to
   expect(await rowOf('Bo Öz')).toBeTruthy()
 })
 
-it('CONTACT-23 says that it is so far before the end, and leads on where I met nobody', async () => {
+it('CONTACT-23 says "so far" before the event ends, and links to people and the agenda if no one was met', async () => {
   const { unmount } = await open([aMet()], {}, { isOver: false })
   expect(await screen.findByRole('heading', { level: 1, name: 'You have met 1 person so far' })).toBeTruthy()
   unmount()
@@ -94,7 +94,7 @@ it('CONTACT-23 says that it is so far before the end, and leads on where I met n
   expect(screen.getByRole('link', { name: 'Agenda' }).getAttribute('href')).toBe('/my-agenda')
 })
 
-it('CONTACT-23 sets and ends the reminder in place, and an undo brings it back', async () => {
+it('CONTACT-23 sets and removes the reminder in place, and can undo it', async () => {
   fakeLive.show(TOPIC, [aContact({ followUpAtMillis: NOW + 3_600_000 })])
   const followUps: (number | null)[] = []
   const { user } = await open([aMet(), bo], {
@@ -107,7 +107,7 @@ it('CONTACT-23 sets and ends the reminder in place, and an undo brings it back',
   expect(await screen.findByText('Reminder removed: Ada Işık')).toBeTruthy()
   await act(async () => fakeLive.change(TOPIC, { up: [aContact({ rev: 2 })] }))
   expect((await rowOf('Ada Işık')).getByRole('button', { name: 'To write to: Ada Işık' })).toBeTruthy()
-  // It stays where it was.
+  // The row remains in its place.
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Ada Işık',
     'Bo Öz',
@@ -116,7 +116,7 @@ it('CONTACT-23 sets and ends the reminder in place, and an undo brings it back',
   await waitFor(() => expect(followUps).toEqual([null, NOW + 3_600_000]))
 })
 
-it('CONTACT-23 saves one person, and all who are no contacts yet, once each; an undo removes those that were new', async () => {
+it('CONTACT-23 saves one person or all new ones, once each; an undo removes the new contacts', async () => {
   const removed: string[] = []
   const { user, sent, server } = await open([aMet(), bo, cem, typed], {
     removeContact: ({ id }) => {
@@ -142,7 +142,7 @@ it('CONTACT-23 saves one person, and all who are no contacts yet, once each; an 
   await waitFor(() => expect(removed).toEqual(['kept-bo', 'kept-cem']))
 })
 
-it('CONTACT-23 stops at a refusal, says why, and keeps what was saved', async () => {
+it('CONTACT-23 stops at a refusal, says why, and leaves the saved contacts', async () => {
   const { user, sent } = await open([bo, cem], {
     addContact: ({ participantId }) =>
       participantId === 'cem' ? refuse('tooManyContacts') : { contact: aContact({ id: 'kept' }), isNew: true },
@@ -154,7 +154,7 @@ it('CONTACT-23 stops at a refusal, says why, and keeps what was saved', async ()
   expect(localStorage.getItem('parley.contacts.user1')).toBe(null)
 })
 
-it('CONTACT-22 CONTACT-23 writes by mail where there is no chat, and saves everyone or one person as a vCard file', async () => {
+it('CONTACT-22 CONTACT-23 offers email if there is no chat, and saves everyone or one person as a vCard file', async () => {
   const { user, sent } = await open([aMet(), typed], { exportContacts: () => new Blob(['BEGIN:VCARD']) as never })
   const row = await rowOf('Gia Rossi')
   expect(row.getByRole('link', { name: 'Write an email to Gia Rossi' }).getAttribute('href')).toBe(
@@ -171,7 +171,7 @@ it('CONTACT-22 CONTACT-23 writes by mail where there is no chat, and saves every
   expect(one).toMatchObject({ eventId: 'event1', id: 'gia', met: true, format: 'vcf' })
 })
 
-it('CONTACT-23 shows what this device knows without an answer', async () => {
+it('CONTACT-23 shows people stored on this device if the server does not reply', async () => {
   fakeLive.show(TOPIC, [aContact(), aContact({ id: 'other', firstName: 'Else', events: [] })])
   await open([], { getMet: () => refuse('unavailable') })
   expect(await screen.findByText(/^No connection\. These are the people that you saved/)).toBeTruthy()
@@ -179,7 +179,7 @@ it('CONTACT-23 shows what this device knows without an answer', async () => {
   expect(screen.queryByRole('heading', { name: 'Else Işık' })).toBe(null)
 })
 
-it('CONTACT-23 says that it failed where this device knows nobody', async () => {
+it('CONTACT-23 shows the failure if no one is stored on this device', async () => {
   await open([], { getMet: () => refuse('unavailable') })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -17,7 +17,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server }
 }
 
-it('CONTACT-11 tells what I have chosen, and nothing else', () => {
+it('CONTACT-11 shares the chosen fields and nothing else', () => {
   const text = vcardOf(toldOf(mine))
   expect(text).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Aksoy;Defne;;;\r\nFN:Defne Aksoy\r\nORG:Crystal Exports\r\nTITLE:Buyer\r\n' +
@@ -26,7 +26,7 @@ it('CONTACT-11 tells what I have chosen, and nothing else', () => {
   expect(vcardOf(toldOf({ ...mine, shares: [] }))).not.toMatch(/ORG|TITLE|EMAIL|TEL/)
 })
 
-it('CONTACT-11 switches what my code tells, and takes it back where that fails', async () => {
+it('CONTACT-11 switches shared fields, and reverts a failed change', async () => {
   const { user, server } = await open({ changeMyCard: ({ shares }) => ({ ...mine, shares: [...shares] }) })
   const phone = await screen.findByRole<HTMLInputElement>('switch', { name: /^Phone/ })
   expect(phone.checked).toBe(false)
@@ -43,7 +43,7 @@ it('CONTACT-11 switches what my code tells, and takes it back where that fails',
   await waitFor(() => expect(phone.checked).toBe(true))
 })
 
-it('CONTACT-11 shows my code without a connection once it was opened', async () => {
+it('CONTACT-11 shows my code without a connection after it was opened once', async () => {
   const { unmount } = await open()
   await screen.findByRole('img', { name: 'QR code with the card of Defne Aksoy' })
   unmount()

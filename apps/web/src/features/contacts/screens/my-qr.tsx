@@ -14,7 +14,7 @@ import classes from './my-qr.module.css'
 
 const LINK = looks({ tone: 'link', weight: 600 })
 
-/** /my-qr — my code, which any phone reads, and what of me it tells. */
+/** /my-qr: the user's code, which any phone reads, and the fields that it shares. */
 export function MyQr() {
   const t = useText()
   const { mine, error, refetch } = useCardSettings()
@@ -41,10 +41,10 @@ function Card({ mine }: { mine: MyCard }) {
   const failureText = useFailureText()
   const failure = useFailureToast()
   const change = useChangeMyCard()
-  // As it was pressed, until the server has said so.
+  // Optimistic until the server has replied.
   const shares = change.isPending ? (change.variables.shares as readonly CardField[]) : mine.shares
   const turn = (field: CardField, isOn: boolean) => {
-    // One after the other: what is said last stands.
+    // Ignores presses while a change is running, so that the last change wins.
     if (change.isPending) return
     failure.clear()
     const next = cardFields.filter((each) => (each === field ? isOn : shares.includes(each)))

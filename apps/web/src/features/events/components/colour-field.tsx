@@ -10,7 +10,9 @@ import classes from './colour-field.module.css'
 
 const NONE_CHOSEN = { size: 14, underline: true, padX: 10, padY: 0, tall: 36, press: true } as const
 
-/** Petrol, orange, crimson, violet, blue, green, gold, graphite: apart from each other also for those who see few colours. */
+/**
+ * Petrol, orange, crimson, violet, blue, green, gold and graphite. They are also distinguishable with colour blindness.
+ */
 export const OFFERED = [
   DEFAULT_COLOR,
   '#c2410c',
@@ -22,7 +24,7 @@ export const OFFERED = [
   '#3a3a35',
 ] as const
 
-/** What the browser's own field shows where no colour is chosen. */
+/** The browser's colour input needs a value even if no colour is chosen. */
 const NONE_SHOWN = '#ffffff'
 
 type Props = {
@@ -33,7 +35,7 @@ type Props = {
   value?: string
   defaultValue?: string
   onChange?: (colour: string) => void
-  /** Offers to have no colour, which is an empty text. */
+  /** Offers to clear the colour. The value is then an empty text. */
   clearable?: boolean
 }
 

@@ -22,7 +22,6 @@ const fields = z.object({ name, eventKey, startsAt: requiredText(16), endsAt: re
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** Another event of the same settings, a year later unless one says otherwise. */
 export function DuplicateEvent({ event, opened, onClose }: Props) {
   const t = useText()
   const narrow = useIsNarrow()

@@ -13,7 +13,7 @@ const LOGO = `${looks({ round: 12, surface: 'paper', picture: 'cover' })} ${clas
 
 type Props = {
   event: EventCard
-  /** Epoch milliseconds; whether it is on right now depends on it. */
+  /** Epoch milliseconds. Decides if the event is on. */
   now: number
   action?: ReactNode
 }

@@ -12,7 +12,6 @@ type Props = {
   children: (event: EventSettings) => ReactNode
 }
 
-/** A page about the settings of the current event, once they are there. */
 export function SettingsPage({ title, lead, width = 'reading', children }: Props) {
   const { id } = useCurrentEvent()
   const settings = useEventSettings(id)

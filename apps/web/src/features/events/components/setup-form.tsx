@@ -90,7 +90,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
       const hasDates = Object.values(dates).some((date) => date !== undefined)
       const preview = hasDates ? await readDates({ eventId: event.id, ...dates }) : null
       if (!preview || !asksFor(preview)) return send()
-      // A field that the server refuses is seen once the dialog is gone.
+      // The dialog closes, and the field with the error becomes visible.
       const saveAsked = (parts: MovablePart[]) =>
         send(parts).catch((error: unknown) => {
           if (!showAtField(error)) throw error
@@ -188,15 +188,15 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
   )
 }
 
-/** Other dates are saved once it is known what moves along. */
+/** A pending change of dates. It is saved after the user has chosen the parts to move along. */
 interface Asked {
   readonly preview: DatesPreview
-  /** The event with its new dates. */
+  /** The time zone of the event after the change. */
   readonly zone: string
   readonly save: (parts: MovablePart[]) => Promise<unknown>
 }
 
-/** Nothing is asked where nothing moves, and nothing lies outside. */
+/** False if nothing moves and nothing would be outside the dates. */
 const asksFor = (preview: DatesPreview) =>
   countOutside(preview) > 0 || preview.parts.some(({ count, past }) => count + past > 0)
 
@@ -208,7 +208,7 @@ type PresentTypesProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** How people may take part in a hybrid event: at least one way, in the order in which it is offered. */
+/** The ways to take part in a hybrid event: at least one, in the order of offering. */
 function PresentTypesField({ label, onChange, ...rest }: PresentTypesProps) {
   const t = useText()
   const field = useField()

@@ -18,7 +18,7 @@ type Props = {
   onPut: (texts: TabSetting['texts']) => void
 }
 
-/** Own words for a tab, by language; where none are written, the usual ones stand. */
+/** Edits the organizer's names for a tab by language. A language without one uses the default name. */
 export function TabWords({ opened, onClose, usualLabel, ...rest }: Props) {
   const t = useText()
   return (
@@ -35,7 +35,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
   useUnsaved(languages.some((language) => (words[language] ?? '') !== (texts?.[language] ?? '')))
   const put = (submitted: FormEvent) => {
     submitted.preventDefault()
-    // The form around this one is not sent by it.
+    // Prevents the surrounding form from being submitted too.
     submitted.stopPropagation()
     const written = Object.entries(words).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : []))
     onPut(written.length > 0 ? Object.fromEntries(written) : null)

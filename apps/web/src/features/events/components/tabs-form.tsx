@@ -17,12 +17,11 @@ export interface KnownTab {
 
 type Props = {
   event: Pick<EventSettings, 'id' | 'limitTabs' | 'tabs'>
-  /** In the order in which they are shown where nothing was set up. */
   known: readonly KnownTab[]
-  /** All names in that order, those too that lead nowhere yet. */
+  /** All names in the default order, including tabs without a page so far. */
   usual: readonly TabSetting['name'][]
   types: readonly { readonly id: string; readonly label: string }[]
-  /** Told what would be lost: a page has one guard for all of its forms. */
+  /** Called with the unsaved changes, because a page has one guard for all of its forms. */
   onUnsaved: (unsaved: Unsaved) => void
 }
 
@@ -42,7 +41,7 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   }
   const put = (name: string, tab: Partial<TabSetting>) =>
     onChange({ ...typed, tabs: typed.tabs.map((each) => (each.name === name ? { ...each, ...tab } : each)) })
-  // A tab that nobody was chosen for would be gone for everyone at once.
+  // Selects all types for tabs without any. Otherwise those tabs would disappear for everyone at once.
   const limit = (limitTabs: boolean) =>
     onChange({
       limitTabs,

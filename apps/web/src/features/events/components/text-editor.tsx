@@ -7,7 +7,7 @@ import { looks, Row, Stack } from '../../../ui/layout/box.tsx'
 import type { TextLine } from '../text-lines.ts'
 import { asWritten, useProblemText } from '../use-problem-text.ts'
 
-/** The looks of a text in the list, and of what stands below it. */
+/** Properties shared by a line of the list and the notes below it. */
 export const TEXT_LINE = { padX: 16, line: 'below', surface: 'plain' } as const
 export const NOTE = looks({ size: 13, tone: 'meta', breaks: 'anywhere', preLine: true })
 
@@ -18,12 +18,12 @@ type Props = {
   language: EventText['language']
   text: string
   onType: (text: string) => void
-  /** Null puts the standard text back. */
+  /** Null restores the default text. */
   onPut: (text: string | null) => Promise<void>
   onClose: () => void
 }
 
-/** One text while it is reworded. What would not show is explained as it is typed, and cannot be saved. */
+/** Edits one text. Errors that would break its display are explained while the user types, and prevent saving. */
 export function TextEditor({ line: { key, own, standard }, language, text, onType, onPut, onClose }: Props) {
   const t = useText()
   const problemText = useProblemText()

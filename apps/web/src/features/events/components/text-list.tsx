@@ -11,7 +11,10 @@ import { TextRow } from './text-row.tsx'
 
 type Props = { eventId: string; language: EventText['language']; lines: readonly TextLine[] }
 
-/** Very many texts: only those near the window are drawn. One at a time is edited, and stays so while one scrolls. */
+/**
+ * A long list of texts. Only lines near the window are drawn. One line at a time is edited, and remains open while
+ * scrolling.
+ */
 export function TextList({ eventId, language, lines }: Props) {
   const t = useText()
   const put = usePutText(eventId, language)
@@ -77,7 +80,7 @@ function AreaHeading({ area }: { area: string }) {
 
 type PutText = (key: string, text: string | null, before: string | null) => Promise<void>
 
-/** Puts a text in the place of the standard one, or with null the standard one back; the toast takes it back again. */
+/** Returns a function that replaces a default text, or restores it with null. The toast offers to undo either. */
 function usePutText(eventId: string, language: EventText['language']): PutText {
   const t = useText()
   const toasts = useToasts()

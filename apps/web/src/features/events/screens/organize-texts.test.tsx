@@ -24,7 +24,7 @@ it('EVENT-8 previews the sign-in page as it is typed, and saves it', async () =>
   expect(sent('changeEvent')).toEqual([{ eventId: 'event1', loginPage: '<p>Bring your badge.</p>' }])
 })
 
-it('says why it was not saved, and keeps what was typed', async () => {
+it('shows the reason of a failed save, and retains the typed text', async () => {
   const { user, router } = await open({ changeEvent: () => refuse('unavailable') })
   fireEvent.change(await page(), { target: { value: 'Hello' } })
   await user.click(save())

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { SignInTextForm } from '../components/sign-in-text-form.tsx'
 
-/** /event/{eventId}/organize/texts — what people read beside the sign-in form of the event. */
+/** /event/{eventId}/organize/texts: the text beside the event's sign-in form. */
 export function OrganizeTexts() {
   const t = useText()
   return (

@@ -45,7 +45,7 @@ it('lists every text of the product by part, and draws only those near the windo
   expect(shownKeys().length).toBeLessThan(60)
 })
 
-it('finds texts by the search in the address, in the language that was chosen, and counts what was changed', async () => {
+it('finds texts by the query in the URL, in the chosen language, and counts changed ones', async () => {
   const { user, address } = await open('?lang=tr&q=bozdum', [
     foodies,
     { ...foodies, language: 'tr', text: 'Bozdum' },
@@ -64,7 +64,7 @@ it('finds texts by the search in the address, in the language that was chosen, a
   expect(address()).toBe(`${PAGE}?lang=en&q=bozdum`)
 })
 
-it('shows what was changed alone, and leads back to all', async () => {
+it('shows changed texts only, and leads back to all', async () => {
   const { user } = await open('', [foodies])
   await line('accounts.code.hint')
   await user.click(screen.getByRole('button', { name: 'Changed only' }))
@@ -76,7 +76,7 @@ it('shows what was changed alone, and leads back to all', async () => {
   expect(await line('accounts.code.hint')).toBeTruthy()
 })
 
-it('EVENT-9 saves a text, and the toast takes it back', async () => {
+it('EVENT-9 saves a text, and the toast can undo it', async () => {
   const { user, sent } = await open('?q=ui.undo')
   await user.click(await screen.findByRole('button', { name: 'Edit ui.undo' }))
   const field = screen.getByRole('textbox', { name: 'Your words' })
@@ -96,7 +96,7 @@ it('EVENT-9 saves a text, and the toast takes it back', async () => {
   )
 })
 
-it('EVENT-9 resets to the standard text, and the toast brings the own one again', async () => {
+it('EVENT-9 restores the default text, and the toast can undo it', async () => {
   const { user, sent } = await open('?changed=1', [foodies])
   await user.click(await screen.findByRole('button', { name: 'Reset ui.undo' }))
   expect(await screen.findByText('The standard text is back.')).toBeTruthy()
@@ -134,7 +134,7 @@ it('follows another organizer while the page is open', async () => {
   expect(within(await line('ui.undo')).queryByText('Never mind')).toBe(null)
 })
 
-it('lets a text go that the product knows no longer', async () => {
+it('removes a text that the product no longer has', async () => {
   const { user, sent } = await open('?changed=1', [{ ...foodies, key: 'old.title' }])
   expect(within(await line('old.title')).queryByRole('button', { name: /^Edit/ })).toBe(null)
   expect(screen.getByRole('heading', { name: 'No longer in use' })).toBeTruthy()
@@ -142,7 +142,7 @@ it('lets a text go that the product knows no longer', async () => {
   await waitFor(() => expect(sent().at(-1)?.name).not.toBe(undefined))
 })
 
-it('keeps what was typed where saving is refused, and says why', async () => {
+it('retains the typed text after a refusal, and shows the reason', async () => {
   const { user } = await open('?q=ui.undo', [], { saveEventText: () => refuse('eventTextLimit') })
   await user.click(await screen.findByRole('button', { name: 'Edit ui.undo' }))
   await user.type(screen.getByRole('textbox', { name: 'Your words' }), ' it')
@@ -151,7 +151,7 @@ it('keeps what was typed where saving is refused, and says why', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' }).value).toBe('Undo it')
 })
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and tries again', async () => {
   fakeLive.close(TOPIC)
   const { server, user } = await open('', [], { getEventTexts: () => refuse('unavailable') })
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()

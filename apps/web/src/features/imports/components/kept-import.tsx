@@ -26,7 +26,7 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   const { data, isError, error, refetch } = useImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
   const run = useRunImport()
 
-  // The run of someone else is not live here.
+  // Another person's run has no live topic here, so it is polled.
   if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
   if (isApiFailure(error, 'notFound')) return <RunFailed code={null} onAgain={onAgain} onOther={onOther} />
   if (isError) return <LoadFailed onRetry={refetch} error={error} />

@@ -13,9 +13,9 @@ export type TimeChoice = {
 
 type Props = {
   preview: ImportPreview
-  /** IANA zone of the event. */
+  /** IANA time zone of the event. */
   eventZone: string
-  /** The zone by whose clock times are shown. */
+  /** The time zone of the times shown. */
   zone: string
   choice: TimeChoice
   onChoose: (choice: TimeChoice) => void

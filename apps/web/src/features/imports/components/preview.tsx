@@ -14,14 +14,14 @@ import { ProgrammeLink } from './programme-link.tsx'
 type Props = {
   eventId: string
   preview: ImportPreview
-  /** IANA zone of the event. */
+  /** IANA time zone of the event. */
   eventZone: string
   isStarting: boolean
   onRun: (choice: TimeChoice) => void
   onOther: () => void
 }
 
-/** What a file would change, and the button that takes it over. */
+/** Shows the changes of a file, and the button that applies them. */
 export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOther }: Props) {
   const t = useText()
   const { list, number } = useFormats()

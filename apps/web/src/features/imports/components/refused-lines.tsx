@@ -2,7 +2,7 @@ import type { RefusedRow } from '@parley/contract/imports'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Line, Lines } from './parts/lines.tsx'
 
-/** The fields of a talk whose text may be too long. */
+/** The fields of a talk that may be too long. */
 const FIELDS = ['abstract', 'description'] as const
 
 export function RefusedLines({ rows, count = rows.length }: { rows: readonly RefusedRow[]; count?: number }) {
@@ -19,7 +19,7 @@ export function RefusedLines({ rows, count = rows.length }: { rows: readonly Ref
   return (
     <Lines count={count}>
       {rows.map((row, at) => (
-        // Several rows may say the same of the same talk.
+        // Several rows may report the same about the same talk, so the index is part of the key.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={at} title={row.title || t('imports.untitled')} text={why(row)} place={placeOf(row)} />
       ))}

@@ -16,7 +16,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A run, live: on its way, at its end, or failed. A reload finds it as it is by then. */
+/** Shows a run live: in progress, at its end, or failed. A reload continues at the current state. */
 export function Run({ eventId, importId, commandId, fallback, onAgain, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

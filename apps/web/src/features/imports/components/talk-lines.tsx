@@ -11,7 +11,7 @@ const ARROW = looks({ fixed: true, tone: 'meta' })
 type TalkTime = ImportPreview['added'][number]['at']
 type Props = { preview: ImportPreview; zone: string }
 
-/** "Sat 31 Jan 2026, 14:30–15:00 · Hall", on the clock of `zone`. */
+/** For example "Sat 31 Jan 2026, 14:30–15:00 · Hall", in the given time zone. */
 function When({ at, zone }: { at: TalkTime; zone: string }) {
   const { day, timeRange } = useFormats()
   return (

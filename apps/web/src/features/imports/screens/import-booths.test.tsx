@@ -44,7 +44,7 @@ async function open(answers: Answers = {}, query = '') {
 }
 const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
 
-it('BIMPORT-1 shows how a file was read and what becomes of each row', async () => {
+it('BIMPORT-1 shows how a file was read and the effect of each row', async () => {
   const { choose, address, user, sent } = await open()
   expect(screen.getByText('CSV or an Excel workbook (.xlsx), up to 20 MB')).toBeTruthy()
   await choose()
@@ -94,7 +94,7 @@ it('BIMPORT-2 offers the fields of booths, the categories of booths, and the typ
   )
 })
 
-it('BIMPORT-7 asks owners only when the organizer says so, also where nothing else would change', async () => {
+it('BIMPORT-7 invites owners only if the organizer says so, even if nothing else would change', async () => {
   const counts = { rows: 1, added: 0, changed: 0, same: 1, refused: 0, problems: 0, leftOut: 0, notes: 0 }
   const same = aBoothPreview({ counts, added: [], changed: [], problems: [] })
   const { choose, press, user, sent } = await open({
@@ -109,7 +109,7 @@ it('BIMPORT-7 asks owners only when the organizer says so, also where nothing el
   )
 })
 
-it('BIMPORT-1 says why a file was refused, and what to do about it', async () => {
+it('BIMPORT-1 explains why a file was refused, and how to fix it', async () => {
   const { choose } = await open({ previewBooths: () => refuse('boothFileUnknown') })
   await choose('%PDF', 'stands.xlsx')
   const alert = await screen.findByRole('alert')
@@ -118,7 +118,7 @@ it('BIMPORT-1 says why a file was refused, and what to do about it', async () =>
   )
 })
 
-it('BIMPORT-5 tells what a run has done, and where the booths are', async () => {
+it('BIMPORT-5 reports the result of a run, and links to the booths', async () => {
   const report = { importId: 'import1', counts: aBoothPreview().counts, invited: 2 }
   await open({ getBoothImport: () => ({ preview: aBoothPreview(), state: 'done', report }) }, '?import=import1')
   expect(await screen.findByRole('heading', { name: 'The booths have been imported' })).toBeTruthy()

@@ -28,7 +28,7 @@ const TOPIC = topicName(commandTopic.path, { userId: 'user1', commandId: 'comman
 const PAGE = '/event/event1/organize/people/import'
 const event = anEventInFull({ participantTypes: [aType(), aType({ id: 'type2', texts: { en: 'Press' } })] })
 
-/** What was saved on this device, by its name. */
+/** Files saved on this device, by name. */
 const saved = new Map<string, Blob>()
 const { createObjectURL } = URL
 beforeEach(() => {
@@ -72,7 +72,7 @@ const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' '
 const say = async (column: string, field: string) =>
   fireEvent.change(await screen.findByLabelText(`What “${column}” is`), { target: { value: field } })
 
-it('PIMPORT-4 shows how a file was read and what becomes of each row', async () => {
+it('PIMPORT-4 shows how a file was read and the effect of each row', async () => {
   const { choose, address, user, sent } = await open()
   await choose('Adı;E-posta\nGökçe;gokce@example.org\n')
 
@@ -104,7 +104,7 @@ it('PIMPORT-4 shows how a file was read and what becomes of each row', async () 
   ])
 })
 
-it('PIMPORT-3 applies what is said of columns before anything can be imported', async () => {
+it('PIMPORT-3 applies the choices for columns before anything can be imported', async () => {
   const { choose, press, sent } = await open({
     mapPeople: () =>
       aPeoplePreview({
@@ -113,7 +113,7 @@ it('PIMPORT-3 applies what is said of columns before anything can be imported', 
   })
   await choose()
   await say('Ne', 'cat1')
-  // A field is of one column.
+  // A field belongs to one column.
   await say('Soyadı', 'name')
   expect(screen.getByLabelText<HTMLSelectElement>('What “Adı” is').value).toBe('')
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBe(null)
@@ -131,7 +131,7 @@ it('PIMPORT-3 applies what is said of columns before anything can be imported', 
   ])
 })
 
-it('PIMPORT-18 makes a type and a question of what nobody knows, and names the columns that are not imported', async () => {
+it('PIMPORT-18 creates a type and a question from unknown names, and names the columns that are not imported', async () => {
   const columns = [
     { header: 'Name', samples: ['Ada'], choices: [], field: 'fullName' as const },
     { header: 'Diet', samples: ['Vegan'], choices: ['Vegan', 'Meat'], field: null },
@@ -180,7 +180,7 @@ it('PIMPORT-18 makes an option of an answer that its question does not have, and
   expect(screen.queryByText(/^These answers are not among/)).toBe(null)
 })
 
-it('PIMPORT-15 lists the statuses whose rows are left out, and takes a row that was chosen after all', async () => {
+it('PIMPORT-15 lists the statuses of rows that are left out, and imports a row on request', async () => {
   const columns = [
     { header: 'Name', samples: ['Ada'], choices: [], field: 'fullName' as const },
     { header: 'Status', samples: ['paid'], choices: [], field: 'status' as const },
@@ -211,7 +211,7 @@ it('PIMPORT-15 lists the statuses whose rows are left out, and takes a row that 
   )
 })
 
-it('PIMPORT-2 opens the columns where no name was found, and closes them else', async () => {
+it('PIMPORT-2 opens the columns if no name was found, and otherwise closes them', async () => {
   const columns = [{ header: '', samples: ['Ada'], choices: [], field: null }]
   const first = await open({ previewPeople: () => aPeoplePreview({ columns }) })
   await first.choose()
@@ -223,7 +223,7 @@ it('PIMPORT-2 opens the columns where no name was found, and closes them else', 
   expect((await screen.findByText('Columns')).closest('details')?.open).toBe(false)
 })
 
-it('PIMPORT-3 asks which type each unknown name stands for, and whether people’s own words give way', async () => {
+it('PIMPORT-3 asks for the type of each unknown name, and whether to overwrite people’s own answers', async () => {
   const preview = aPeoplePreview({ types: [{ name: 'Journalist', rows: 2, typeId: null }], ownWords: 3, leftOut: 4 })
   const { choose, press, user, sent } = await open({ previewPeople: () => preview })
   await choose()
@@ -239,7 +239,7 @@ it('PIMPORT-3 asks which type each unknown name stands for, and whether people�
   )
 })
 
-it('PIMPORT-6 takes what is right, or all or nothing, and mails nobody unless told to', async () => {
+it('PIMPORT-6 imports valid rows, or all or nothing, and sends no invitation unless chosen', async () => {
   const { choose, press, user, sent } = await open({ runPeople: () => refuse('unavailable') })
   await choose()
   await press('Import 3 people')
@@ -257,7 +257,7 @@ it('PIMPORT-6 takes what is right, or all or nothing, and mails nobody unless to
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 3 people' }).disabled).toBe(true)
 })
 
-it('PIMPORT-6 asks for all rows or none where that is chosen', async () => {
+it('PIMPORT-6 imports all rows or none if that is chosen', async () => {
   const counts = { rows: 2, added: 2, changed: 0, same: 0, refused: 0, problems: 0, leftOut: 0, notes: 0 }
   const { choose, press, user, sent } = await open({ previewPeople: () => aPeoplePreview({ counts, problems: [] }) })
   await choose()
@@ -311,7 +311,7 @@ describe('a run', () => {
     expect(sent('mapPeople')).toMatchObject([{ fields: ['name', 'surname', 'email', null] }])
   })
 
-  it('PIMPORT-10 says what was kept of one that stopped in its middle', async () => {
+  it('PIMPORT-10 reports the saved part of a run that stopped halfway', async () => {
     fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'peopleImportStale' })])
     await open(
       { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'failed', report }) },
@@ -320,7 +320,7 @@ describe('a run', () => {
     expect(await screen.findByText('The import stopped. 3 people were imported before.')).toBeTruthy()
   })
 
-  it('is found where it is by then after a reload, also by another organizer, and told when it is forgotten', async () => {
+  it('is found at its current state after a reload, also by another organizer, who sees when it has expired', async () => {
     const running = await open(
       { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'running', report: null }) },
       '?import=import1&command=another',
@@ -350,7 +350,7 @@ it('has nothing to do where everything is as in the file', async () => {
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBe(null)
 })
 
-it('says why a file was refused, where, and what to do, and takes the next one', async () => {
+it('explains why a file was refused, where, and how to fix it, and accepts the next one', async () => {
   const { choose, server } = await open({ previewPeople: () => refuse('peopleFileBroken', { params: { row: 1204 } }) })
   await choose()
   expect(words(await screen.findByRole('alert'))).toBe(
@@ -396,7 +396,7 @@ it('PIMPORT-4 saves all problems as a file that spreadsheets run nothing of', as
   )
 })
 
-it('PIMPORT-14 saves everyone as a file, in the language of the reader, and says where that fails', async () => {
+it('PIMPORT-14 saves everyone as a file, in the language of the reader, and reports a failure', async () => {
   const { press, server, sent } = await open({ exportPeople: () => new Blob(['Id,Name']) })
   await press('Save as Excel workbook')
   await waitFor(() => expect([...saved.keys()]).toEqual([`${event.eventKey}-people.xlsx`]))
@@ -407,7 +407,7 @@ it('PIMPORT-14 saves everyone as a file, in the language of the reader, and says
   expect(saved.size).toBe(1)
 })
 
-it('PIMPORT-14 saves the people of the filtered list that one comes from, or everyone', async () => {
+it('PIMPORT-14 saves the people of the filtered list before, or everyone', async () => {
   const answers = { exportPeople: () => new Blob(['Id,Name']), countPeople: () => peopleCounts({ matches: 23 }) }
   const { press, sent } = await open(answers, '?q=kaya&without=profile')
   expect(await screen.findByLabelText('Only the 23 people of your filtered list')).toMatchObject({ checked: true })
@@ -452,7 +452,7 @@ describe('attendees from pretix', () => {
     expect(address()).toBe(`${PAGE}?import=import1`)
   })
 
-  it('PIMPORT-13 are refused at the address, and what was typed stays', async () => {
+  it('PIMPORT-13 are refused at the address, and the typed text stays', async () => {
     const { press } = await ask({ fetchPeople: () => refuse('pretixAddress') })
     await press('Fetch attendees')
     expect(await screen.findByText('This is not the https address of a pretix event that can be asked.')).toBeTruthy()

@@ -74,7 +74,7 @@ async function open(answers: Answers = {}, query = '') {
 }
 const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
 
-it('shows what a file would change by kind, on the clock of the event', async () => {
+it('shows the changes of a file by kind, in the time zone of the event', async () => {
   const { server, choose, address, user } = await open()
   await choose('<schedule>ü</schedule>')
 
@@ -156,7 +156,7 @@ describe('dates of the event', () => {
   }
   const HOURS = { startsAt: NOW - 48 * HOUR, endsAt: NOW + 48 * HOUR }
 
-  it('IMPORT-10 widens them unless told not to where that is a matter of days', async () => {
+  it('IMPORT-10 extends them by default if that is a matter of days', async () => {
     const { press, user } = await openWith({ count: 3, change: 'widen', ...HOURS, isSmall: true })
     expect(await screen.findByText('3 talks lie outside of the event’s dates.')).toBeTruthy()
     const widen = screen.getByRole('checkbox', {
@@ -204,7 +204,7 @@ describe('dates of the event', () => {
   })
 })
 
-it('says why a file was refused, where, and what to do, and takes the next one', async () => {
+it('explains why a file was refused, where, and how to fix it, and accepts the next one', async () => {
   const { choose, server } = await open({
     previewImport: () => refuse('importNotXml', { params: { line: 1204, column: 7 } }),
   })
@@ -226,7 +226,7 @@ it('lists why no row could be taken', async () => {
   expect(words(await screen.findByRole('listitem'))).toBe('VinegarIts date cannot be read: soonLine 1,204')
 })
 
-it('reads the same file again where no answer came, and offers no such thing where the file is wrong', async () => {
+it('reads the same file again if no answer came, but does not offer that if the file is wrong', async () => {
   const { choose, press, server } = await open({ previewImport: () => refuse('unavailable') })
   await choose()
   await press('Try again')
@@ -277,7 +277,7 @@ it('imports nothing where all is as in the file and the event is left on its day
   expect(run.disabled).toBe(false)
 })
 
-it('finds a preview again after a reload, and a run where it is by then', async () => {
+it('finds a preview again after a reload, and a run in its current state', async () => {
   const first = await open({}, '?import=import1')
   expect(await screen.findByRole('button', { name: 'Import program' })).toBeTruthy()
   first.unmount()
@@ -301,7 +301,7 @@ it('compares the file again when the program has changed since the preview', asy
   expect(previews).toBe(2)
 })
 
-it('says that a run failed and kept nothing', async () => {
+it('reports that a run failed and saved nothing', async () => {
   fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'importStale' })])
   await open({}, '?import=import1&command=command1')
   expect(words(await screen.findByRole('alert'))).toBe(
@@ -320,7 +320,7 @@ it('tells of the run of another organizer, and of a preview that is forgotten', 
   expect(await screen.findByText('This preview is no longer there')).toBeTruthy()
 })
 
-it('IMPORT-19 asks of which source a file is where there are some, and names a new one', async () => {
+it('IMPORT-19 asks for the source of a file if there are several, and names a new one', async () => {
   const sources = [{ sourceId: 'first', name: 'Main stage', talks: 3, importedAtMillis: NOW }]
   const { server, choose, user } = await open({
     getImportSources: () => ({ sources }),

@@ -13,7 +13,7 @@ import { Run } from '../components/run.tsx'
 import { RunFailed } from '../components/run-failed.tsx'
 import { SourceChooser, Sources } from '../components/sources.tsx'
 
-/** /event/{eventId}/organize/imports?import=…&command=… — a programme file: choose it, see what it would change, take it over. */
+/** /event/{eventId}/organize/imports?import=…&command=…: a programme file is chosen, previewed and imported. */
 export function ImportProgramme() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()

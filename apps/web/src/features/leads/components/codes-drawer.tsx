@@ -19,7 +19,7 @@ import classes from './codes-drawer.module.css'
 
 type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: () => void }
 
-/** The codes by which apps for leads speak for the booth: each is shown once, when it is made. */
+/** Manages the codes that let lead apps act for the booth. Each is shown only once, when it is created. */
 export function CodesDrawer({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (
@@ -70,7 +70,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
   )
 }
 
-/** A code that was just made: it is not shown again. */
+/** Shows a code that was just created. It is not shown again. */
 function Made({ code }: { code: string }) {
   const t = useText()
   return (

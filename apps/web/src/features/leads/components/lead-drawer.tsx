@@ -19,7 +19,7 @@ import { LeadHead } from './lead-head.tsx'
 type Props = {
   event: EventDetails
   booth: LeadBooth
-  /** Null while nothing is open. */
+  /** Null while the drawer is closed. */
   lead: Lead | null
   offered: readonly string[]
   onClose: () => void
@@ -27,7 +27,7 @@ type Props = {
 
 export function LeadDrawer({ event, booth, lead, offered, onClose }: Props) {
   const t = useText()
-  // What stands in it stays while it slides away.
+  // The content stays while the drawer closes.
   const last = useLast(lead)
   return (
     <Drawer opened={lead !== null} onClose={onClose} title={t('leads.lead')}>

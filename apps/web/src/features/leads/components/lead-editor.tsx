@@ -14,11 +14,11 @@ type Props = {
   offered: readonly string[]
   note: Note
   onChange: (change: LeadChange) => void
-  /** The note is saved by what comes next, and not by a button of its own. */
+  /** The note is saved by the parent's next step, so it has no button here. */
   savesLater?: boolean
 }
 
-/** What a team says of someone: rating and tags hold at once, the note once it is saved. */
+/** Edits a team's data about a person. Rating and tags are saved at once, the note with a button. */
 export function LeadEditor({ name, rating, tags, offered, note, onChange, savesLater = false }: Props) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
-/** Whoever is in no team, or not any more, sees no leads; the same where a booth is gone. */
+/** Shown to people without a team, to former members, and if the booth was deleted. */
 export function NoTeam({ event }: { event: EventDetails }) {
   const t = useText()
   return (

@@ -20,7 +20,7 @@ import classes from './scan-result.module.css'
 
 type KeptProps = { event: EventDetails; booth: LeadBooth; kept: Kept; onNext: () => void }
 
-/** Whom a badge belongs to, with what the team says of them: rating, tags and note right there. */
+/** Shows the owner of a scanned badge, and edits rating, tags and note. */
 export function KeptScan({ event, booth, kept, onNext }: KeptProps) {
   const t = useText()
   const { lead: now, tags } = useLeadOn(event, booth, kept.lead.id)
@@ -66,7 +66,7 @@ type UnsentProps = {
   onNext: () => void
 }
 
-/** A scan that waits for a connection: whose badge it is will be known then, and what is said now goes with it. */
+/** Shows a scan that waits for a connection. Its owner is still unknown, and the data entered now is sent with it. */
 export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentProps) {
   const t = useText()
   const refusalText = useRefusalText()
@@ -121,7 +121,7 @@ export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentPro
 
 const STATES = { bad: 'notKept', waiting: 'waits', good: 'arrived' } as const
 
-/** In a card; what comes next stays in view on a phone. */
+/** A card for a result. On a phone its buttons stay in view. */
 function Result({ chip, act, children }: { chip: ReactNode; act: ReactNode; children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   useActionBarHeight(foot)

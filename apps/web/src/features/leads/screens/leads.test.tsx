@@ -33,7 +33,7 @@ async function open(
   return { ...page, server, sent }
 }
 
-it('LEAD-1 shows whom the booth has met, and takes what the team does without reloading', async () => {
+it("LEAD-1 lists the booth's leads, and shows the team's changes without a reload", async () => {
   fakeLive.show(TOPIC, [aLead()])
   const { server } = await open()
   expect(await screen.findByText('Selin Volkova')).toBeTruthy()
@@ -48,7 +48,7 @@ it('LEAD-1 shows whom the booth has met, and takes what the team does without re
   await waitFor(() => expect(screen.queryByText('Selin Volkova')).toBe(null))
 })
 
-it('LEAD-5 rates in place, at once, and says so where it is refused', async () => {
+it('LEAD-5 rates in place, at once, and says so if it is refused', async () => {
   const { user, sent, server } = await open({ changeLead: () => ({ lead: aLead({ rev: 2, rating: 2 }) }) })
   const star = async (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
   expect((await star('4 stars')).checked).toBe(true)
@@ -63,7 +63,7 @@ it('LEAD-5 rates in place, at once, and says so where it is refused', async () =
   expect((await star('2 stars')).checked).toBe(true)
 })
 
-it('LEAD-5 keeps a note as it was typed where saving fails, and behind a closed drawer', async () => {
+it('LEAD-5 keeps a note as typed if saving fails, and behind a closed drawer', async () => {
   const { user, server, sent } = await open({ changeLead: () => refuse('unavailable') })
   const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' })
   await user.click(await screen.findByRole('button', { name: 'Selin Volkova' }))
@@ -79,7 +79,7 @@ it('LEAD-5 keeps a note as it was typed where saving fails, and behind a closed 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBe(null))
 })
 
-it('LEAD-3 says why there is no email, where the person has shown no code', async () => {
+it('LEAD-3 explains why there is no email if the person has not shown a code', async () => {
   const { user } = await open({
     getLeads: () => someLeads([aLead({ scanned: false, email: null, phone: null })]),
   })
@@ -103,7 +103,7 @@ it('LEAD-9 narrows by rating, tag and who met them, as the address says', async 
   )
 })
 
-it('says how to begin where nobody was met, and what to do where nobody fits', async () => {
+it('explains how to begin if there are no leads, and how to continue if none match', async () => {
   const { unmount } = await open({ getLeads: () => someLeads([]) })
   expect(await screen.findByText('No leads yet')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Scan a badge' })[0]?.getAttribute('href')).toBe(

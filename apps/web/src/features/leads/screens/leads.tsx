@@ -26,7 +26,10 @@ import { useChangeLead } from '../use-change-lead.ts'
 import { leadsAddress, useLeadBooth } from '../use-lead-booth.ts'
 import { useWaitingScans } from '../waiting-scans.ts'
 
-/** /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=… — whom one's own booth has met; organizers name a booth. */
+/**
+ * /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=…: the leads of the user's own booth. Organizers name a
+ * booth.
+ */
 export function Leads() {
   const event = useCurrentEvent()
   const booth = useLeadBooth(event)

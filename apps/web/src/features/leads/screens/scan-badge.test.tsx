@@ -32,7 +32,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server, sent, field, scan }
 }
 
-it('keeps whose badge is read, takes rating and note right there, and goes on', async () => {
+it('saves the owner of a badge as a lead, takes rating and note at once, and continues', async () => {
   const { scan, user, sent, field } = await open()
   expect(document.activeElement).toBe(await field())
   await scan(' 0123 4567 89AB CDEF ')
@@ -47,7 +47,7 @@ it('keeps whose badge is read, takes rating and note right there, and goes on', 
   expect(sent('changeLead')).toMatchObject([{ change: { rating: 5 } }, { change: { note: 'Call her.' } }])
 })
 
-it('says of whom the booth has met before, and beside a code why it was refused', async () => {
+it('says that the booth has met a person before, and shows a refused code with its reason', async () => {
   const { scan, user, server, field } = await open({ keepLead: () => ({ lead: aLead(), isNew: false }) })
   await scan('A1')
   expect(await screen.findByText('Met before')).toBeTruthy()
@@ -58,7 +58,7 @@ it('says of whom the booth has met before, and beside a code why it was refused'
   expect(await field()).toBeTruthy()
 })
 
-it('LEAD-12 keeps scans without a connection, counts them, and sends them with what was said once it is back', async () => {
+it('LEAD-12 stores offline scans, counts them, and later sends them with their rating and note', async () => {
   const { scan, user, server, sent } = await open()
   server.goOffline()
   await scan('0123456789ABCDEF')

@@ -21,14 +21,14 @@ import { useRefusalText } from '../use-refusal-text.ts'
 import { forgetScan, type Kept, keepScan, sendScan, useWaitingScans } from '../waiting-scans.ts'
 import classes from './scan-badge.module.css'
 
-/** /event/{eventId}/company/leads/scan?booth=… — reads badges, one after the other, and keeps whose they are. */
+/** /event/{eventId}/company/leads/scan?booth=…: scans one badge after another and saves their owners as leads. */
 export function ScanBadge() {
   const event = useCurrentEvent()
   const booth = useLeadBooth(event)
   return booth ? <Scan key={booth.boothId} event={event} booth={booth} /> : <NoTeam event={event} />
 }
 
-/** On a phone the head of the event would leave no room for the camera. */
+/** On a phone the header of the event would leave no space for the camera. */
 function inView(part: HTMLElement | null): void {
   if (part && matchMedia(IS_PHONE).matches) part.scrollIntoView({ block: 'start' })
 }
@@ -54,14 +54,14 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
       const kept = await sendScan(userId, scan)
       setResult(kept ? { state: 'kept', kept } : { state: 'waits', onceKey: scan.onceKey })
     } catch (error) {
-      // Said here and now, so it need not wait to be read.
+      // The refusal is shown at once, so the scan is not stored.
       forgetScan(userId, scan.onceKey)
       setResult({ state: 'refused', code, why: isApiFailure(error) ? refusalText(error.code) : t('ui.failed.text') })
     }
   }
   const next = () => setResult(null)
   const isOpen = result === null || result.state === 'refused'
-  // What waits beside the scan that is shown right now.
+  // The waiting scans except the one that is shown now.
   const others = result?.state === 'waits' ? scans.filter(({ onceKey }) => onceKey !== result.onceKey) : scans
   return (
     <Page

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { forgetProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
 
-/** Meetings that organizers propose to me, which both confirm; nothing where there is none. */
+/** Proposed meetings, which both people confirm. Renders nothing if there are none. */
 export function MatchProposals() {
   const t = useText()
   const client = useQueryClient()

@@ -49,8 +49,8 @@ const open = (run: MatchRun | null, answers: Answers = {}, event: Partial<EventD
     },
   })
 
-it('PLAN-2 SESSION-23 offers the evening before as long as its night lasts, and no day that only a night is left of', async () => {
-  // Half past midnight of the 22nd in Istanbul; the event ends at two o'clock of the 23rd.
+it('PLAN-2 SESSION-23 offers the previous day until its night is over, and adds no day for the last night', async () => {
+  // Half past midnight of the 22nd in Istanbul. The event ends at two o'clock on the 23rd.
   vi.setSystemTime(Date.UTC(2026, 10, 21, 21, 30))
   const endDateMillis = Date.UTC(2026, 10, 22, 23)
   const { user, sent } = await open(null, {}, { timezone: 'Europe/Istanbul', dayBegins: 240, endDateMillis })
@@ -71,7 +71,7 @@ it('PLAN-2 plans a day, and shows the plan once it is made', async () => {
   expect(sent('startMatching')).toEqual([{ eventId: 'event1', day: '2026-11-21' }])
 })
 
-it('PLAN-5 shows who gets how many and who gets none and why, and sends it once that is confirmed', async () => {
+it('PLAN-5 shows the number of meetings per person, explains who gets none, and sends after a confirmation', async () => {
   const { user, sent } = await open(aRun())
   const none = within(await screen.findByRole('article', { name: 'Selin Volkova' }))
   expect(none.getByText('No time at which they and another are free.')).toBeTruthy()
@@ -84,7 +84,7 @@ it('PLAN-5 shows who gets how many and who gets none and why, and sends it once 
   expect(sent('sendMatching')).toEqual([{ eventId: 'event1', runId: 'run1' }])
 })
 
-it('PLAN-8 follows what another organizer does and what people answer', async () => {
+it('PLAN-8 follows changes by another organizer and the answers of people', async () => {
   const topic = topicName(matchRunsTopic.path, { eventId: 'event1' })
   let run = aRun({ state: 'sent' })
   await open(null, { getMatching: () => ({ willing: 12, run }) })
@@ -97,7 +97,7 @@ it('PLAN-8 follows what another organizer does and what people answer', async ()
   await vi.waitFor(() => expect(agreed()).toContain('4'))
 })
 
-it('PLAN-6 is confirmed or declined by each, and says where the time is gone', async () => {
+it('PLAN-6 is confirmed or declined by each person, and says if the time is taken', async () => {
   const proposal = {
     id: 'proposal1',
     eventId: 'event1',
@@ -132,7 +132,7 @@ it('PLAN-6 is confirmed or declined by each, and says where the time is gone', a
   ])
 })
 
-it('PLAN-1 is off until one says so, with how many a day', async () => {
+it('PLAN-1 is off until the person turns it on with a number per day', async () => {
   const server = fakeServer({ getMatchWish: () => ({ most: null }), saveMatchWish: () => ({ success: true }) })
   const { user } = await renderScreen(<MatchWish event={anOrganizedEvent({ hasDealRoom: true })} />)
   expect(screen.queryByLabelText('At most a day')).toBe(null)

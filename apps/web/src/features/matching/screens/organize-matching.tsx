@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { useMatching, useStartMatching } from '../api.ts'
 import { MatchPlan } from '../components/match-plan.tsx'
 
-/** /event/{eventId}/organize/matching — meetings of a day, planned for all who want some, looked at and sent. */
+/** /event/{eventId}/organize/matching: plans a day's meetings for everyone who wants some, to review and send. */
 export function OrganizeMatching() {
   const t = useText()
   const event = useCurrentEvent()

@@ -63,7 +63,7 @@ const time = async (name: string, at = '15:00–15:30') =>
 const hears = (row: Invitation) => act(() => fakeLive.change(TOPIC, { up: [row] }))
 
 describe('MEET-66 the answers', () => {
-  it('show who asked first, with their words and the three best times; one tap accepts, and the next one comes', async () => {
+  it('show the oldest request first, with its message and the three best times; one tap accepts and brings the next', async () => {
     const { user, sent } = await open(everyone)
     expect(await screen.findByRole('heading', { level: 1, name: '6 people want to meet you' })).toBeTruthy()
     const selin = await card('Selin Volkova')
@@ -78,7 +78,7 @@ describe('MEET-66 the answers', () => {
     expect(screen.getByRole('heading', { level: 1, name: '5 people want to meet you' })).toBeTruthy()
   })
 
-  it('read the times of the card and of the next one, however many wait', async () => {
+  it('load the times of only the current and the next card, however many requests wait', async () => {
     const { sent } = await open(everyone)
     await time('Selin Volkova')
     await waitFor(() => expect(sent('findOpenSlots')).toHaveLength(2))
@@ -87,7 +87,7 @@ describe('MEET-66 the answers', () => {
     expect(sent('getReasons')).toHaveLength(1)
   })
 
-  it('begin with proposed times, then those that suit my day, with their notes', async () => {
+  it('begin with proposed times, then those that fit my day, with their notes', async () => {
     const { sent } = await open([asks(1, { proposed: [third] })], {
       findOpenProposals: () => ({ open: [{ ...third, invitationId: 'i1' }], swaps: [] }),
       findOpenSlots: () => ({
@@ -109,7 +109,7 @@ describe('MEET-66 the answers', () => {
     expect(sent('acceptInvitation')).toEqual([])
   })
 
-  it('ask once more before a time takes the place of what I have', async () => {
+  it('confirm before a time replaces my agenda entries', async () => {
     const salt = { kind: 'session', sessionId: 'salt', name: 'Salt', ...first, mayLeave: true } as const
     const { user, sent } = await open([asks(1)], {
       findOpenSlots: () => ({ slots: [], best: [], swaps: [{ ...first, busyWith: [salt] }], reason: 'noSpaceOfMine' }),
@@ -121,7 +121,7 @@ describe('MEET-66 the answers', () => {
     expect(sent('acceptInvitation')).toMatchObject([{ sessionId: 'slot1', leaveIds: ['salt'] }])
   })
 
-  it('bring a card back whose time was taken, with why', async () => {
+  it('bring a card back if its time was taken, with the reason', async () => {
     const { user, server } = await open(everyone, { acceptInvitation: () => refuse('slotTaken') })
     await user.click(await time('Selin Volkova'))
     expect(await screen.findByText('Selin Volkova: This time is no longer free. Choose another.')).toBeTruthy()
@@ -130,7 +130,7 @@ describe('MEET-66 the answers', () => {
     expect(screen.getByRole('heading', { level: 1, name: '6 people want to meet you' })).toBeTruthy()
   })
 
-  it('offer no time that I have just accepted, also before the free times are read again', async () => {
+  it('offer no time that I have just accepted, even before the free times are fetched again', async () => {
     const { user } = await open(everyone)
     await time('Selin Volkova')
     await user.click(await time('Selin Volkova'))
@@ -139,7 +139,7 @@ describe('MEET-66 the answers', () => {
     expect(irem.queryByRole('button', { name: /15:00–15:30/ })).toBe(null)
   })
 
-  it('keep who is put off for the end, and then say how many wait', async () => {
+  it('put a postponed request at the end, and then say how many wait', async () => {
     const { user, sent } = await open([asks(1), asks(2)])
     await user.click(await (await card('Selin Volkova')).findByRole('button', { name: 'Not now' }))
     await user.click(await time('İrem Yılmaz'))
@@ -149,7 +149,7 @@ describe('MEET-66 the answers', () => {
     expect(sent('declineInvitation')).toEqual([])
   })
 
-  it('decline with words, which stay when the server refuses', async () => {
+  it('decline with a message, which is retained if the server refuses', async () => {
     const { user, sent, server } = await open([asks(1), asks(2)], { declineInvitation: () => refuse('unavailable') })
     await user.click(await (await card('Selin Volkova')).findByRole('button', { name: 'Decline with words' }))
     await user.type(screen.getByRole('textbox'), 'I leave on Friday')
@@ -159,7 +159,7 @@ describe('MEET-66 the answers', () => {
     expect(await screen.findByText('Request declined: Selin Volkova')).toBeTruthy()
   })
 
-  it('offer all other times with words of my own', async () => {
+  it('offer all other times with a message of my own', async () => {
     const { user, sent } = await open([asks(1), asks(2)])
     await user.click(await (await card('Selin Volkova')).findByRole('button', { name: 'Other times' }))
     await user.click(await screen.findByRole('radio', { name: /16:30–/ }))
@@ -168,7 +168,7 @@ describe('MEET-66 the answers', () => {
     expect(sent('acceptInvitation')).toMatchObject([{ invitationId: 'i1', sessionId: 'slot4', message: 'Gladly' }])
   })
 
-  it('move a meeting for which another time was asked', async () => {
+  it('move a meeting after a request for another time', async () => {
     const wish = asks(1, { type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
     const { user, sent } = await open([wish], { confirmReschedule: () => ({ meeting: aMeeting() }) } as Replies)
     await user.click(
@@ -179,7 +179,7 @@ describe('MEET-66 the answers', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBe(null)
   })
 
-  it('begin with the request that I came for, and go on when it is withdrawn', async () => {
+  it('begin with the request in the URL, and continue when it is withdrawn', async () => {
     await open([asks(1), asks(2), asks(3)], {}, {}, '?first=i3')
     await time('Hugh Marsh')
     hears(asks(3, { rev: 9, state: 'revoked' }))
@@ -194,7 +194,7 @@ describe('MEET-66 the answers', () => {
     expect(await screen.findByText(`Day of ${new Date(first.sdt).toISOString()}`)).toBeTruthy()
   })
 
-  it('lead to people where nobody waits', async () => {
+  it('lead to people if no request is waiting', async () => {
     await open([], {}, { tabs: [{ name: 'attendees', texts: null }] })
     expect(await screen.findByText('Nobody is waiting for your answer')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find people to meet' }).getAttribute('href')).toBe(
@@ -204,14 +204,14 @@ describe('MEET-66 the answers', () => {
 })
 
 describe('MEET-66 undo', () => {
-  it('brings the card back, and what the accept showed is gone', async () => {
+  it('brings the card back, and removes the confirmation of the accept', async () => {
     const again = asks(1, { rev: 9 })
     const { user, sent } = await open([asks(1), asks(2)], {
       undoAnswer: () => ({ invitation: again }),
     } as Replies)
     await user.click(await time('Selin Volkova'))
     const undo = await screen.findByRole('button', { name: /^Undo Selin Volkova/ })
-    // No message lies over it.
+    // No toast covers the undo.
     expect(actionBars().some((bar) => bar.contains(undo))).toBe(true)
     await user.click(undo)
     expect(sent('undoAnswer')).toEqual([{ eventId: 'event1', invitationId: 'i1' }])
@@ -230,7 +230,7 @@ describe('MEET-66 undo', () => {
     expect(await time('İrem Yılmaz', '15:30–16:00')).toBeTruthy()
   })
 
-  it('that was pressed on another device shows the request again', async () => {
+  it('on another device shows the request again', async () => {
     const { user } = await open([asks(1), asks(2)])
     await user.click(await time('Selin Volkova'))
     await screen.findByRole('button', { name: /^Undo Selin Volkova/ })
@@ -240,7 +240,7 @@ describe('MEET-66 undo', () => {
   })
 })
 
-it('MEET-67 the lobby says how many want to meet me, and the first of them is answered there', async () => {
+it('MEET-67 the lobby shows how many people want to meet me, and the first request can be answered there', async () => {
   fakeLive.show(TOPIC, everyone)
   const server = fakeServer({
     getEvents: () => ({ events: [anEvent()], after: null }),
@@ -255,8 +255,8 @@ it('MEET-67 the lobby says how many want to meet me, and the first of them is an
   expect(await screen.findByRole('button', { name: /^Undo Selin Volkova/ })).toBeTruthy()
 })
 
-// Last: the clock of the page does not go back.
-it('MEET-66 undo is there for a minute, for each answer of that minute', async () => {
+// Last in the file, because the page's clock does not go back.
+it('MEET-66 undo is offered for a minute, for each answer of that minute', async () => {
   const { user } = await open([asks(1), asks(2), asks(3)], {
     undoAnswer: () => ({ invitation: asks(2, { rev: 9 }) }),
   } as Replies)

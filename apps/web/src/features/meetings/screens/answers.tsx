@@ -16,7 +16,7 @@ import { AnswerDeck } from '../components/answers/answer-deck.tsx'
 import type { Deck } from '../components/answers/use-deck.ts'
 import { useWaitingInvitations } from '../use-waiting-invitations.ts'
 
-/** A day of my agenda, which a feature below offers. */
+/** A day of the reader's agenda, supplied by a feature later in the order. */
 export type DayPart = ComponentType<{
   readonly event: EventDetails
   readonly at: number
@@ -27,7 +27,10 @@ export const withDay = (Day: DayPart): ComponentType =>
     return <Answers Day={Day} />
   }
 
-/** /event/{eventId}/answers?first=… — those who wait for my answer in an event, one card for each, and the day that comes of it. */
+/**
+ * /event/{eventId}/answers?first=…: requests that wait for the reader's answer in an event, one card each, and finally
+ * the resulting day.
+ */
 export function Answers({ Day }: { Day: DayPart }) {
   const t = useText()
   const event = useCurrentEvent()
@@ -52,7 +55,7 @@ export function Answers({ Day }: { Day: DayPart }) {
 
 type EndProps = { event: EventDetails; deck: Deck; Day: DayPart }
 
-/** The focus brings the undo above it into view as well. */
+/** Focusing this also brings the undo bar above it into view. */
 const BELOW_UNDO = { scrollMarginBlockStart: 84 }
 
 function End({ event, deck, Day }: EndProps) {

@@ -57,7 +57,7 @@ const namesIn = (list: string) =>
     .queryAllByRole('heading', { level: 3 })
     .map((each) => each.textContent)
 
-it('MEET-12 lists what I received: what waits newest first, what was answered with the meetings to come first, what is past', async () => {
+it('MEET-12 lists received requests: waiting ones newest first, answered ones by coming meeting, then past ones', async () => {
   await open()
 
   expect(namesIn('Pending')).toEqual(['Дмитрий Орлов', 'İrem Yılmaz'])
@@ -68,7 +68,7 @@ it('MEET-12 lists what I received: what waits newest first, what was answered wi
   expect(answers.getAttribute('href')).toBe('/event/event1/answers')
 })
 
-it('S9 lists what I sent, with a way to withdraw it', async () => {
+it('S9 lists sent requests, with a button to withdraw each', async () => {
   const { user, server } = await open('/invitations?list=sent', { revokeInvitation: () => ({ success: true }) })
   expect(namesIn('Pending')).toEqual(['Selin Volkova'])
   await user.click(screen.getByRole('button', { name: 'Withdraw request: Selin Volkova' }))
@@ -83,7 +83,7 @@ it('S9 lists what I sent, with a way to withdraw it', async () => {
   })
 })
 
-it('S9 narrows to one state and keeps it in the address', async () => {
+it('S9 filters by one state and writes it to the URL', async () => {
   const { user, address } = await open()
   await user.click(screen.getByRole('button', { name: 'Declined' }))
 
@@ -93,7 +93,7 @@ it('S9 narrows to one state and keeps it in the address', async () => {
   expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
 })
 
-it('MEET-12 heads only what the filter shows, and says so where it shows nothing, with the way to all of them', async () => {
+it('MEET-12 shows headings only for listed groups, and says if a filter shows nothing, with a link to all', async () => {
   const { user, address } = await open('/invitations?state=revoked')
   expect(screen.queryAllByRole('region').map((each) => each.getAttribute('aria-label'))).toEqual([])
   expect(screen.getByText('No withdrawn invitations')).toBeTruthy()
@@ -103,14 +103,14 @@ it('MEET-12 heads only what the filter shows, and says so where it shows nothing
   expect(namesIn('Pending')).toEqual(['Дмитрий Орлов', 'İrem Yılmaz'])
 })
 
-it('MEET-12 shows no heading where there are no invitations at all', async () => {
+it('MEET-12 shows no heading if there are no invitations at all', async () => {
   await open('/invitations', {}, [])
   expect(screen.getByText('When someone asks to meet you, it appears here.')).toBeTruthy()
   expect(screen.getByText('No invitations')).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 2 })).toBe(null)
 })
 
-it('SUGGEST-3 says with a request that waits why the two should meet, once, and with no other', async () => {
+it('SUGGEST-3 shows the reason to meet with a waiting request only, and once', async () => {
   const reason = { kind: 'theyOffer' as const, optionId: 'sub1', text: null, sdt: null }
   const { server } = await open('/invitations', {
     getReasons: () => ({
@@ -127,7 +127,7 @@ it('SUGGEST-3 says with a request that waits why the two should meet, once, and 
   ])
 })
 
-it('S8 declines in a dialog that stays open, with its words, when the server refuses', async () => {
+it('S8 declines in a dialog that remains open with its message if the server refuses', async () => {
   let isRefused = true
   const { user, server } = await open('/invitations', {
     declineInvitation: () => (isRefused ? refuse('unavailable') : { success: true }),
@@ -173,7 +173,7 @@ const moves = { type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) }
 const cardOf = (name: string) =>
   within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement)
 
-it('MEET-38 edits a request that waits out of the list, with the words that it has', async () => {
+it('MEET-38 edits a waiting request from the list, starting with its message', async () => {
   const { user, server } = await open('/invitations?list=sent', { editInvitation: () => ({ success: true }) })
   await user.click(screen.getByRole('button', { name: 'Edit message: Selin Volkova' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -187,7 +187,7 @@ it('MEET-38 edits a request that waits out of the list, with the words that it h
   })
 })
 
-it('MEET-38 leaves a meeting as it is out of the list when the other one asks for another time', async () => {
+it('MEET-38 declines another time from the list, and the request leaves it', async () => {
   const asked = anInvitation({ ...from('Aino Virtanen', 'i4'), ...moves })
   const { user, server } = await open('/invitations', { rejectReschedule: () => ({ success: true }) }, [asked])
   const card = cardOf('Aino Virtanen')
@@ -206,7 +206,7 @@ it('MEET-38 leaves a meeting as it is out of the list when the other one asks fo
   })
 })
 
-it('MEET-38 takes back out of the list that I asked for another time, and does not edit that', async () => {
+it('MEET-38 withdraws my request for another time from the list, and offers no edit', async () => {
   const asked = aSentInvitation({ id: 'i5', ...moves })
   const { user, server } = await open('/invitations?list=sent', { revokeReschedule: () => ({ success: true }) }, [
     asked,
@@ -224,7 +224,7 @@ it('MEET-38 takes back out of the list that I asked for another time, and does n
   })
 })
 
-it('MEET-37 lists no table that I reserved for myself', async () => {
+it('MEET-37 does not list a table that I reserved for myself', async () => {
   const table = aSentInvitation({ id: 'i6', tpid: 'participant1', state: 'accepted', meeting: aMeeting() })
   await open('/invitations?list=sent', {}, [table])
 
@@ -256,7 +256,7 @@ const toBooth = (id: string, name: string, own: Partial<Invitation> = {}) =>
     ...own,
   })
 
-it('MEET-45 lists what my booth was asked, with who answered, and counts what waits for the team', async () => {
+it('MEET-45 lists requests to my booth with the colleague who answered, and counts those that wait for the team', async () => {
   const mert = aPerson({ id: 'p3', fullName: 'Mert Aydın' })
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   const group = { groupId: 'g1', tpid: 'p3', recipient: mert }
@@ -287,7 +287,7 @@ it('MEET-45 lists what my booth was asked, with who answered, and counts what wa
   expect(namesIn('Answered')).toContain('Waiting One')
 })
 
-it('MEET-47 accepts and declines for a colleague who was asked as one of my booth', async () => {
+it('MEET-47 accepts and declines for a colleague who was asked as a member of my booth', async () => {
   const [mert, lale] = [aPerson({ id: 'p3', fullName: 'Mert Aydın' }), aPerson({ id: 'p4', fullName: 'Lale Kaya' })]
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   fakeLive.show('newEvents/event1/invitations/booth1', [
@@ -324,7 +324,7 @@ it('MEET-47 accepts and declines for a colleague who was asked as one of my boot
   )
 })
 
-it('MEET-47 declines for whom of several colleagues is chosen', async () => {
+it('MEET-47 declines for the chosen colleague of several', async () => {
   const [mert, lale] = [aPerson({ id: 'p3', fullName: 'Mert Aydın' }), aPerson({ id: 'p4', fullName: 'Lale Kaya' })]
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   fakeLive.show('newEvents/event1/invitations/booth1', [
@@ -345,7 +345,7 @@ it('MEET-47 declines for whom of several colleagues is chosen', async () => {
   )
 })
 
-it('MEET-47 says when each of several colleagues is free, and accepts for whom is chosen', async () => {
+it('MEET-47 shows when each of several colleagues is free, and accepts for the chosen one', async () => {
   const [mert, lale] = [aPerson({ id: 'p3', fullName: 'Mert Aydın' }), aPerson({ id: 'p4', fullName: 'Lale Kaya' })]
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   fakeLive.show('newEvents/event1/invitations/booth1', [
@@ -375,7 +375,7 @@ it('MEET-47 says when each of several colleagues is free, and accepts for whom i
   expect(accepted).toMatchObject([{ invitationId: 'c1', asParticipantId: 'p3', sessionId: 'slot1' }])
 })
 
-it('MEET-45 shows what I asked of each of a booth as one card, and of a booth under its name', async () => {
+it('MEET-45 shows requests to each member of a booth as one card, and a request to a booth under its name', async () => {
   const group = { groupId: 'g1', type: 'company', toBoothId: 'booth1', booth: BOOTH } as const
   await open('/invitations?list=sent', {}, [
     aSentInvitation({ ...group, id: 'g1', tpid: 'p3', recipient: aPerson({ id: 'p3', fullName: 'Mert Aydın' }) }),
@@ -397,7 +397,7 @@ const mertWished = (own: Partial<Invitation> = {}) =>
     ...own,
   })
 
-it('MEET-49 answers for a colleague who wishes another time of a meeting that the booth was asked for', async () => {
+it('MEET-49 answers a request for another time for a colleague, if the booth was asked for the meeting', async () => {
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   fakeLive.show('newEvents/event1/invitations/booth1', [mertWished()])
   const { user, server } = await open('/invitations?list=company', {
@@ -413,7 +413,7 @@ it('MEET-49 answers for a colleague who wishes another time of a meeting that th
   const sent = (name: (typeof server.made)[number]['name']) =>
     server.made.filter((each) => each.name === name).map(({ input }) => input)
   expect(screen.getByText('Mert Aydın is asked for another time')).toBeTruthy()
-  // It waits for Mert: it is in nobody else's count.
+  // It waits for Mert, so no one else counts it.
   expect(screen.queryByRole('link', { name: /Company.*waits for your answer/ })).toBe(null)
   await user.click(screen.getByRole('button', { name: 'Leave as it is for Mert Aydın: Guest One' }))
   const staying = within(await screen.findByRole('dialog', { name: 'Leave the meeting as it is?' }))
@@ -431,7 +431,7 @@ it('MEET-49 answers for a colleague who wishes another time of a meeting that th
   expect(sent('confirmReschedule')).toMatchObject([{ invitationId: 'w1', asParticipantId: 'p3', sessionId: 'slot1' }])
 })
 
-it('MEET-57 says who was faster, where a dialog was open about it', async () => {
+it('MEET-57 says who was faster while a dialog about the request was open', async () => {
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   fakeLive.show('newEvents/event1/invitations/booth1', [mertWished(), mertWished({ id: 'w2', message: 'Second' })])
   const { user } = await open('/invitations?list=company')
@@ -448,7 +448,7 @@ it('MEET-57 says who was faster, where a dialog was open about it', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('MEET-49 tells a team which of it has answered, and lists such a wish for its sender no more', async () => {
+it('MEET-49 shows the team which colleague has answered, and no longer lists the request for its sender', async () => {
   fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   const takenBy = aPerson({ id: 'p4', fullName: 'Cem Kara' })
   const answered = { takenBy, meeting: aMeeting({ id: 'm1', state: 'confirmed' }) } as const

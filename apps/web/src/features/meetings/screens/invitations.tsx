@@ -29,13 +29,16 @@ const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
 const NO_PARTS: readonly ComponentType[] = []
 
-/** With what features below offer above one's invitations; a part that has nothing to say draws nothing. */
+/** Adds parts from features later in the order above the invitations. A part without content renders nothing. */
 export const withParts = (parts: readonly ComponentType[]): ComponentType =>
   function InvitationsWithParts() {
     return <Invitations parts={parts} />
   }
 
-/** /invitations?list=sent&state=accepted — what others asked of me or my booth and I of them: what waits, what was answered, what is past. */
+/**
+ * /invitations?list=sent&state=accepted: requests to the reader, their booth or by them, grouped as waiting, answered
+ * and past.
+ */
 export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentType[] }) {
   const t = useText()
   const now = useNow()
@@ -136,7 +139,10 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
 
 type NoneProps = { state: State | null; segment: Segment; events: readonly EventCard[]; onAll: () => void }
 
-/** Where a filter leaves nothing, the way to all of them. Nobody can ask someone who is alone in their own event: then the way to get people in. */
+/**
+ * Shown if no request matches. With a filter, offers to clear it. An organizer who is alone in an event gets a link to
+ * invite people instead.
+ */
 function NoneFits({ state, segment, events, onAll }: NoneProps) {
   const t = useText()
   const icon = <IconMailbox size={26} stroke={1.6} />

@@ -15,7 +15,7 @@ async function open(answers: Answers, at = '/event/event1/meeting-request?token=
   return { ...(await renderScreen(<MeetingRequest />, { path, at, signedIn: false })), server }
 }
 
-it('MEET-53 shows who, when, where and the words, accepts only when asked to, and keeps no token in the address', async () => {
+it('MEET-53 shows person, time, place and message, accepts only after a press, and removes the token from the URL', async () => {
   const { user, server, address } = await open({
     getProposal: () => aProposal(),
     acceptProposal: () => ({ meeting: aMeeting() }),

@@ -21,7 +21,7 @@ import { Quote } from '../components/parts/quote.tsx'
 const LINE = { size: 14, tone: 'meta', breaks: 'anywhere' } as const
 
 type Proposal = ReplyOf<typeof meetingCalls.getProposal>
-/** `refused` is a link that was changed, or of which nothing is left. */
+/** `refused`: the link was altered, or its request no longer exists. */
 type Said = Proposal['state'] | 'refused'
 
 const SEPARATOR = ' '
@@ -30,7 +30,10 @@ const read = (key: string, signal: AbortSignal) => {
   return send(meetingCalls.getProposal, { eventId, token }, { signal })
 }
 
-/** /event/:eventId/meeting-request?token — a proposed time out of a mail: what it is about, and a button that accepts it, also for who is not signed in. */
+/**
+ * /event/:eventId/meeting-request?token: a proposed time from an email, with a button that accepts it even without
+ * sign-in.
+ */
 export function MeetingRequest() {
   const t = useText()
   const { eventId = '' } = useParams()
@@ -67,7 +70,7 @@ export function MeetingRequest() {
   )
 }
 
-/** The day and time on the event's clock and, where it differs, on this device's; and where. */
+/** The day, time and place, in the event's time zone and, if it differs, in the device's. */
 function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Proposal }) {
   const { day } = useFormats()
   const at = meeting ?? slot
@@ -101,7 +104,7 @@ type Props = {
   eventId: string
   token: string
   onAccepted: (meeting: NonNullable<Proposal['meeting']>) => void
-  /** What is the case has changed. */
+  /** Called if the state of the proposal has changed. */
   onRefused: () => void
 }
 

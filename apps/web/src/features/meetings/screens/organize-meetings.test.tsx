@@ -36,7 +36,7 @@ const usual: Answers = {
 }
 const open = (at: string) => renderOrganizer(<OrganizeMeetings />, { page: 'meetings', at, answers: usual })
 
-it('NUM-5 reminds one who lets requests wait, and not who was reminded today', async () => {
+it('NUM-5 reminds a person of unanswered requests, unless they were reminded today', async () => {
   const { user, sent } = await open('meetings')
   const selin = within(await screen.findByRole('article', { name: 'Selin Volkova' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remind Bo Lund' }).disabled).toBe(true)
@@ -53,7 +53,7 @@ it('NUM-5 reminds one who lets requests wait, and not who was reminded today', a
   )
 })
 
-it('NUM-6 NUM-7 leads from empty tables to their deal room, and from people without a meeting to them', async () => {
+it('NUM-6 NUM-7 links from empty tables to their deal room, and from people without a meeting to their pages', async () => {
   const { user } = await open('meetings?show=tables')
   const room = await screen.findByRole('link', { name: 'Open deal room Bazaar' })
   expect(room.getAttribute('href')).toBe('/event/event1/organize/dealrooms/room1')
@@ -63,7 +63,7 @@ it('NUM-6 NUM-7 leads from empty tables to their deal room, and from people with
   expect(person.getAttribute('href')).toBe('/event/event1/attendees/participant3')
 })
 
-it('NUM-4 shows three numbers, each with the way to its list, where people can meet', async () => {
+it('NUM-4 shows three numbers with links to their lists, if the event has deal rooms', async () => {
   const event = anOrganizedEvent({ hasDealRoom: true })
   await renderOrganizer(<MeetingNumbers event={event} />, { page: 'overview', answers: usual })
   const part = within(await screen.findByRole('region', { name: 'Meetings that need you' }))

@@ -21,7 +21,9 @@ import { useEmptySlots, useMeetingNumbers, useUnmet } from '../numbers-api.ts'
 const LISTS = { unanswered: UnansweredList, tables: EmptyTables, unmet: UnmetList }
 const shows = Object.keys(LISTS) as (keyof typeof LISTS)[]
 
-/** /event/{eventId}/organize/meetings?show=… — what of meetings waits for somebody, and what an organizer can do about it. */
+/**
+ * /event/{eventId}/organize/meetings?show=…: meetings and requests that need attention, with an organizer's actions.
+ */
 export function OrganizeMeetings() {
   const t = useText()
   const event = useCurrentEvent()

@@ -19,10 +19,13 @@ type Props = {
   onChange: (changes: Partial<AttendeeFilters>) => void
 }
 
-/** So many options of a category are shown at first. */
 const MOST = 6
 
-/** Counts are read only while this is open. @see docs/rules/networking.md SEARCH-3 */
+/**
+ * Only mounted while the filters are open, so that counts are not loaded otherwise.
+ *
+ * @see docs/rules/networking.md SEARCH-3
+ */
 export function AttendeeFacets({ event, filters, onChange }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -114,13 +117,13 @@ type OneOfProps<Choice extends string> = {
   label: string
   options: readonly Choice[]
   wordOf: (choice: Choice) => ReactNode
-  /** Undefined while nobody knows; what would show nobody is not in it. */
+  /** Undefined while unknown. Choices without any person are absent. */
   counts: Readonly<Record<string, number>> | undefined
   value: Choice | null
   onChange: (value: Choice | null) => void
 }
 
-/** A filter of which one may be chosen; pressed again, it is taken away. What would show nobody is not offered. */
+/** A filter with a single choice. A second press removes it. Choices without any person are hidden. */
 function OneOf<Choice extends string>({ label, options, wordOf, counts, value, onChange }: OneOfProps<Choice>) {
   const { number } = useFormats()
   const shown = options.filter((each) => !counts || each === value || (counts[each] ?? 0) > 0)

@@ -14,9 +14,8 @@ import classes from './compare-bar.module.css'
 
 type Props = { eventId: string; picks: ComparePicks }
 
-/** At the foot of the list: whom one has picked, and the way to see them side by side. */
 export function CompareBar(props: Props) {
-  // Nothing lies over it from when it comes.
+  // Mounted only with a first pick, so that it registers as an action bar only while it is visible.
   return props.picks.picked.length > 0 && <Bar {...props} />
 }
 
@@ -27,7 +26,7 @@ function Bar({ eventId, picks }: Props) {
   const onFocus = useFocusKept(bar, picks.picked.length)
   const { picked, toggle, clear } = picks
   const [a, b] = picked
-  // The bar goes with the last one: the focus goes back to where one was picked.
+  // The bar disappears with the last person, so the focus returns to the place of the pick.
   const drop = (person: FoundPerson) => {
     if (picked.length === 1) focusPick(person.id)
     toggle(person)
@@ -70,7 +69,7 @@ function Bar({ eventId, picks }: Props) {
           </Row>
         ))}
       </Row>
-      {/* Heard when one more is wanted, and when there are two. */}
+      {/* Announced when a second person is needed, and cleared once there are two. */}
       <Hint role="status">{picked.length < MOST_COMPARED ? t('networking.compare.another') : ''}</Hint>
       <Row gap={8} push>
         <Button variant="subtle" onClick={cancel}>
@@ -88,7 +87,9 @@ function Bar({ eventId, picks }: Props) {
   )
 }
 
-/** Far from it in a long list, that of someone near. */
+/**
+ * Focuses the menu button of a person. If a long list no longer draws that row, focuses that of the first drawn row.
+ */
 function focusPick(personId: string | undefined): void {
   const pick =
     document.querySelector<HTMLElement>(`[data-pick="${personId}"] button`) ??

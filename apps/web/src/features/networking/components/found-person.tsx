@@ -24,12 +24,12 @@ type Props = {
   event: EventDetails
   person: Found
   as: 'cards' | 'rows'
-  /** Whom the list shows by their mark; null is all but the ignored. */
+  /** The tag that the list filters by. Null is everyone except ignored people. */
   view?: Tag | null
   headingLevel?: 2 | 3
-  /** Why to meet them and what else fits, where that is known better than by the search. */
+  /** Reason to meet and further matches, if the caller knows better ones than the search. */
   why?: { readonly reason: ReactNode; readonly chips: string[] }
-  /** The same reasons for a request, the best first. */
+  /** The reasons for a meeting request, the best first. */
   reasons?: readonly Reason[]
 }
 
@@ -45,7 +45,7 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why,
   const change = (next: Tag | null) => void tagPerson(person, next)
   const isIgnored = tag === 'ignored'
   const isNew = !person.seen && !viewed(person.id)
-  // The first type is what most people are: in a narrow row the name needs the room.
+  // Most people have the first type. A narrow row omits it, to leave space for the name.
   const isUsual = event.participantTypes.every(
     ({ id, index }) => id === person.typeId || index > typeIndex(event, person),
   )

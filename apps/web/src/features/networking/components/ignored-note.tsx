@@ -10,7 +10,7 @@ import classes from './ignored-note.module.css'
 
 const ICON = looks({ fixed: true, tone: 'meta' })
 
-/** Says on the page of someone whom I ignore that I do, and takes it back; nothing beside others. */
+/** Shown on the page of a person that the reader ignores, with a button to stop. Renders nothing for others. */
 export function IgnoredNote({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const tags = useTags(event)

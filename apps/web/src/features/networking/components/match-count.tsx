@@ -10,7 +10,6 @@ import { Row } from '../../../ui/layout/box.tsx'
 import { seesTab } from '../../events/index.ts'
 import classes from './match-count.module.css'
 
-/** How many people one fits by these answers to what one offers and seeks, as one chooses. */
 export function MatchCount({ eventId, answers }: { eventId: string; answers: readonly Answer[] }) {
   const t = useText()
   const event = useCurrentEvent()
@@ -22,7 +21,7 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
     { eventId, answers: JSON.parse(chosen) as Answer[] },
     { enabled: isAsked, keepPrevious: true },
   )
-  // Who has chosen and cannot be told how many is told nothing.
+  // Shows nothing if the count could not be loaded.
   if (!seesPeople || (isAsked && isError)) return null
   const count = isAsked ? data?.matches : undefined
   return (
@@ -47,7 +46,6 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
   )
 }
 
-/** What stands still for 400 ms. */
 function useSettled(value: string): string {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -5,11 +5,11 @@ import { hasNetworkingTabs, hasSpeedPage, hasTablesPage } from '../has-tables-pa
 
 type Props = {
   event: EventDetails
-  /** The page that is open: it leads back whatever there is. */
+  /** The current page. Its tabs are always shown, so that they lead back. */
   here?: 'tables' | 'speed'
 }
 
-/** The ways between the people of an event, its networking tables and its speed networking, where it has some. */
+/** Tabs between the people of an event, its networking tables and its speed networking, if it has any. */
 export function NetworkingTabs({ event, here }: Props) {
   const t = useText()
   if (!here && !hasNetworkingTabs(event)) return null

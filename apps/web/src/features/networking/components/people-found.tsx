@@ -17,7 +17,6 @@ import { CompareBar } from './compare-bar.tsx'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-found.module.css'
 
-/** The narrowest a card may get, in pixels. */
 const CARD_WIDTH = 312
 
 const NobodyFound = lazyPart(() => import('./nobody-found.tsx').then((it) => it.NobodyFound))
@@ -27,16 +26,16 @@ type Props = {
   event: EventDetails
   filters: AttendeeFilters
   onChange: (changes: Partial<AttendeeFilters>) => void
-  /** Suggestions stand in the place of the list. */
+  /** True if suggestions replace the list. */
   isSuggested: boolean
   found: PeopleQuery
-  /** Those of the found whom the list shows. */
+  /** The found people without those that a tag has just removed. */
   people: readonly Person[]
-  /** How many there are in all, those that are not loaded yet too. */
+  /** The number of all people, including those not loaded yet. */
   total: number
   as: 'cards' | 'rows'
   onEnd: () => void
-  /** Under this name the place in the list is kept for the way back. */
+  /** Key to store the scroll position. */
   place: string
 }
 
@@ -106,11 +105,10 @@ type SavedBarProps = {
   event: EventDetails
   filters: AttendeeFilters
   total: number
-  /** The chosen value. */
   children: ReactNode
 }
 
-/** All but what is chosen is fetched where it is needed. */
+/** Loads the parts for saved searches on demand. The chosen filters need no further code. */
 function SavedBar({ event, filters, total, children }: SavedBarProps) {
   const known = useSavedSearches(event.id)
   const searches = known ?? []

@@ -11,10 +11,9 @@ import { SuggestionCard } from './suggestions/suggestion-card.tsx'
 import { useSuggestions } from './suggestions/use-suggestions.ts'
 
 const MOST = 3
-/** Enough for some to be asked, or ignored, before others are read. */
+/** More than are shown, so that the list remains full when some are asked or ignored before the next fetch. */
 const ASKED_FOR = 12
 
-/** Who is suggested in the lobby, where one sees people at all. */
 function useLobbySuggestions(event: EventDetails, isPlaced = true) {
   const enabled = isPlaced && seesTab(event, 'participant')
   return { enabled, ...useSuggestions(event, ASKED_FOR, { enabled }) }
@@ -26,10 +25,13 @@ export function useHasPeopleToMeet(event: EventDetails, isPlaced: boolean): bool
   return isLoading ? null : isLoadingError || people.length > 0
 }
 
-/** Three people whom I should meet and whom my day does not show, each with why; nothing where there is nobody. */
+/**
+ * Shows three people to meet with the reasons, except those in the lobby's agenda block. Renders nothing if there are
+ * none.
+ */
 export function PeopleToMeet({ event, title: own, setting }: LobbyPart) {
   const t = useText()
-  // Cards beside each other in a column would be too narrow for names.
+  // Cards side by side in a narrow column would leave too little space for names.
   const isPhone = useIsPhone()
   const as = setting?.isWide && !isPhone ? 'cards' : 'rows'
   const title = own ?? t('app.lobby.people')

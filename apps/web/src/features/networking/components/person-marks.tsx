@@ -18,7 +18,7 @@ type Props = {
   person: { readonly id: string; readonly fullName: string }
 }
 
-/** The heart and the menu beside a person; nothing beside oneself. */
+/** The favourite button and the menu beside a person. Renders nothing for the reader themselves. */
 export function PersonMarks({ event, person }: Props) {
   const tags = useTags(event)
   const tagPerson = useTagPerson(event)
@@ -39,12 +39,11 @@ export function PersonMarks({ event, person }: Props) {
 type MenuProps = Props & {
   tag: Tag | null
   onTag: (tag: Tag | null) => void
-  /** A person of a list, to compare with another. */
   compares?: FoundPerson
   children?: ReactNode
 }
 
-/** What one does more rarely with a person: no longer see them, or hand on where they are found. */
+/** Less common actions for a person: ignore them, or copy the link to their page. */
 export function PersonMenu({ event, person, tag, onTag, compares, children }: MenuProps) {
   const t = useText()
   const toasts = useToasts()
@@ -78,7 +77,7 @@ export function PersonMenu({ event, person, tag, onTag, compares, children }: Me
   return compares ? <span data-pick={person.id}>{menu}</span> : menu
 }
 
-/** Picks a person to be seen beside another; nothing where that is not offered or two are picked. */
+/** Picks a person for the comparison. Empty if comparing is not offered, or if two are already picked. */
 function useCompareAct(person: FoundPerson | undefined): readonly MenuAct[] {
   const t = useText()
   const picks = useComparePicks()

@@ -23,10 +23,10 @@ type FormProps = {
   onClose: () => void
 }
 
-/** Asks for the name of a search that is saved, and whether to be told of new people. */
 export function SaveSearchDialog({ opened, ...form }: FormProps & { opened: boolean }) {
   const t = useText()
-  // A dialog takes note of the focus when it changes from closed to open, and this one comes with the first press.
+  // A dialog remembers the focus when it changes from closed to open. This one mounts with the press that opens it, so
+  // it first renders closed.
   const isReady = useAfter(1)
   return (
     <FormDialog opened={opened && isReady} onClose={form.onClose} title={t('networking.saved.title')} size={440}>

@@ -23,13 +23,13 @@ type Props = {
   total: number
 }
 
-/** Saves the search that the list shows, or deletes it where it is saved, which can be taken back. */
+/** Saves the current search, or deletes it if it is saved. A delete can be undone. */
 export function SaveSearch({ event, filters, saved, total }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { remove, isRemoving } = useRemove(event.id)
   const Icon = saved ? IconTrash : IconBookmarkPlus
-  // One button for both: the focus that comes back from the dialog finds it.
+  // One button for both states, so that it is still there when the dialog returns the focus.
   return (
     <>
       <Button
@@ -60,7 +60,8 @@ function useRemove(eventId: string) {
   const remove = async ({ id, name, filters, notify, isWide }: SavedSearch) => {
     const about = `search ${id}`
     toasts.dismissAbout(about)
-    // It is the same search again; one that has become too wide would be refused.
+    // Saves the same search again. Without notifications if it matches too many people by now, because the server would
+    // refuse them.
     const restore = () => acts.save({ name, filters, notify: notify && !isWide }).catch((error) => fail(error, about))
     setIsRemoving(true)
     try {

@@ -28,7 +28,7 @@ const ALL = looks({
 
 type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 
-/** So many are shown at first, and those that are chosen or have news. */
+/** The number shown at first, in addition to the chosen search and those with news. */
 const MOST = 6
 
 /** @see docs/rules/networking.md SAVED-3 */
@@ -74,7 +74,7 @@ export function SavedLinks({ searches, chosenId }: Props) {
   )
 }
 
-/** Those that have found somebody stand first, and stay there once they were looked at, until the page is left. */
+/** Searches with new people come first. They remain first after they were opened, until the user leaves the page. */
 function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] {
   const [first, setFirst] = useState<readonly string[]>([])
   const come = searches.flatMap(({ id, newCount }) => (newCount > 0 && !first.includes(id) ? [id] : []))
@@ -83,7 +83,7 @@ function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] 
   return searches.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** On a phone, where the line scrolls, the chosen one is in view. */
+/** Scrolls the chosen search into view, because the line scrolls on a phone. */
 function useInView(chosenId: string | undefined): RefObject<HTMLElement | null> {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -97,5 +97,5 @@ function useInView(chosenId: string | undefined): RefObject<HTMLElement | null> 
   return line
 }
 
-/** So much is seen of what stands before it, in pixels. */
+/** Pixels of the previous item that remain visible. */
 const BESIDE = 32

@@ -18,7 +18,7 @@ type Props = {
   search: SavedSearch
 }
 
-/** They stay here for as long as the search is chosen. @see docs/rules/networking.md SAVED-3 */
+/** New people of the chosen search. They remain listed while it is chosen. @see docs/rules/networking.md SAVED-3 */
 export function SavedNews({ event, search }: Props) {
   const t = useText()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function SavedNews({ event, search }: Props) {
     })
   }
   const look = useEffectEvent(() => {
-    // The list may have been read before they came.
+    // The list may have been loaded before these people appeared.
     void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.searchParticipants) })
     see(id).catch(() => undefined)
   })

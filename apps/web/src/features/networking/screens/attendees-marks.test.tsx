@@ -56,7 +56,7 @@ async function ignore({ user }: Awaited<ReturnType<typeof open>>, name: string) 
   await user.click(await screen.findByRole('menuitem', { name: 'Ignore', hidden: true }))
 }
 
-it.each([390, 1440])('MARK-1 makes a favourite at once at %i px, by the keyboard too', async (width) => {
+it.each([390, 1440])('MARK-1 marks a favourite at once at %i px, also by keyboard', async (width) => {
   const { user, tagged } = await open({ width })
   expect(await isPressed('Selin Nair')).toBe('false')
   ;(await heart('Selin Nair')).focus()
@@ -69,7 +69,7 @@ it.each([390, 1440])('MARK-1 makes a favourite at once at %i px, by the keyboard
   ])
 })
 
-it('MARK-1 takes no second press while the first is on its way, and takes it back when it is refused', async () => {
+it('MARK-1 ignores a second press while the first is being sent, and reverts it if it is refused', async () => {
   const answer = Promise.withResolvers<void>()
   const { user, tagged } = await open({
     answers: { tagPerson: () => answer.promise.then(() => refuse('tooManyTagged')) },
@@ -84,7 +84,7 @@ it('MARK-1 takes no second press while the first is on its way, and takes it bac
   expect(await isPressed('Selin Nair')).toBe('false')
 })
 
-it('MARK-1 follows what was marked on another device', async () => {
+it('MARK-1 follows tags from another device', async () => {
   fakeLive.show(TAGS, marks('favourite', 'p1'))
   await open()
   await waitFor(async () => expect(await isPressed('İrem Yılmaz')).toBe('true'))
@@ -97,7 +97,7 @@ it('MARK-1 follows what was marked on another device', async () => {
   expect(screen.getByText('2 people')).toBeTruthy()
 })
 
-it('MARK-1 takes who is ignored from the list at once, leaves the focus to the next one, and gives them back', async () => {
+it('MARK-1 removes an ignored person from the list at once, focuses the next one, and can undo', async () => {
   const page = await open()
   await hasNames(PEOPLE.map(({ fullName }) => fullName))
   await ignore(page, 'İrem Yılmaz')
@@ -110,7 +110,7 @@ it('MARK-1 takes who is ignored from the list at once, leaves the focus to the n
   await waitFor(() => expect(page.tagged().map((each) => (each as { tag: unknown }).tag)).toEqual(['ignored', null]))
 })
 
-it('MARK-1 copies a link and ignores from a row of a phone too', async () => {
+it('MARK-1 also copies a link and ignores a person from a row on a phone', async () => {
   const page = await open({ width: 390 })
   await hasNames(PEOPLE.map(({ fullName }) => fullName))
   await page.user.click(screen.getByRole('button', { name: 'More: Selin Nair' }))
@@ -123,7 +123,7 @@ it('MARK-1 copies a link and ignores from a row of a phone too', async () => {
   await hasNames(['İrem Yılmaz', 'Diego Marín'])
 })
 
-it('MARK-1 SEARCH-3 counts again once someone was marked, and asks for no other list', async () => {
+it('MARK-1 SEARCH-3 refetches the counts after a mark, and no other list', async () => {
   const { user, searches } = await open({
     width: 390,
     answers: {
@@ -138,7 +138,7 @@ it('MARK-1 SEARCH-3 counts again once someone was marked, and asks for no other 
   await waitFor(() => expect(searches().map(({ withCounts }) => withCounts)).toEqual([false, true, true]))
 })
 
-it('MARK-1 shows who is ignored again when that was refused, and why', async () => {
+it('MARK-1 shows an ignored person again if that was refused, and why', async () => {
   const page = await open({ answers: { tagPerson: () => refuse('unavailable') } })
   await hasNames(PEOPLE.map(({ fullName }) => fullName))
   await ignore(page, 'Selin Nair')
@@ -148,7 +148,7 @@ it('MARK-1 shows who is ignored again when that was refused, and why', async () 
   expect(screen.queryByText('Selin Nair no longer appears in your lists.')).toBe(null)
 })
 
-it('N1 loads all favourites at once, tag count and 60, and takes out who is none any more, with a way back', async () => {
+it('N1 loads all favourites at once (their count plus 60), and removes a former favourite with an undo', async () => {
   fakeLive.show(TAGS, marks('favourite', 'p1', 'p3'))
   const { user, address, searches } = await open({
     people: ({ tag }) => PEOPLE.filter(({ id }) => tag !== 'favourite' || id !== 'p2'),
@@ -166,7 +166,7 @@ it('N1 loads all favourites at once, tag count and 60, and takes out who is none
   await hasNames(['İrem Yılmaz', 'Diego Marín'])
 })
 
-it('says how to make favourites where there are none, and leads back to everyone', async () => {
+it('says how to mark favourites if there are none, and leads back to everyone', async () => {
   const { user, address } = await open({ people: ({ tag }) => (tag ? [] : PEOPLE), at: `${AT}?tag=favourite` })
   expect(await screen.findByText('No favourites yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'See everyone' }))
@@ -176,7 +176,7 @@ it('says how to make favourites where there are none, and leads back to everyone
 })
 
 it.each([390, 1440])(
-  'MARK-1 offers at %i px to stop ignoring someone, and to ask them nothing meanwhile',
+  'MARK-1 offers at %i px to stop ignoring a person, and no meeting request until then',
   async (width) => {
     fakeLive.show(TAGS, marks('ignored', 'p2'))
     const { user, tagged } = await open({
@@ -194,7 +194,7 @@ it.each([390, 1440])(
   },
 )
 
-it('MARK-2 tells who is new to me, by a word as well', async () => {
+it('MARK-2 marks people who are new to me, also as text', async () => {
   rememberViewed('participant1', 'p2')
   await open({ people: () => PEOPLE.map((each) => ({ ...each, seen: each.id === 'p3' })) })
   await heart('Selin Nair')
@@ -205,13 +205,13 @@ it('MARK-2 tells who is new to me, by a word as well', async () => {
   expect(isNew).toEqual([true, false, false])
 })
 
-/** By the menu of a person. */
+/** Picks a person in their menu. */
 async function pick(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name: `More: ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: `Compare: ${name}` }))
 }
 
-it('N2 picks two people of a list on a desk, and leads to both side by side', async () => {
+it('N2 picks two people of a list on a desktop, and links to both side by side', async () => {
   const { user } = await open()
   await pick(user, 'Diego Marín')
   const bar = within(screen.getByRole('region', { name: 'Compare' }))
@@ -229,7 +229,7 @@ it('N2 picks two people of a list on a desk, and leads to both side by side', as
   expect(document.activeElement?.getAttribute('aria-label')).toBe('More: İrem Yılmaz')
 })
 
-it('N2 leaves the focus to the other one when one of two is taken out, and to where one was picked at last', async () => {
+it('N2 focuses the other person when one of two is removed, and the picked row after the last', async () => {
   const { user } = await open()
   for (const name of ['Diego Marín', 'İrem Yılmaz']) await pick(user, name)
   const focus = () => document.activeElement?.getAttribute('aria-label')

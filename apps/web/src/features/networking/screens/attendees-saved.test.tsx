@@ -36,7 +36,7 @@ const person = (id: string, fullName: string) => ({
   profilePhotoPath: null,
 })
 
-/** A page at an address, with what the server has saved. */
+/** Opens the page at a URL with saved searches. */
 async function open({ at = AT, saved = [] as SavedSearch[], matches = 1, answers = {} as Answers, width = 1440 } = {}) {
   let kept = saved
   const server = fakeServer({
@@ -71,7 +71,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sav
 const row = async () => within(await screen.findByRole('navigation', { name: 'Saved searches' }))
 const links = async () => (await row()).getAllByRole('link').map((each) => each.textContent?.trim())
 
-it('SAVED-1 offers to save once something is chosen, and not of marks', async () => {
+it('SAVED-1 offers to save once a filter is set, except for marks', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Save search' })).toBe(null)
   expect(screen.queryByRole('navigation', { name: 'Saved searches' })).toBe(null)
@@ -86,7 +86,7 @@ it.each(['?tag=favourite&q=olive', '?contact=sent'])('SAVED-1 offers to save not
 })
 
 it.each([390, 1440])(
-  'SAVED-1 saves what is chosen under a name that says it, and to be told, unless one wants otherwise, at %i px',
+  'SAVED-1 saves the search under a suggested name, with notifications unless switched off, at %i px',
   async (width) => {
     const { user, sent } = await open({ at: `${AT}?q=olive&type=type2&in=cat1.sub2&fits=1`, width })
     await user.click(await saveButton())
@@ -113,7 +113,7 @@ it.each([390, 1440])(
   },
 )
 
-it('SAVED-1 says of a search that is too wide what to do, and saves it without telling', async () => {
+it('SAVED-1 explains that a search is too wide, and saves it without notifications', async () => {
   const { user, sent } = await open({ at: `${AT}?q=a`, matches: 1001 })
   await user.click(await saveButton())
   const form = await dialog()
@@ -138,7 +138,7 @@ it.each([
   expect(form.getByLabelText<HTMLInputElement>('Name (required)').value).toBe('olive oil')
 })
 
-it('SAVED-3 shows saved searches as links to their lists, which one is open, and how many are new', async () => {
+it('SAVED-3 shows saved searches as links, with the open one and the numbers of new people', async () => {
   const chosen = [{ categoryId: 'cat1', subCategoryIds: ['sub1', 'sub2'] }]
   const wine = aSearch({ id: 'search2', name: 'Wine', newCount: 2, newPeople: [person('p8', 'Bo Berg')] })
   const filters = { query: 'wine & co', typeIds: ['type1'], chosen, present: 'venue' as const, onlyMatches: true }
@@ -153,7 +153,7 @@ it('SAVED-3 shows saved searches as links to their lists, which one is open, and
   expect(current().map(({ textContent }) => textContent?.trim())).toEqual(['Wine'])
 })
 
-it('SAVED-3 names whom the chosen one has found, and remembers that they were looked at', async () => {
+it('SAVED-3 names the new people of the chosen search, and marks them as seen', async () => {
   const newPeople = [person('p8', 'Bo Berg'), person('p9', 'Cem Ak')]
   const news = aSearch({ newCount: 5, newPeople })
   const { sent } = await open({ at: `${AT}?q=cheese`, saved: [news] })
@@ -169,16 +169,16 @@ it('SAVED-3 names whom the chosen one has found, and remembers that they were lo
   await waitFor(() => expect(sent('seeSearch')).toEqual([{ eventId: 'event1', id: 'search1' }]))
   await waitFor(async () => expect(await links()).toEqual(['Cheese makers']))
   expect(screen.getByText('New since you last looked:')).toBeTruthy()
-  // The list was read again, since they may not have been in it.
+  // The list was fetched again, because it may not have included the new people.
   await waitFor(() => expect(sent('searchParticipants')).toHaveLength(2))
 })
 
-it('SAVED-2 says that a chosen search has become too wide to be told of', async () => {
+it('SAVED-2 says that a chosen search has become too wide for notifications', async () => {
   await open({ at: `${AT}?q=cheese`, saved: [aSearch({ isWide: true })] })
   expect(await screen.findByText(/^More than 1,000 people match by now/)).toBeTruthy()
 })
 
-it('SAVED-1 deletes the chosen one, and takes that back', async () => {
+it('SAVED-1 deletes the chosen search, and can undo it', async () => {
   const { user, sent } = await open({ at: `${AT}?q=cheese`, saved: [aSearch()] })
   await user.click(await deleteButton())
   expect(await screen.findByText('“Cheese makers” is deleted.')).toBeTruthy()
@@ -192,7 +192,7 @@ it('SAVED-1 deletes the chosen one, and takes that back', async () => {
   expect(sent('saveSearch')).toEqual([{ eventId: 'event1', name, filters, notify }])
 })
 
-it('SAVED-1 takes one for gone that was deleted in another window', async () => {
+it('SAVED-1 treats a search as deleted if another window has deleted it', async () => {
   let saved = [aSearch()]
   const { user } = await open({
     at: `${AT}?q=cheese`,
@@ -205,7 +205,7 @@ it('SAVED-1 takes one for gone that was deleted in another window', async () => 
   expect(screen.queryByRole('navigation', { name: 'Saved searches' })).toBe(null)
 })
 
-it('SAVED-3 shows six, those with news first, and the chosen one, and all at a press', async () => {
+it('SAVED-3 shows six searches, those with news first, and the chosen one, and all after a press', async () => {
   const saved = Array.from({ length: 9 }, (_, nth) =>
     aSearch({
       id: `s${nth}`,

@@ -45,9 +45,9 @@ async function open(at: string, answers: Answers = {}, width = 1440) {
 }
 const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })
 
-it('SUGGEST-1 shows suggestions in the place of the list, each with its reasons', async () => {
+it('SUGGEST-1 shows suggestions in place of the list, each with its reasons', async () => {
   const { sent } = await open(`${AT}?order=suggested`)
-  // The first of this file also waits for the parts of the page.
+  // The first test of this file also waits for the lazy parts of the page.
   const [first] = await screen.findAllByRole('article')
   const card = within(first as HTMLElement)
 
@@ -59,7 +59,7 @@ it('SUGGEST-1 shows suggestions in the place of the list, each with its reasons'
   expect([sent('suggestPeople'), sent('searchParticipants')]).toEqual([[{ eventId: 'event1', length: 60 }], []])
 })
 
-it('N1 keeps the order in the address, and asks for it', async () => {
+it('N1 writes the order to the URL, and requests it', async () => {
   const { user, address, sent } = await open(AT)
   await user.selectOptions(await order(), 'By company')
   expect(address()).toBe(`${AT}?order=company`)
@@ -87,7 +87,7 @@ it('SUGGEST-1 a search leads to the list and back, and suggestions begin without
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-it('says what to do where nobody can be suggested', async () => {
+it('offers to complete the profile if there are no suggestions', async () => {
   await open(`${AT}?order=suggested`, { suggestPeople: () => ({ people: [] }) })
   expect(await screen.findByText('Nobody to suggest yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Complete my profile' }).getAttribute('href')).toBe(
@@ -96,7 +96,7 @@ it('says what to do where nobody can be suggested', async () => {
   expect((await order()).value).toBe('suggested')
 })
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and tries again', async () => {
   const { user, server } = await open(`${AT}?order=suggested`, { suggestPeople: () => refuse('unavailable') })
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   server.answer({ suggestPeople: () => ({ people: PEOPLE }) })
@@ -104,7 +104,7 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByText('Diego Marín')).toBeTruthy()
 })
 
-it('N1 is walked by the keyboard from one order to the next', async () => {
+it('N1 can be operated by keyboard from one order to the next', async () => {
   const { user } = await open(AT)
   const select = await order()
   select.focus()
@@ -116,7 +116,7 @@ it('N1 is walked by the keyboard from one order to the next', async () => {
   expect([document.activeElement === select, select.value]).toEqual([true, 'name'])
 })
 
-it('N1 does not say that nobody fits while people are suggested', async () => {
+it('N1 shows no empty result in the filters while people are suggested', async () => {
   const { user } = await open(`${AT}?order=suggested`, {}, 390)
   await screen.findByText('Diego Marín')
   await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -124,7 +124,7 @@ it('N1 does not say that nobody fits while people are suggested', async () => {
   expect(panel.getByRole('button', { name: 'Show results' })).toBeTruthy()
 })
 
-it('N2 compares one of the suggested with one of the list', async () => {
+it('N2 compares a suggested person with one of the list', async () => {
   const { user } = await open(`${AT}?order=suggested`)
   const pick = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: `More: ${name}` }))
@@ -137,7 +137,7 @@ it('N2 compares one of the suggested with one of the list', async () => {
   expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`${AT}/compare?a=p3&b=participant2`)
 })
 
-it('MARK-1 leaves the focus to the next one when one of the suggested is ignored', async () => {
+it('MARK-1 focuses the next person when a suggested one is ignored', async () => {
   const { user } = await open(`${AT}?order=suggested`, { tagPerson: ({ tag }) => ({ tag, rev: 1 }) })
   const [first] = await screen.findAllByRole('article')
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^More: / }))

@@ -57,7 +57,7 @@ async function open(answer: (search: Search) => ReturnType<typeof pageOf>, { at 
   return { ...page, searches }
 }
 
-it('N2 shows who someone is, what kind, and why to meet them', async () => {
+it('N2 shows the name, type and reason to meet of each person', async () => {
   await open(() =>
     pageOf([
       aFound({ offersYouSeek: ['sub1', 'sub2'] }),
@@ -85,7 +85,7 @@ it('N2 shows who someone is, what kind, and why to meet them', async () => {
   )
 })
 
-it('N1 starts from the filters in the address', async () => {
+it('N1 starts with the filters in the URL', async () => {
   const address = `${AT}?q=olive&type=type2&in=cat1.sub1&in=cat1.sub2&in=cat2.sub1&contact=sent&present=venue&fits=1`
   const { searches } = await open(() => pageOf([aFound()]), { at: address })
 
@@ -123,7 +123,7 @@ const COUNTS: SearchCounts = {
 }
 const counted = ({ withCounts }: Search) => ({ ...pageOf([aFound()]), ...(withCounts ? { counts: COUNTS } : {}) })
 
-it('N1 puts filters into the address, and counts what each would show only while they are open', async () => {
+it('N1 writes filters to the URL, and loads the counts only while the filters are open', async () => {
   const { user, address, searches } = await open(counted, { width: 390 })
   await screen.findByRole('article')
   expect(searches.map(({ withCounts }) => withCounts)).toEqual([false])
@@ -147,19 +147,19 @@ it('N1 puts filters into the address, and counts what each would show only while
   expect(searches.filter(({ withCounts }) => !withCounts).at(-1)).toMatchObject({ ...chosen, length: 60 })
 })
 
-it('N1 offers no choice that would show nobody, and presence in hybrid events only', async () => {
+it('N1 offers no choice without people, and presence in hybrid events only', async () => {
   const { user } = await open(counted, { width: 390 })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await panel.findByRole('checkbox', { name: /^Speaker/ })
 
-  // The first one closes the sheet.
+  // The first button closes the sheet.
   const toggles = panel.getAllByRole('button').map((each) => each.textContent)
   expect(toggles.slice(1, 5)).toEqual(['Favourites4', 'Any contact3', 'Request sent2', 'Meeting set1'])
   expect(panel.queryByText('At the venue')).toBe(null)
 })
 
-it('N1 takes a choice of a kind of which there is one in the place of the other, and away at a second press', async () => {
+it('N1 replaces the choice of a single-choice filter, and clears it with a second press', async () => {
   const { user, address } = await open(counted, { width: 390 })
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
@@ -171,7 +171,7 @@ it('N1 takes a choice of a kind of which there is one in the place of the other,
   expect(address()).toBe(AT)
 })
 
-it('N1 shows everything chosen above the list, to be taken away one by one or at once', async () => {
+it('N1 shows every filter above the list, to remove one by one or all at once', async () => {
   const at = `${AT}?q=olive&type=type2&in=cat1.sub1&in=cat1.sub9&contact=sent&fits=1`
   const { user, address } = await open(() => pageOf([aFound()]), { at })
   const chips = within(await screen.findByRole('group', { name: 'Filters that are set' }))
@@ -185,7 +185,7 @@ it('N1 shows everything chosen above the list, to be taken away one by one or at
   ])
   await user.click(chips.getByRole('button', { name: 'Offers: Distribution: remove filter' }))
   expect(address()).toBe(`${AT}?q=olive&type=type2&in=cat1.sub9&contact=sent&fits=1`)
-  // The focus goes on to the next one, and stays in the place once all are gone.
+  // The focus moves to the next chip, and to the place of the chips once all are removed.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('No longer offered'))
   const place = document.activeElement?.parentElement
   await user.click(chips.getByRole('button', { name: 'Clear all' }))
@@ -195,7 +195,7 @@ it('N1 shows everything chosen above the list, to be taken away one by one or at
   await waitFor(() => expect(document.activeElement).toBe(place))
 })
 
-it('N1 says that nobody fits as it is written, and shows who comes close', async () => {
+it('N1 says that no one matches exactly, and shows near matches', async () => {
   await open(() => ({ ...pageOf([aFound({ fullName: 'Michael Kaya' })]), isNear: true }), { at: `${AT}?q=micheal` })
 
   expect(await screen.findByText('Nobody fits “micheal”. These come close:')).toBeTruthy()
@@ -214,7 +214,7 @@ it('N1 searches 400 ms after the last key', async () => {
   expect(address()).toBe(`${AT}?q=ire`)
 })
 
-it('says that nobody matches, and leads back to everyone', async () => {
+it('says that no one matches, and leads back to everyone', async () => {
   const { user, address } = await open(({ query }) => pageOf(query ? [] : [aFound()]), { at: `${AT}?q=zzz` })
   expect(await screen.findByText('Nobody matches that yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -223,7 +223,7 @@ it('says that nobody matches, and leads back to everyone', async () => {
   expect(address()).toBe(AT)
 })
 
-it('N1 reads on from the cursor when the end comes near, and shows everyone once', async () => {
+it('N1 loads the next page near the end of the list, and shows everyone once', async () => {
   const { searches } = await open(({ after }) =>
     after
       ? pageOf([aFound(), aFound({ id: 'p9', fullName: 'Last One' })], { matches: 2 })
@@ -234,7 +234,7 @@ it('N1 reads on from the cursor when the end comes near, and shows everyone once
   expect(searches.map(({ after }) => after)).toEqual([undefined, 'cursor1'])
 })
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and tries again', async () => {
   let isDown = true
   const { user } = await open(() => (isDown ? refuse('unavailable') : pageOf([aFound()])))
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
@@ -244,7 +244,7 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-it('N1 names no number on the way to the list while that is not known', async () => {
+it('N1 shows no number on the button of the filters while it is not known', async () => {
   const answer = Promise.withResolvers<void>()
   const searched = async () => answer.promise.then(() => pageOf([aFound()]))
   const { user } = await open((search) => (search.withCounts ? counted(search) : (searched() as never)), { width: 390 })

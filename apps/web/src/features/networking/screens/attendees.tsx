@@ -27,10 +27,13 @@ const SuggestedCount = lazyPart(() =>
 )
 const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
-/** Where no socket gets through, a view of the marked goes without their number. */
+/** Without a live connection, the list of tagged people loads after this time without their number. */
 const TAGS_WITHIN_MS = 2_000
 
-/** /event/{eventId}/attendees?q=…&type=…&in=…&tag=…&contact=…&present=…&fits=1&order=… — everyone, those first whom one should meet. */
+/**
+ * /event/{eventId}/attendees?q=…&type=…&in=…&tag=…&contact=…&present=…&fits=1&order=…: everyone, the best matches
+ * first.
+ */
 export function Attendees() {
   const t = useText()
   const event = useCurrentEvent()
@@ -39,7 +42,7 @@ export function Attendees() {
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params)
   const order = readOrder(params)
-  // Suggestions are of all people: who searches or filters has the list.
+  // Suggestions cover all people, so a query or a filter shows the list instead.
   const isSuggested = order === 'suggested' && filters.query === '' && countFilters(filters) === 0
   const tags = useTags(event)
   const isLate = useAfter(TAGS_WITHIN_MS)
@@ -48,20 +51,20 @@ export function Attendees() {
     orderBy: order === 'suggested' ? 'rank' : order,
     tagged: filters.tag ? tags.count(filters.tag) : 0,
   })
-  // Asked for beside the people, so that they stand above the list when that comes.
+  // Fetched together with the people, so that the saved searches do not push the list down later.
   useSavedSearches(event.id)
   const isSearching = useLoadingFlag(found.isPlaceholderData || found.isPending)
   const as = useIsPhone() ? 'rows' : 'cards'
 
   const change = (changes: Partial<AttendeeFilters>) => {
-    // At once: a person who is opened right after lies above the list with this search.
+    // Flushed synchronously, because a person opened right afterwards must overlay the list with this search.
     setParams((before) => writeFilters(before, changes), { replace: true, preventScrollReset: true, flushSync: true })
-    // Another list begins at its top, with the search still in view.
+    // A new list begins at its top, with the search field still visible.
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })
   }
   const all = found.data?.people ?? []
-  // Whoever is marked leaves the list at once, and takes back the place when it is undone.
+  // A newly tagged person leaves the list at once. An undo restores them at the same place.
   const people = all.filter(({ id, tag }) => {
     const own = tags.of(id, tag)
     return filters.tag ? own === filters.tag : own !== 'ignored'
@@ -134,10 +137,10 @@ export function Attendees() {
   )
 }
 
-/** So long it stays after the work is done: an answer at once does not flicker. */
+/** Delays the end of the flag, so that fast replies do not flicker. */
 const CLEARS_AFTER_MS = 100
 
-/** True while something is searched, and 100 ms longer. */
+/** True while a search runs and 100 ms longer. */
 function useLoadingFlag(isSearching: boolean): boolean {
   const [flag, setFlag] = useState(isSearching)
   if (isSearching && !flag) setFlag(true)

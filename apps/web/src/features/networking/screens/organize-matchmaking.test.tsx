@@ -24,7 +24,7 @@ const person = (id: string, fullName: string): PreviewedSuggestion => ({
   reasons: [aReason()],
 })
 const [ada, bo, cem] = [person('p1', 'Ada Ak'), person('p2', 'Bo Berg'), person('p3', 'Cem Can')]
-/** With what both chose on top, Cem comes in and Ada falls behind. */
+/** With a high weight of common choices, Cem enters the list and Ada drops out. */
 const preview = ({ weights }: Previewed) => ({
   current: [ada, bo],
   tried: weights.interest > 5 ? [cem, bo, ada].slice(0, 2) : [ada, bo],
@@ -62,7 +62,7 @@ const list = async (name: string) =>
     .map((each) => each.textContent)
 const INTEREST = 'What both chose'
 
-it('SUGGEST-5 shows what the weights are, what they mean, and whom a participant is suggested by them', async () => {
+it('SUGGEST-5 shows the weights, their meaning, and the suggestions of a participant with them', async () => {
   await open({}, { kept: { ...USUAL_WEIGHTS, speaker: 0 } })
   const values = ['What one offers and the other seeks', INTEREST, 'Speakers'].map(async (name) => {
     const input = await slider(name)
@@ -78,7 +78,7 @@ it('SUGGEST-5 shows what the weights are, what they mean, and whom a participant
   expect([await list('Now'), await list('With your weights')]).toEqual([both, both])
 })
 
-it('SUGGEST-5 tells what a moved weight changes before it is saved, and keeps nothing of that', async () => {
+it('SUGGEST-5 previews a moved weight, and saves nothing before the user does', async () => {
   const { sent } = await open()
   await move(INTEREST, 9)
   expect(await screen.findByText('Selin Volkova: 1 place changes')).toBeTruthy()
@@ -98,7 +98,7 @@ it('SUGGEST-5 follows a slider where it rests, not through every value', async (
   expect(sent('previewSuggestions').map((each) => (each as Previewed).weights.interest)).toEqual([2, 7])
 })
 
-it('SUGGEST-5 tries the weights for another participant', async () => {
+it('SUGGEST-5 previews the weights for another participant', async () => {
   const { user, sent } = await open()
   await screen.findByText(/^Nothing changes/)
   const picker = screen.getByRole('combobox', { name: 'Find a participant' })
@@ -110,7 +110,7 @@ it('SUGGEST-5 tries the weights for another participant', async () => {
   expect(sent('previewSuggestions').map((each) => (each as Previewed).participantId)).toEqual(['s1', 's2'])
 })
 
-it('SUGGEST-5 saves, and takes it back', async () => {
+it('SUGGEST-5 saves, and can undo it', async () => {
   const { user, sent } = await open()
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save weights' })
   expect(save.disabled).toBe(true)
@@ -126,7 +126,7 @@ it('SUGGEST-5 saves, and takes it back', async () => {
   ])
 })
 
-it('SUGGEST-5 goes back to the usual weights', async () => {
+it('SUGGEST-5 restores the default weights', async () => {
   const { user } = await open({}, { kept: { ...USUAL_WEIGHTS, match: 1, mostRequests: 9 } })
   await user.click(await screen.findByRole('button', { name: 'Reset to usual' }))
   expect((await slider('What one offers and the other seeks')).value).toBe('6')
@@ -159,13 +159,13 @@ it('SUGGEST-5 shows one of the two lists at a time on a phone', async () => {
   expect([now, then].map((each) => each.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
 })
 
-it('says what to do where there is nobody yet', async () => {
+it('says that there are no participants yet', async () => {
   await open({ searchParticipants: () => pageOf([]) })
   expect(await screen.findByText(/^Once people have joined/)).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBe(null)
 })
 
-it('says that there is nobody to suggest, and what went wrong', async () => {
+it('says that there are no suggestions, and shows errors', async () => {
   const { server, user } = await open({ previewSuggestions: () => refuse('unavailable') })
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   server.answer({ previewSuggestions: () => ({ current: [], tried: [] }) })

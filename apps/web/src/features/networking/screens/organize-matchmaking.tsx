@@ -15,7 +15,10 @@ import { idsOf, SuggestionLists } from '../components/matchmaking/suggestion-lis
 import { WeightsForm } from '../components/matchmaking/weights-form.tsx'
 import classes from './organize-matchmaking.module.css'
 
-/** /event/{eventId}/organize/matchmaking — what makes a person worth meeting, tried on a participant before it is saved. */
+/**
+ * /event/{eventId}/organize/matchmaking: the weights of the suggestions, previewed for a participant before they are
+ * saved.
+ */
 export function OrganizeMatchmaking() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()
@@ -29,7 +32,7 @@ export function OrganizeMatchmaking() {
   )
 }
 
-/** A slider passes many values on its way: the preview follows where it rests. */
+/** Debounces the slider, so that the preview only follows values where it rests. */
 const TRY_AFTER_MS = 250
 
 function Matchmaking({ kept }: { kept: SuggestionWeights }) {

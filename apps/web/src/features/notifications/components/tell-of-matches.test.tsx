@@ -38,7 +38,7 @@ async function open({ rows = [] as Notification[], at = '/event/event1/sessions'
 }
 const told = () => screen.queryAllByText('2 new people match “Cheese makers”').length
 
-it('NOTE-14 says on any page that a saved search has found somebody, and leads to its list', async () => {
+it("NOTE-14 reports a saved search's new match on any page, and leads to its list", async () => {
   const { user, comes, address } = await open()
   await comes(aMatch(1))
   await waitFor(() => expect(told()).toBe(1))

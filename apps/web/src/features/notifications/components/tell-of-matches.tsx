@@ -9,8 +9,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useNotifications } from '../unseen.ts'
 
 /**
- * Has saved searches read again as soon as one has found somebody, and says so on every page but that of the list, where they
- * stand.
+ * Refetches saved searches when one has a new match. Reports it on every page except the list that shows them.
  *
  * @see docs/rules/notifications.md NOTE-14
  */
@@ -43,10 +42,10 @@ export function TellOfMatches() {
   const last = rows.at(-1)?.seq ?? 0
   useEffect(() => {
     if (isPending) return
-    // What was found before this page was opened is read with the searches.
+    // Matches from before this page was opened are loaded with the searches.
     const before = known.current ?? last
     known.current = last
-    // Where it cannot be read, the next look at the list tells it.
+    // If this fails, the list shows the match the next time it is opened.
     for (const row of rows) if (row.type === 'search_match' && row.seq > before) tell(row).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [last, isPending])

@@ -68,7 +68,7 @@ async function open(answers: Answers = {}, children: ReactNode = <Notifications 
 }
 const rows = () => screen.findAllByRole('listitem')
 
-it('NOTE-50 tells what happened, in which event and when, and leads to what it is about', async () => {
+it('NOTE-50 shows the notification, its event and its time, and leads to its subject', async () => {
   await open()
   const [first, second, third] = await rows()
   expect(first?.textContent).toContain('Selin Volkova accepted your meeting request')
@@ -83,7 +83,7 @@ it('NOTE-50 tells what happened, in which event and when, and leads to what it i
   expect(link(third, /“Rye” has a new time/)).toBe('/event/event1/sessions/session1')
 })
 
-it('NOTE-79 quotes an announcement in its own language, and what people wrote in one that is not known', async () => {
+it("NOTE-79 quotes an announcement in its own language, and people's texts in an unknown one", async () => {
   const of = (seq: number, text: string, language: string | null) => ({
     ...announced,
     id: `post ${seq}`,
@@ -103,7 +103,7 @@ it('NOTE-50 opens the page of the meeting on a phone', async () => {
   expect(link.getAttribute('href')).toBe('/event/event1/invitation/participant2')
 })
 
-it('NOTE-51 marks one as read, at once, and takes it back where the server refuses', async () => {
+it('NOTE-51 marks one as read at once, and reverts it if the server refuses', async () => {
   const { user, seen, server } = await open()
   const [first] = await rows()
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Mark as read' }))
@@ -116,7 +116,7 @@ it('NOTE-51 marks one as read, at once, and takes it back where the server refus
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1)
 })
 
-it('NOTE-51 marks all as read up to what is known, of each log', async () => {
+it('NOTE-51 marks each log as read up to its last known row', async () => {
   fakeLive.show(META, [{ id: 'event1', rev: 0, eventId: 'event1', fromSeq: 0, seen: [] } as LiveRow])
   const { user, seen } = await open()
   await rows()
@@ -132,7 +132,7 @@ it('NOTE-51 marks all as read up to what is known, of each log', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBe(null))
 })
 
-it('NOTE-51 takes what another device has seen', async () => {
+it('NOTE-51 shows notifications as read that another device has seen', async () => {
   await open()
   await rows()
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(2)
@@ -142,7 +142,7 @@ it('NOTE-51 takes what another device has seen', async () => {
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1))
 })
 
-it('NOTE-52 shows what everyone is told as it comes, without asking for it', async () => {
+it("NOTE-52 shows an event's news live, without a request", async () => {
   fakeLive.show(META, [{ id: 'event1', rev: 0, eventId: 'event1', fromSeq: 0, seen: [] } as LiveRow])
   const { server } = await open({ getNotifications: () => ({ results: [], after: null }) })
   expect(await screen.findByText('Nothing new yet')).toBeTruthy()
@@ -153,7 +153,7 @@ it('NOTE-52 shows what everyone is told as it comes, without asking for it', asy
   expect(server.made.filter(({ name }) => name === 'getNotifications')).toHaveLength(1)
 })
 
-it('NOTE-50 reads what came to me meanwhile', async () => {
+it('NOTE-50 fetches notifications that arrive meanwhile', async () => {
   const { server } = await open({ getNotifications: () => ({ results: [], after: null }) })
   await screen.findByText('Nothing new yet')
   server.answer({ getNotifications: () => ({ results: [aRow()], after: null }) })
@@ -162,9 +162,9 @@ it('NOTE-50 reads what came to me meanwhile', async () => {
   expect(await screen.findByText(/accepted your meeting request/)).toBeTruthy()
 })
 
-it('NOTE-50 reads older ones as one comes to the end', async () => {
+it('NOTE-50 loads older ones when the reader comes to the end', async () => {
   const before = innerHeight
-  // High enough for all of them.
+  // High enough to show all of them.
   globalThis.innerHeight = 6_000
   onTestFinished(() => void (globalThis.innerHeight = before))
   const page = (first: number) =>
@@ -187,7 +187,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByText(/accepted your meeting request/)).toBeTruthy()
 })
 
-it('NOTE-50 stands in a drawer on every page, which closes as something is opened', async () => {
+it('NOTE-50 is shown in a drawer on every page, which closes when a notification is opened', async () => {
   let closed = 0
   const drawer = <NotificationsDrawer opened onClose={() => (closed += 1)} />
   const { user, seen } = await open({}, drawer)

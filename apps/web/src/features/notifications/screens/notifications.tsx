@@ -8,7 +8,10 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { NotificationRow } from '../components/notification-row.tsx'
 import { keyOf, useFeed } from '../use-feed.ts'
 
-/** /notifications — what happened to me and in my events, the latest first, older as one scrolls. */
+/**
+ * /notifications: the user's own notifications and the news of their events, the latest first. Older ones load on
+ * scrolling.
+ */
 export function Notifications() {
   const t = useText()
   const feed = useFeed(true)

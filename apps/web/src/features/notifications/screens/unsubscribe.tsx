@@ -17,8 +17,9 @@ const load = (key: string, signal: AbortSignal): Promise<ReplyOf<typeof notifica
 }
 
 /**
- * /unsubscribe?token=… — out of an email: no more like it, and the way back. It needs no sign-in. Only a press ends them: programs
- * that look at the links of an email open them as a browser does.
+ * /unsubscribe?token=…: the link in an email that ends emails of this kind, and can be undone. It needs no sign-in.
+ *
+ * It waits for a press, because email scanners open links like a browser does.
  */
 export function Unsubscribe() {
   const t = useText()

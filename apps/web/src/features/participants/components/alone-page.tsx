@@ -11,13 +11,12 @@ import classes from './alone-page.module.css'
 const LOGO = looks({ round: 8, tone: 'inherit', show: 'inlineBlock' })
 
 type Props = {
-  /** Whose page it is; undefined while that is on its way. */
+  /** The event of the page. Undefined while it is loading. */
   event?: DomainEvent | null | undefined
   wide?: boolean
   children: ReactNode
 }
 
-/** A page that someone opens from a link or a code, with nothing of the app around it. */
 export function AlonePage({ event, wide = false, children }: Props) {
   return (
     <Stack tall="screen" className={classes.page} data-wide={wide || undefined}>

@@ -55,7 +55,7 @@ export function CategoryForm({ event, categories, category }: Props) {
   const [asked, ask] = useState<CategoryFields | null>(null)
   const form = useFormRound(categoryFieldsOf(category))
   const saving = useSave(form)
-  // A category that was named in other languages alone may stay so.
+  // A category that is only named in other languages may remain so.
   const needsOwn = category === null || Boolean(category.texts[language])
   const namesIn = useNamesIn()
   const labels = {

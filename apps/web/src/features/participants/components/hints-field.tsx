@@ -8,13 +8,11 @@ import { type Hints, hints } from '../category-fields.ts'
 const MOST_LETTERS = { titles: 160, labels: 80, placeholders: 160 } as const
 
 type Props = {
-  /** In which they are written now. */
   language: Language
   defaultValue: Hints
   onChange: (value: Hints) => void
 }
 
-/** What stands above a question, beside its field, and in an empty one. */
 export function HintsField({ language, defaultValue, onChange }: Props) {
   const t = useText()
   const field = useField()

@@ -23,7 +23,10 @@ interface Invitation {
 
 type Props = { eventId: string; isOwner: boolean }
 
-/** Asks someone into the team by email. It leaves after a minute: undone before, what was typed comes back. */
+/**
+ * Invites a person to the team by email. The email is sent after a minute. An undo before that restores the typed
+ * values.
+ */
 export function InviteForm({ eventId, isOwner }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -17,16 +17,15 @@ const TEXT = looks({ basis: 180 })
 const MOST_LETTERS = 120
 
 type Props = {
-  /** In which the names are written now. */
   language: Language
-  /** How many people chose each option that is kept. */
+  /** The number of people who chose each saved option, by its id. */
   chosen: Readonly<Record<string, number>>
   defaultValue: readonly OptionFields[]
   error?: ReactNode
   onChange: (options: readonly OptionFields[]) => void
 }
 
-/** The options of a category, in their order. A list that is pasted makes one of each line. */
+/** Edits the options of a category in their order. Pasting a list adds one option per line. */
 export function OptionsField({ language, chosen, defaultValue, error, onChange }: Props) {
   const t = useText()
   const id = useId()

@@ -3,11 +3,11 @@ import { DeletionNotes, useDeletions, useGoneObjects } from '../../events/index.
 
 type Props = {
   eventId: string
-  /** Options of all categories when absent. */
+  /** If absent, the options of all categories are shown. */
   category?: AskedCategory
 }
 
-/** The options that go within the minute, with "Undo" for every organizer, and those whose delete was refused. */
+/** The options that are deleted within a minute, with "Undo" for every organizer, and those with a refused delete. */
 export function OptionsGoing({ eventId, category }: Props) {
   useGoneObjects(eventId, 'option')
   const deletions = useDeletions(eventId).filter(

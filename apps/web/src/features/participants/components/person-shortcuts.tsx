@@ -2,26 +2,23 @@ import { type ComponentType, createContext, Suspense, use } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 
-/** As much of a person as wherever they are listed knows; what is absent is not known there. */
+/** The fields of a person that every list knows. An absent field is not known there. */
 export interface ShortcutPerson {
   readonly id: string
   readonly fullName: string
-  /** Their account; null while nobody has taken the record. */
+  /** The user of the person. Null while no one has claimed the record. */
   readonly userId?: string | null
   readonly canInvite?: boolean
 }
 
-/**
- * An act for a person of a list, or nothing: a `MenuItem`, and where a list or a page has room for it, an icon or a button with
- * words.
- */
+/** An action for a person in a list: a `MenuItem`, or an icon or button where there is space. May render nothing. */
 export type PersonShortcut = ComponentType<{
   readonly eventId: string
   readonly person: ShortcutPerson
   readonly as?: 'item' | 'icon' | 'button'
 }>
 
-/** What features below offer to lists of features above them. */
+/** Shortcuts that features later in the order offer to lists of earlier features. */
 export const PersonShortcutsOffered = createContext<readonly PersonShortcut[]>([])
 
 interface Props {
@@ -29,7 +26,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** In a menu of a person who is listed, or `as` icons or buttons beside their name. */
+/** Renders the shortcuts as items of a menu, or as icons or buttons beside the person's name. */
 export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
   return use(PersonShortcutsOffered).map((Shortcut, index) => (
     <Suspense key={index} fallback={null}>
@@ -38,7 +35,7 @@ export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
   ))
 }
 
-/** The same as a menu of its own; not for oneself. */
+/** Renders the shortcuts as a menu of their own. Renders nothing for the reader themselves. */
 export function PersonShortcutsMenu({ myId, ...about }: Props & { myId: string | null | undefined }) {
   const t = useText()
   const isAny = use(PersonShortcutsOffered).length > 0

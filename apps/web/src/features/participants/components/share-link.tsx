@@ -89,5 +89,8 @@ export function ShareLink({ event }: { event: EventDetails }) {
   )
 }
 
-/** Where anyone gets a ticket for an event. It names the event by its id, so that a printed code outlives its address. */
+/**
+ * The page that issues a ticket for an event. It uses the event's id, so that a printed code survives a change of the
+ * event's URL.
+ */
 const registrationUrl = (eventId: string): string => `${publicUrl()}/event-preregister?eventId=${eventId}`

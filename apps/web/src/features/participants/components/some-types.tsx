@@ -9,16 +9,18 @@ import { typeText } from '../type-text.ts'
 type Props = {
   label: string
   description: string
-  /** Types beside each other. */
   groupLabel: string
   types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
-  /** Null is everyone. */
+  /** Null means everyone. */
   value: readonly string[] | null
   onChange: (typeIds: string[] | null) => void
   none?: ReactNode
 }
 
-/** Everyone, or only people of some types: all of them are chosen at first, so that nobody is left out at once. */
+/**
+ * Chooses everyone, or only people of some types. At first all types are selected, so that no one is left out by
+ * accident.
+ */
 export function SomeTypes({ label, description, groupLabel, types, value, onChange, none }: Props) {
   const { language } = useLanguage()
   const toggle = (id: string, on: boolean) =>

@@ -20,12 +20,11 @@ interface TicketEvent {
 type Props = {
   ticketId: string
   event: TicketEvent
-  /** Shown to the holder alone. */
   holder?: { readonly name: string; readonly type: string } | null
   children?: ReactNode
 }
 
-/** It is drawn on the device, so it shows without a connection. @see docs/rules/participants.md TICKET-2 */
+/** Drawn on the device, so that it works offline. @see docs/rules/participants.md TICKET-2 */
 export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder = null, children }: Props) {
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
@@ -57,7 +56,7 @@ export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder =
 
 type EventStripProps = {
   name: string
-  /** Language of the name, where it may differ from the reader's. */
+  /** Language of the name, if it may differ from the reader's. */
   language?: string
   venue: string
   timezone: string
@@ -92,7 +91,7 @@ interface Dated {
   readonly timezone: string
 }
 
-/** An event's days in its own zone; of one day, also from when until when. */
+/** Formats the days of an event in its own time zone. A one-day event also has its hours. */
 function useEventDays(): (event: Dated) => string {
   const { dayRange, timeRange } = useFormats()
   return ({ startDateMillis, endDateMillis, timezone }) => {

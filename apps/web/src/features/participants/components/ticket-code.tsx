@@ -10,7 +10,7 @@ import classes from './ticket-code.module.css'
 type Props = {
   ticketId: string
   content: string
-  /** It is the reader's own: they are told what they share with whoever scans it. */
+  /** True for the reader's own code. A text then says which data an exhibitor who scans it gets. */
   own?: boolean
 }
 

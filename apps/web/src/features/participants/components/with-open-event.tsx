@@ -15,7 +15,7 @@ type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: OpenDo
 
 const isOpen = (event: DomainEvent, now: number): event is OpenDomainEvent => registrationState(event, now) === 'open'
 
-/** What one can register for, in its colours, once it is there; else why one cannot. */
+/** Renders the registration in the event's colours once it has loaded, or else the reason why it is closed. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
   const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
@@ -33,7 +33,10 @@ function whyNot(event: DomainEvent, now: number) {
   return state === 'open' ? 'closed' : state
 }
 
-/** People who were invited, and holders of a ticket, may have no account yet. */
+/**
+ * Offers to sign in. For an event by invitation also offers to create an account, because invited people and ticket
+ * holders may have none yet.
+ */
 function NotOpen({ why, path }: { why: 'noEvent' | ReturnType<typeof whyNot>; path: string }) {
   const t = useText()
   return (

@@ -16,10 +16,13 @@ import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { useAskedEvent } from '../use-asked-event.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 
-/** What is beside the form on a desk, and below it on a phone. */
+/** The description of the event, beside the form on a desktop and below it on a phone. */
 const EventFront = sparePart(() => import('../components/register/event-front.tsx').then((it) => it.EventFront))
 
-/** /event-preregister — the same as a page of its own, to be linked from an event's own site, with what the event is. */
+/**
+ * /event-preregister: the registration as a page of its own with a description of the event, for links from an event's
+ * own website.
+ */
 export function EventPreregister() {
   const t = useText()
   const asked = useAskedEvent()

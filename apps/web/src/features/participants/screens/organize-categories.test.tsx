@@ -63,7 +63,7 @@ const DRAFT = {
   options: [],
 }
 
-it('CATEGORY-2 lists the categories in their order with what each is about, and moves one as it is', async () => {
+it('CATEGORY-2 lists the categories in their order with their details, and moves one without other changes', async () => {
   const { user, sent } = await openList()
   const seeks = within(await screen.findByRole('article', { name: 'Seeks' }))
   expect(seeks.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
@@ -88,7 +88,7 @@ it('CATEGORY-2 lists the categories in their order with what each is about, and 
   )
 })
 
-it('ORGANIZE-8 moves at once, says the new place, and sends in turn what is pressed meanwhile', async () => {
+it('ORGANIZE-8 moves at once, announces the new position, and sends further moves in order', async () => {
   const held: (() => void)[] = []
   const hold = () => new Promise<{ subCategoryIds: string[] }>((done) => held.push(() => done({ subCategoryIds: [] })))
   const { user, sent } = await openList({ changeCategory: hold })
@@ -109,7 +109,7 @@ it('ORGANIZE-8 moves at once, says the new place, and sends in turn what is pres
   held[1]?.()
 })
 
-it('ORGANIZE-8 puts back what the server refuses, and says why', async () => {
+it('ORGANIZE-8 reverts a refused move, and says why', async () => {
   const { user } = await openList({ changeCategory: () => refuse('notAllowed') })
   await screen.findByRole('article', { name: 'Seeks' })
   const names = () => screen.getAllByRole('article').map((each) => each.textContent)
@@ -119,7 +119,7 @@ it('ORGANIZE-8 puts back what the server refuses, and says why', async () => {
   expect(names()).toEqual(before)
 })
 
-it('CATEGORY-3 says how many answers go before a category is deleted', async () => {
+it('CATEGORY-3 says how many answers are lost before a category is deleted', async () => {
   const { user, sent } = await openList()
   await user.click(await screen.findByRole('button', { name: 'Delete Offers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Offers?' }))
@@ -129,13 +129,13 @@ it('CATEGORY-3 says how many answers go before a category is deleted', async () 
   expect(sent('deleteCategory')).toEqual([{ eventId: 'event1', categoryId: 'cat1', undoable: true }])
 })
 
-it('CATEGORY-1 says why one asks where nothing is asked yet', async () => {
+it('CATEGORY-1 explains the purpose of questions if there are none yet', async () => {
   await openList({ getCategories: () => ({ categories: [] }) })
   expect(await screen.findByText('No categories yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add category' })).toBeTruthy()
 })
 
-it('CATEGORY-1 makes a category: names in two languages, options from a pasted list, and who sees the answers', async () => {
+it('CATEGORY-1 creates a category with names in two languages, options from a pasted list, and limited visibility', async () => {
   const { user, sent, address } = await openOne('new')
   await user.click(await screen.findByRole('button', { name: 'Create category' }))
   expect(document.activeElement).toBe(await field('Name in English (required)'))
@@ -165,7 +165,7 @@ it('CATEGORY-1 makes a category: names in two languages, options from a pasted l
   ])
 })
 
-it('CATEGORY-1 lends the options of another category, and asks for words instead', async () => {
+it('CATEGORY-1 borrows the options of another category, and can ask for text instead', async () => {
   const { user, sent, unmount } = await openOne('new')
   await put('Name in English (required)', 'Wants')
   await put('Options to choose from (required)', 'cat1')
@@ -185,7 +185,7 @@ it('CATEGORY-1 lends the options of another category, and asks for words instead
   )
 })
 
-it('CATEGORY-2 keeps where the options come from once people have answered, and says so', async () => {
+it('CATEGORY-2 locks the source of the options once people have answered, and says so', async () => {
   const own = (answers: number) =>
     anAskedCategory({ ...OFFERS, categoryId: 'cat3', index: 2, texts: { en: 'Hall' }, answers })
   const fixed = 'People have answered with these options. For other ones, make a new category.'
@@ -197,7 +197,7 @@ it('CATEGORY-2 keeps where the options come from once people have answered, and 
   expect([(await source()).disabled, screen.queryByText(fixed)]).toEqual([false, null])
 })
 
-it('CATEGORY-2 never removes options of another category, also where many have chosen them there', async () => {
+it('CATEGORY-2 never removes options of another category, even if many people chose them there', async () => {
   const borrowed = anAskedCategory({ ...OFFERS, categoryId: 'cat3', matchingCategoryId: 'cat1', answers: 0 })
   const { user, sent } = await openOne('cat3', { getCategories: () => ({ categories: [OFFERS, borrowed] }) })
   await put('Options to choose from (required)', '')
@@ -206,7 +206,7 @@ it('CATEGORY-2 never removes options of another category, also where many have c
   expect(sent('deleteOption')).toEqual([])
 })
 
-it('CATEGORY-2 says who has chosen an option before it goes, saves the rest, and can take it back for a minute', async () => {
+it('CATEGORY-2 says how many people chose an option before it is removed, saves the rest, and can undo for a minute', async () => {
   const { user, sent } = await openOne('cat1')
   expect(await screen.findByText('5 people have chosen it')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Salt' }))
@@ -237,7 +237,7 @@ it('CATEGORY-2 says who has chosen an option before it goes, saves the rest, and
   await waitFor(() => expect(sent('undoDeletion')).toEqual([{ eventId: 'event1', kind: 'option', id: 'sub2' }]))
 })
 
-it('CATEGORY-2 keeps an option that goes later in its place, and removes one that nobody has chosen at once', async () => {
+it('CATEGORY-2 leaves an option that is deleted later in its place, and removes an unused one at once', async () => {
   const own = ['Bread', 'Salt', 'Oil'].map((en, index) => ({ id: `sub${index + 1}`, index, texts: { en } }))
   const category = anAskedCategory({ ...OFFERS, subCategories: own, chosen: { sub2: 5 } })
   const { user, sent } = await openOne('cat1', { getCategories: () => ({ categories: [category] }) })
@@ -255,7 +255,7 @@ it('CATEGORY-2 keeps an option that goes later in its place, and removes one tha
   ])
 })
 
-it('DELETE-5 shows the options that go on the list and in the form, with the time that is left', async () => {
+it('DELETE-5 shows pending deletes of options in the list and in the form, with the time left', async () => {
   const going = {
     kind: 'option',
     objectId: 'sub2',

@@ -22,7 +22,7 @@ import { draftOfCategory } from '../category-fields.ts'
 import { OptionsGoing } from '../components/options-going.tsx'
 import { ownText } from '../own-text.ts'
 
-/** /event/{eventId}/organize/categories — what people are asked, in the order in which they are. */
+/** /event/{eventId}/organize/categories: the questions for people, in their order. */
 export function OrganizeCategories() {
   const t = useText()
   const { language } = useLanguage()

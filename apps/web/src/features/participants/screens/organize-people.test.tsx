@@ -59,7 +59,7 @@ const aCommand = (own: Partial<CommandRow>): CommandRow => ({
 describe('the registration link', () => {
   const alone = listing([aListed({ id: 'participant1', fullName: 'Defne Aksoy' })])
 
-  it('ORGANIZE-4 stands there as long as nobody has come, with its code', async () => {
+  it('ORGANIZE-4 is open with its QR code while no one else has joined', async () => {
     const { user } = await open(alone)
     const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration link' })
     expect(link.value).toMatch(LINK)
@@ -69,7 +69,7 @@ describe('the registration link', () => {
     expect(localStorage.getItem('parley.organized.event1')).toBe('shared')
   })
 
-  it('ORGANIZE-4 opens an event of invitations before it offers a link that would lead nowhere', async () => {
+  it('ORGANIZE-4 first opens an event by invitation, because its link would not work', async () => {
     const { user, sent } = await open(
       { ...alone, changeEvent: () => ({ success: true }) },
       { event: { publicEvent: false } },
@@ -80,7 +80,7 @@ describe('the registration link', () => {
     await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', publicEvent: true }]))
   })
 
-  it('ORGANIZE-4 is one press away once people are there, and open for who comes for it', async () => {
+  it('ORGANIZE-4 is one press away once people have joined, and open if the URL asks for it', async () => {
     const { user, unmount } = await open(listing([SELIN, BO]))
     const toggle = await screen.findByRole('button', { name: 'Registration link' })
     expect(screen.queryByRole('textbox', { name: 'Registration link' })).toBe(null)
@@ -93,7 +93,7 @@ describe('the registration link', () => {
 })
 
 describe('the list', () => {
-  it('ROLL-1 shows of each person what organizers look after', async () => {
+  it('ROLL-1 shows the details of each person that organizers need', async () => {
     await open(listing([SELIN, BO]))
     const [, selin, bo] = await rows()
     expect(cells(selin as HTMLElement)).toEqual([
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(screen.getByText('2 people')).toBeTruthy()
   })
 
-  it('ROLL-2 asks for what the address says, and says so in it', async () => {
+  it('ROLL-2 requests the filters of the URL, and writes changed filters to it', async () => {
     const { user, sent, address } = await open(listing([SELIN]), { at: 'people?q=olive&state=invited&sort=company' })
     await rows()
     expect(sent('getPeople').at(-1)).toEqual({
@@ -131,7 +131,7 @@ describe('the list', () => {
     )
   })
 
-  it('ROLL-2 says how many each filter would show', async () => {
+  it('ROLL-2 shows the number of people for each filter', async () => {
     const { user, sent } = await open(listing([SELIN, BO]))
     await rows()
     await user.click(screen.getByRole('button', { name: /^Filters/ }))
@@ -139,7 +139,7 @@ describe('the list', () => {
     await waitFor(() => expect(sent('countPeople').at(-1)).toMatchObject({ state: 'invited' }))
   })
 
-  it('says that nobody fits, and leads back to everyone', async () => {
+  it('says that no one matches, and leads back to everyone', async () => {
     const { user, server, address } = await open(listing([]), { at: 'people?q=zzz' })
     expect(await screen.findByText('Nobody matches that')).toBeTruthy()
     server.answer(listing([SELIN]))
@@ -181,7 +181,7 @@ describe('several people', () => {
   const result = (done: number, mayBeUndone = true) => ({ result: { done, mayBeUndone } })
   const ids = ['participant2', 'participant3']
 
-  it('ROLL-5 get another type, and get theirs back', async () => {
+  it('ROLL-5 get another type, and can undo it', async () => {
     const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     expect(screen.getByText('2 people chosen')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('several people', () => {
     expect(sent('undoMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
   })
 
-  it('ROLL-5 are everyone who fits, without those that were taken out again', async () => {
+  it('ROLL-5 are everyone who matches, except those that were deselected', async () => {
     const { user, sent } = await open(
       { ...listing([SELIN, BO], { matches: 20_000 }), ...acts, runMany: () => ({ ...STARTED, people: 19_999 }) },
       { at: 'people?q=olive' },
@@ -219,7 +219,7 @@ describe('several people', () => {
     expect(await screen.findByText('500 of 19,999 people')).toBeTruthy()
   })
 
-  it('MANY-5 keep what was done before a stop', async () => {
+  it('MANY-5 remain changed if the action is stopped', async () => {
     const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts, stopMany: () => ({ success: true }) })
     await choose(user, 'Selin Volkova')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -245,7 +245,7 @@ describe('several people', () => {
   })
   const undoButton = () => screen.findByRole('button', { name: 'Undo' })
 
-  it('MANY-6 are still on their way when the page is opened again, and can be stopped', async () => {
+  it('MANY-6 still show their progress when the page is opened again, and can be stopped', async () => {
     const runs = [aRun({ people: 900, peopleDone: 500, act: 'type', typeId: 'type2' })]
     const { user, sent } = await open({
       ...listing([SELIN, BO]),
@@ -264,7 +264,7 @@ describe('several people', () => {
     expect(sent('undoMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
   })
 
-  it('MANY-6 can be brought back when the page is opened again, for the rest of the minute', async () => {
+  it('MANY-6 can be undone when the page is opened again, for the rest of the minute', async () => {
     const ended = aRun({ state: 'executed', peopleChanged: 2, endedAtMillis: NOW - 20_000 })
     const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts, getManyRuns: () => ({ runs: [ended] }) })
     expect(await screen.findByText('2 people are hidden from the list')).toBeTruthy()
@@ -274,14 +274,14 @@ describe('several people', () => {
     expect(sent('undoMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
   })
 
-  it('MANY-6 say on the page that is opened again why an act ended', async () => {
+  it('MANY-6 show why an action ended when the page is opened again', async () => {
     const failed = aRun({ state: 'failed', error: 'notAllowed', peopleChanged: 1, endedAtMillis: NOW - 20_000 })
     await open({ ...listing([SELIN, BO]), ...acts, getManyRuns: () => ({ runs: [failed] }) })
     expect(await screen.findByText(/^It ended after 1 person\./)).toBeTruthy()
     expect(await undoButton()).toBeTruthy()
   })
 
-  it('MANY-6 are on their way no more once their command has left unseen', async () => {
+  it('MANY-6 stop showing progress once their command has left the topic', async () => {
     await open({ ...listing([SELIN, BO]), ...acts, getManyRuns: () => ({ runs: [aRun({})] }) })
     expect(await screen.findByText('0 of 2 people')).toBeTruthy()
     const topic = topicName(commandTopic.path, { userId: 'user1', commandId: 'command1' })
@@ -291,7 +291,7 @@ describe('several people', () => {
     await waitFor(() => expect(screen.queryByText('0 of 2 people')).toBe(null))
   })
 
-  it('ROLL-5 are chosen no more once the filters are others', async () => {
+  it('ROLL-5 are deselected when the filters change', async () => {
     const { user } = await open({ ...listing([SELIN, BO], { matches: 60 }), ...acts })
     await choose(user, 'Selin Volkova')
     await user.click(screen.getByRole('button', { name: 'Choose all 60 people' }))
@@ -299,7 +299,7 @@ describe('several people', () => {
     await waitFor(() => expect(screen.queryByText(/chosen$/)).toBe(null))
   })
 
-  it('ROLL-5 keep a right that only some have as long as it is not touched', async () => {
+  it('ROLL-5 retain a right that only some have unless it is touched', async () => {
     const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     await user.click(screen.getByRole('button', { name: 'Rights' }))
@@ -314,7 +314,7 @@ describe('several people', () => {
     ])
   })
 
-  it('INVITE-7 are invited again, those alone who have not come, after a question that says how many', async () => {
+  it('INVITE-7 are invited again if they have not joined, after a question with their number', async () => {
     const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -326,7 +326,7 @@ describe('several people', () => {
     expect(sent('runMany')).toMatchObject([{ eventId: 'event1', ids, act: 'invite' }])
   })
 
-  it('REMOVE-8 MANY-4 are removed without owners, after a question that says what ends', async () => {
+  it('REMOVE-8 MANY-4 are removed except owners, after a question that lists the consequences', async () => {
     const { user, sent } = await open({
       ...listing([SELIN, BO]),
       ...acts,
@@ -346,7 +346,7 @@ describe('several people', () => {
     expect(screen.queryByText(/chosen$/)).toBe(null)
   })
 
-  it('ROLL-5 are chosen all at once, as a range, and by the keyboard', async () => {
+  it('ROLL-5 are selected all at once, as a range, and by keyboard', async () => {
     const people = Array.from({ length: 6 }, (_, nth) => aListed({ id: `p${nth}`, fullName: `Person ${nth}` }))
     const { user } = await open(listing(people))
     await choose(user, 'Person 1')
@@ -363,7 +363,7 @@ describe('several people', () => {
     expect(screen.queryByText(/chosen$/)).toBe(null)
   })
 
-  it('MANY-3 says why an act ended, and how far it came', async () => {
+  it('MANY-3 say why an action ended, and how far it came', async () => {
     const { user } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -372,7 +372,7 @@ describe('several people', () => {
     expect(await screen.findByText(/^It ended after 500 people\. The service is not ready/)).toBeTruthy()
   })
 
-  it('says why they could not be changed, and keeps what was chosen', async () => {
+  it('say why they could not be changed, and remain selected', async () => {
     const { user } = await open({ ...listing([SELIN, BO]), ...acts, runMany: () => refuse('unavailable') })
     await choose(user, 'Selin Volkova')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -382,8 +382,8 @@ describe('several people', () => {
   })
 })
 
-describe('for whom there is something to do', () => {
-  it('ROLL-6 reminds all without a profile, after a question that says how many', async () => {
+describe('the lists with an action for everyone', () => {
+  it('ROLL-6 reminds everyone without a profile, after a question with their number', async () => {
     const { user, sent } = await open(
       { ...listing([BO], { remindable: 12 }), remindPeople: () => ({ mailed: 12 }) },
       { at: 'people?without=profile' },
@@ -404,7 +404,7 @@ describe('for whom there is something to do', () => {
     ])
   })
 
-  it('ROLL-7 shows what someone seeks whom nobody fits, and invites whoever offers it', async () => {
+  it('ROLL-7 shows the seeks of a person without a match, and invites someone who offers them', async () => {
     const option = { id: 'sub1', index: 0, texts: { en: 'Salt' } }
     const categories = [
       aCategory({ subCategories: [option] }),
@@ -436,7 +436,7 @@ describe('for whom there is something to do', () => {
     ])
   })
 
-  it('says when there is nobody left', async () => {
+  it('says when the list is empty', async () => {
     await open(listing([]), { at: 'people?without=match' })
     expect(await screen.findByText('Everyone who says what they seek or offer has a match')).toBeTruthy()
   })

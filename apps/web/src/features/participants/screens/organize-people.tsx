@@ -29,7 +29,7 @@ import { mayInvite } from '../may-invite.ts'
 import { usePeopleList, usePeopleNumbers } from '../people-api.ts'
 import { ALL_PEOPLE, type PeopleFilters, readPeopleFilters, writePeopleFilters } from '../people-filters.ts'
 
-/** /event/{eventId}/organize/people — everyone of the event; with `?list=removed`, who was removed and who is blocked. */
+/** /event/{eventId}/organize/people: everyone in the event. With `?list=removed`, the removed and blocked people. */
 export function OrganizePeople() {
   const t = useText()
   const event = useCurrentEvent()
@@ -45,7 +45,9 @@ export function OrganizePeople() {
   )
 }
 
-/** /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=… — everyone of the event, and what can be done for them. */
+/**
+ * /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=…: everyone in the event, with actions.
+ */
 function Everyone() {
   const t = useText()
   const event = useCurrentEvent()
@@ -58,7 +60,7 @@ function Everyone() {
   const people = found.data ?? []
   const [invites, setInvites] = useState<{ for: ListedPerson | null } | null>(null)
   const isNarrowed = Object.keys(ALL_PEOPLE).some((name) => isSet(filters, name as keyof PeopleFilters))
-  // Where nobody has come yet, the link is what one comes for.
+  // While the organizer is alone in the event, the registration link is open.
   const isNew = !isNarrowed && counts !== undefined && counts.matches <= 1
   const [shares, setShares] = useState<boolean | null>(hash === '#link' || null)
   const isSharing = shares ?? isNew
@@ -165,7 +167,6 @@ const isSet = (filters: PeopleFilters, name: keyof PeopleFilters) =>
 
 type ActProps = { event: EventDetails; filters: PeopleFilters; counts: PeopleCounts | undefined }
 
-/** What can be done for everyone of a list. */
 function Act({ event, filters: { without }, counts }: ActProps) {
   const t = useText()
   if (without === 'profile') return <RemindAll event={event} counts={counts} />
@@ -194,7 +195,7 @@ function Nobody({ filters, onClear }: { filters: PeopleFilters; onClear: (() => 
 
 type InviteProps = { event: EventDetails; invites: { for: ListedPerson | null } | null; onClose: () => void }
 
-/** Someone new, or someone who fits a person whom nobody fits yet. */
+/** Invites a new person, or one who fits a person without a match. */
 function Invite({ event, invites, onClose }: InviteProps) {
   const t = useText()
   const last = useLast(invites)

@@ -30,7 +30,7 @@ async function open(record = aRecord(), answers: Answers = {}, event = {}) {
   return { ...shown, field, rewrite, save, changes: sent }
 }
 
-it('ROLL-4 shows email, phone, ticket and private answers, and sends only what was changed', async () => {
+it('ROLL-4 shows email, phone, ticket and private answers, and sends only changed fields', async () => {
   const record = aRecord({
     phone: '+905551112233',
     answers: [{ categoryId: 'cat3', selectedCategoryIds: ['sub-vegan'], inputValue: null }],
@@ -65,7 +65,7 @@ it('ROLL-4 shows email, phone, ticket and private answers, and sends only what w
   ])
 })
 
-it('ROLL-4 lets someone without an email or a last name be saved', async () => {
+it('ROLL-4 saves a person without an email or a last name', async () => {
   const record = aRecord({ surname: '', email: null, accountEmail: null, state: 'waiting', fullName: 'Selin' })
   const { rewrite, save, changes } = await open(record)
   await rewrite('Company (optional)', 'Kite')
@@ -73,7 +73,7 @@ it('ROLL-4 lets someone without an email or a last name be saved', async () => {
   await waitFor(() => expect(changes()).toEqual([[{ id: 'participant2', company: 'Kite' }]]))
 })
 
-it('ROLL-4 says at its field that another has the email, and loses nothing', async () => {
+it('ROLL-4 reports a taken email at its field, and loses nothing', async () => {
   const { rewrite, save, field } = await open(aRecord(), { changeParticipants: () => refuse('emailOfAnother') })
   await rewrite('Email (required)', 'bo@example.com')
   await save()
@@ -84,14 +84,14 @@ it('ROLL-4 says at its field that another has the email, and loses nothing', asy
   ])
 })
 
-it('ROLL-4 says where someone takes part in a hybrid event, and takes it back', async () => {
+it('ROLL-4 can clear how a person takes part in a hybrid event', async () => {
   const { user, save, changes } = await open(aRecord({ present: 'venue' }), {}, { eventType: 'hybrid' })
   await user.click(screen.getByRole('radio', { name: 'At the venue' }))
   await save()
   await waitFor(() => expect(changes()).toEqual([[{ id: 'participant2', present: null }]]))
 })
 
-it('INVITE-7 mails the invitation to someone who has not come, and reminds of the profile', async () => {
+it('INVITE-7 emails the invitation to a person who has not joined, and a reminder of the profile', async () => {
   const record = aRecord({ state: 'invited', accountEmail: null })
   const { user, sent } = await open(record, { inviteAgain: () => ({ mailed: 1 }), remindPeople: () => ({ mailed: 0 }) })
   const confirm = async (button: string) => {
@@ -107,13 +107,13 @@ it('INVITE-7 mails the invitation to someone who has not come, and reminds of th
   expect([sent('inviteAgain'), sent('remindPeople')]).toEqual([[input], [input]])
 })
 
-it('offers no mail that would say nothing', async () => {
+it('offers no email without a purpose', async () => {
   await open(aRecord({ profileIsFilled: true }))
   expect(screen.queryByRole('button', { name: 'Send the invitation again' })).toBe(null)
   expect(screen.queryByRole('button', { name: 'Remind to complete profile' })).toBe(null)
 })
 
-it('says that someone is not there any more, and leads back', async () => {
+it('says that a person no longer exists, and leads back', async () => {
   await renderOrganizer(<OrganizePerson />, {
     page: 'people/:personId',
     at: 'people/gone',

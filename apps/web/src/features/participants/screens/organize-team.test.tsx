@@ -25,7 +25,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 
 afterEach(() => void vi.useRealTimers())
 
-it('TEAM-1 shows within ten seconds that someone who was invited has arrived', async () => {
+it('TEAM-1 shows within ten seconds that an invited person has joined', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const states = ['invited', 'active'] as const
   let reads = 0
@@ -36,7 +36,7 @@ it('TEAM-1 shows within ten seconds that someone who was invited has arrived', a
   await waitFor(async () => expect((await row('Selin Volkova')).queryByText('Invited')).toBe(null))
 })
 
-it('TEAM-1 shows who has which role, and changes them', async () => {
+it('TEAM-1 shows the roles of each person, and changes them', async () => {
   const { user, sent } = await open()
   expect((await row('Defne Aksoy')).getByText('Owner')).toBeTruthy()
   await user.click((await row('Selin Volkova')).getByRole('button', { name: 'Change roles: Selin Volkova' }))
@@ -49,7 +49,7 @@ it('TEAM-1 shows who has which role, and changes them', async () => {
   ])
 })
 
-it('TEAM-5 says that someone without any role leaves the team', async () => {
+it('TEAM-5 says that a person without any role leaves the team', async () => {
   const { user, sent } = await open()
   await user.click((await row('Selin Volkova')).getByRole('button', { name: 'Change roles: Selin Volkova' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Selin Volkova' }))
@@ -59,7 +59,7 @@ it('TEAM-5 says that someone without any role leaves the team', async () => {
   await waitFor(() => expect(sent('changeTeamRoles')).toHaveLength(1))
 })
 
-it('TEAM-2 keeps the last owner, and hands over to the new one first', async () => {
+it('TEAM-2 never removes the last owner, and makes the new owner first', async () => {
   const { user, sent } = await open()
   await user.click((await row('Defne Aksoy')).getByRole('button', { name: 'Change roles: Defne Aksoy' }))
   const roles = within(await screen.findByRole('dialog', { name: 'Roles of Defne Aksoy' }))
@@ -76,13 +76,13 @@ it('TEAM-2 keeps the last owner, and hands over to the new one first', async () 
   ])
 })
 
-it('TEAM-2 offers the role of an owner to owners alone', async () => {
+it('TEAM-2 offers the role of an owner only to owners', async () => {
   await open({}, [aMember({ isMe: false, participantId: 'participant9' })], { me: aMe({ organizer: true }) })
   expect((await row('Defne Aksoy')).queryByRole('button')).toBe(null)
   expect(screen.queryByLabelText(/^Owner/)).toBe(null)
 })
 
-it('TEAM-3 invites by email, and says why it was refused', async () => {
+it('TEAM-3 invites by email, and shows the reason of a refusal', async () => {
   const invited = aMember({ fullName: '', email: 'ada@example.com', state: 'invited', isMe: false, roles: ROLES })
   const { user, sent, server } = await open({ inviteToTeam: () => refuse('alreadyInTeam') })
   const email = await screen.findByLabelText<HTMLInputElement>('Email (required)')
@@ -97,7 +97,7 @@ it('TEAM-3 invites by email, and says why it was refused', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Email (required)')).value).toBe('')
 })
 
-it('NOTE-8 takes an invitation back before it leaves, with what was typed', async () => {
+it('NOTE-8 cancels an invitation before it is sent, and restores the typed values', async () => {
   const invited = aMember({
     participantId: 'p7',
     fullName: '',
@@ -117,7 +117,7 @@ it('NOTE-8 takes an invitation back before it leaves, with what was typed', asyn
   expect(screen.getByLabelText<HTMLInputElement>(/^Moderator/).checked).toBe(true)
 })
 
-it('ORGANIZE-7 asks before roles that were changed and not saved go', async () => {
+it('ORGANIZE-7 asks before unsaved roles are discarded', async () => {
   const { user, sent } = await open()
   await user.click((await row('Selin Volkova')).getByRole('button', { name: 'Change roles: Selin Volkova' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Selin Volkova' }))

@@ -20,7 +20,7 @@ import { InviteForm } from '../components/invite-form.tsx'
 import { RolesDialog } from '../components/roles-dialog.tsx'
 import { rolesOf } from '../team-roles.ts'
 
-/** /event/{eventId}/organize/team — who runs the event, with which roles. */
+/** /event/{eventId}/organize/team: the people who run the event, and their roles. */
 export function OrganizeTeam() {
   const t = useText()
   const { id: eventId, me } = useCurrentEvent()
@@ -64,7 +64,7 @@ export function OrganizeTeam() {
 
 type Props = {
   member: TeamMember
-  /** Null for whom one may not change. */
+  /** Null if the user may not change this person. */
   onChange: (() => void) | null
   onHandOver: (() => void) | null
 }
@@ -106,7 +106,10 @@ function MemberRow({ member, onChange, onHandOver }: Props) {
 
 type HandOverProps = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
 
-/** Makes someone else the owner and steps back: the new one first, so that the event is never without. */
+/**
+ * Makes another person the owner and removes the role from the user. The new owner comes first, so that the event is
+ * never without one.
+ */
 function HandOver({ eventId, members, opened, onClose }: HandOverProps) {
   const t = useText()
   const field = useField()

@@ -21,7 +21,7 @@ import { ownText } from '../own-text.ts'
 import { draftFrom, fieldsOf, type TypeFields, typeFieldsIn } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 
-/** /event/{eventId}/organize/types/{typeId} — one kind of participant; `new` makes one. */
+/** /event/{eventId}/organize/types/{typeId}: one participant type. `new` creates one. */
 export function OrganizeType() {
   const { typeId } = useParams()
   const event = useCurrentEvent()
@@ -43,7 +43,7 @@ function TypeForm({ event, type }: Props) {
   const [create, change] = [useCreateType(), useChangeType()]
   const form = useFormRound(fieldsOf(type))
   const saving = useSave(form)
-  // A type that was named in other languages alone may stay so.
+  // A type that is only named in other languages may remain so.
   const needsOwn = type === null || Boolean(type.texts[language])
   const namesIn = useNamesIn()
   const labels = {
@@ -83,7 +83,7 @@ function TypeForm({ event, type }: Props) {
     .toSorted((a, b) => a.index - b.index)
     .map(({ categoryId, texts }) => ({ id: categoryId, label: ownText(texts, language) }))
   const [asked, which] = [required('asked'), optional('categories')]
-  // Leaving some out begins with all of them.
+  // If only some questions should be asked, all of them are selected at first.
   const ask = (how: unknown) => {
     asked.onChange(how)
     if (form.typed.categories.length === 0) which.onChange(questions.map(({ id }) => id))

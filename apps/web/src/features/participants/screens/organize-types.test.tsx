@@ -49,7 +49,7 @@ const DRAFT = {
   disableGuest: false,
 }
 
-it('TYPE-2 lists the types in their order, with what sets each apart, and moves one', async () => {
+it('TYPE-2 lists the types in their order with their limits, and moves one', async () => {
   const { user, sent } = await openList()
   const press = within(await screen.findByRole('article', { name: 'Press' }))
   expect(press.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
@@ -77,7 +77,7 @@ it('TYPE-2 lists the types in their order, with what sets each apart, and moves 
   )
 })
 
-it('TYPE-3 asks where the people of a type go before it is deleted; the last one stays', async () => {
+it('TYPE-3 asks for the new type of the people before a type is deleted, and never deletes the last one', async () => {
   const { user, sent, unmount } = await openList()
   await user.click(await screen.findByRole('button', { name: 'Delete Attendee' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Attendee?' }))
@@ -92,7 +92,7 @@ it('TYPE-3 asks where the people of a type go before it is deleted; the last one
   expect(screen.queryByRole('button', { name: 'Delete Attendee' })).toBe(null)
 })
 
-it('TYPE-1 makes a type with the names that were typed', async () => {
+it('TYPE-1 creates a type with the typed names', async () => {
   const { user, sent, address } = await openOne('new')
   await user.click(await screen.findByRole('button', { name: 'Create type' }))
   expect(document.activeElement).toBe(await field('Name in English (required)'))
@@ -118,7 +118,7 @@ it('TYPE-1 makes a type with the names that were typed', async () => {
   ])
 })
 
-it('ORGANIZE-6 keeps what was typed where saving is refused, and asks before it is lost', async () => {
+it('ORGANIZE-6 retains typed values if saving is refused, and asks before they are lost', async () => {
   const { user, router } = await openOne('type2', { changeType: () => refuse('unavailable') })
   await press('Most meetings (optional)', '1001')
   await user.click(screen.getByRole('button', { name: 'Save type' }))
@@ -131,7 +131,7 @@ it('ORGANIZE-6 keeps what was typed where saving is refused, and asks before it 
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
 })
 
-it('CATEGORY-6 asks people of a type all categories, or those that are chosen for it', async () => {
+it('CATEGORY-6 asks people of a type all categories, or only chosen ones', async () => {
   const { user, sent } = await openOne('type2')
   const asked = within(await screen.findByRole('radiogroup', { name: 'Categories that they are asked (required)' }))
   expect(asked.getByRole<HTMLInputElement>('radio', { name: /^All of them/ }).checked).toBe(true)
@@ -143,7 +143,7 @@ it('CATEGORY-6 asks people of a type all categories, or those that are chosen fo
   await waitFor(() => expect(sent('changeType')).toMatchObject([{ typeId: 'type2', categories: ['cat2'] }]))
 })
 
-it('CATEGORY-6 shows what a type is asked, and asks it all again', async () => {
+it('CATEGORY-6 shows the questions of a type, and can ask all of them again', async () => {
   const types = [aType({ categories: ['cat1'] })]
   const { user, sent } = await renderOrganizer(<OrganizeType />, {
     page: 'types/:typeId',

@@ -17,14 +17,14 @@ import { TypeRow } from '../components/type-row.tsx'
 import { draftOf } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
 
-/** /event/{eventId}/organize/types — the kinds of participants, in the order in which people choose among them. */
+/** /event/{eventId}/organize/types: the participant types, in the order of the registration. */
 export function OrganizeTypes() {
   const t = useText()
   const { language } = useLanguage()
   const { id: eventId, participantTypes } = useCurrentEvent()
   const change = useChangeType()
   const [leaving, setLeaving] = useState<string | null>(null)
-  // For a small event the type that it begins with may do.
+  // Visiting the page is enough for the setup list, because a small event may only need its first type.
   useEffect(() => markEvent(eventId, 'typesSeen'), [eventId])
   const {
     list: types,
@@ -76,7 +76,7 @@ export function OrganizeTypes() {
 type Props = {
   eventId: string
   types: readonly ParticipantType[]
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   typeId: string | null
   onClose: () => void
 }
@@ -88,7 +88,7 @@ function DeleteType({ eventId, types, typeId, onClose }: Props) {
   const remove = useDeleteType()
   const [asked, setAsked] = useState(typeId)
   const [chosen, choose] = useState<string | null>(null)
-  // The words stay while the dialog fades.
+  // The text remains while the dialog fades out.
   if (typeId !== null && typeId !== asked) {
     setAsked(typeId)
     choose(null)

@@ -25,7 +25,7 @@ interface Opened {
   readonly event?: Parameters<typeof aDomainEvent>[0] | null
   readonly at?: string
   readonly signedIn?: boolean
-  /** Answers for the programme of the event. */
+  /** The reply for the programme of the event. */
   readonly published?: () => Response
 }
 
@@ -85,7 +85,7 @@ it.each(['/preregister', '/event-preregister'])(
   },
 )
 
-it('REG-8 asks for the city in the place of the job title when the registration is simple', async () => {
+it('REG-8 asks for the city in place of the job title in a simple registration', async () => {
   const { server, fill, press } = await open({
     at: '/preregister?regType=simplereg',
     answers: { register: () => registered({ hasUserId: true }) },
@@ -100,7 +100,7 @@ it('REG-8 asks for the city in the place of the job title when the registration 
   expect(done.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fevent%2Fevent1%2F')
 })
 
-it('REG-8 says that the registration has arrived where there is no ticket', async () => {
+it('REG-8 says that the registration has arrived if there is no ticket', async () => {
   const { fill, press } = await open({ answers: { register: () => registered({ ticketId: null, ticketType: null }) } })
   await fill()
   await press()
@@ -109,7 +109,7 @@ it('REG-8 says that the registration has arrived where there is no ticket', asyn
   expect(screen.queryByRole('img')).toBe(null)
 })
 
-it('REG-2 asks for all six fields and goes to the first that is missing', async () => {
+it('REG-2 asks for all six fields and focuses the first missing one', async () => {
   const { server, press } = await open()
   await press()
 
@@ -158,7 +158,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('REG-8 shows an owner no ticket: it is in their mail, to be accepted', async () => {
+it('REG-8 shows no ticket to a person with an account, who gets it by email', async () => {
   const { fill, press } = await open({ answers: { register: () => registered({ ticketId: null, hasUserId: true }) } })
   await fill()
   await press()
@@ -169,7 +169,7 @@ it('REG-8 shows an owner no ticket: it is in their mail, to be accepted', async 
   expect(done.getByText(/We have emailed the ticket to isil@example.org/i)).toBeTruthy()
 })
 
-it('REG-9 sends a registration whose answer was lost once more under the same key', async () => {
+it('REG-9 resends a registration with a lost reply under the same idempotency key', async () => {
   const { server, fill, press } = await open({ answers: { register: () => registered() } })
   const keys: (string | null)[] = []
   const others = globalThis.fetch
@@ -230,7 +230,7 @@ it.each(['/preregister', '/event-preregister'])(
   },
 )
 
-/** What is published of the programme of the event at the host. */
+/** Serves the published programme of the event at the host. */
 function publish(answer: () => Response) {
   const others = globalThis.fetch
   globalThis.fetch = async (address, init) =>
@@ -251,7 +251,7 @@ const PROGRAMME: PublicProgramme = {
   sponsors: [{ name: 'Mill Bank', logoPath: null }],
 }
 
-it('REG-10 shows what the event is, and what is published of its programme', async () => {
+it('REG-10 shows the description of the event, and its published programme', async () => {
   await open({
     at: '/event-preregister',
     event: { description: 'Bread for all.', publicProgramme: true },
@@ -268,7 +268,7 @@ it('REG-10 shows what the event is, and what is published of its programme', asy
   expect(within(screen.getByRole('region', { name: 'Sponsors' })).getByText('Mill Bank')).toBeTruthy()
 })
 
-it('REG-10 asks for no programme that is not published, and takes no place for what an event has none of', async () => {
+it('REG-10 requests no unpublished programme, and reserves no space for empty parts', async () => {
   let asked = 0
   await open({ at: '/event-preregister', published: () => Response.json(PROGRAMME, { status: 200 + asked++ }) })
 
@@ -278,7 +278,7 @@ it('REG-10 asks for no programme that is not published, and takes no place for w
   expect(asked).toBe(0)
 })
 
-it('REG-10 leaves the form where the programme cannot be loaded, and loads it again when asked', async () => {
+it('REG-10 leaves the form if the programme cannot be loaded, and loads it again on request', async () => {
   let status = 503
   const { user } = await open({
     at: '/event-preregister',
@@ -294,7 +294,7 @@ it('REG-10 leaves the form where the programme cannot be loaded, and loads it ag
   expect(screen.getByLabelText<HTMLInputElement>('First name (required)').value).toBe('Işıl')
 })
 
-it('REG-8 takes the event that the address names, by id or key, before that of the host', async () => {
+it('REG-8 prefers the event in the URL, by id or key, to that of the host', async () => {
   fakeServer()
   atEventHost(null)
   const others = globalThis.fetch
@@ -321,7 +321,7 @@ it.each([
   expect(screen.queryByText('Parley')).toBe(null)
 })
 
-it('REG-8 says so when the address names no event, and offers another try when it cannot be known', async () => {
+it('REG-8 says that the URL names no event, and offers to try again after a failure', async () => {
   fakeServer()
   atEventHost(null)
   let status = 503

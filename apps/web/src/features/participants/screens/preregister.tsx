@@ -9,7 +9,7 @@ import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { useAskedEvent } from '../use-asked-event.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 
-/** /preregister — a ticket without an account, for the host's event or the one that `eventId` names. */
+/** /preregister: a ticket without an account, for the host's event or the one that `eventId` names. */
 export function Preregister() {
   const t = useText()
   const asked = useAskedEvent()

@@ -43,7 +43,7 @@ it('TICKET-2 shows every visitor the event, its time and place, the id and the c
   expect(document.title).toBe('Ticket · Parley')
 })
 
-it('TICKET-2 draws the address of the ticket, at the public host, black on white with its quiet zone', async () => {
+it('TICKET-2 encodes the public URL of the ticket, black on white with a quiet zone', async () => {
   const takeBack = givePageSettings({ publicHost: 'meet.example' })
   await open({ getTicket: () => ticket })
   const code = await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })
@@ -56,14 +56,14 @@ it('TICKET-2 draws the address of the ticket, at the public host, black on white
   expect(code.querySelector('rect')?.getAttribute('fill')).toBe('#fff')
 })
 
-it('TICKET-2 says so when there is no such ticket', async () => {
+it('TICKET-2 says that a ticket does not exist', async () => {
   await open({ getTicket: () => refuse('notFound') })
 
   expect(await screen.findByText('There is no such ticket')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/event/list')
 })
 
-it('TICKET-2 offers another try when it could not be loaded', async () => {
+it('TICKET-2 offers to try again if it could not be loaded', async () => {
   const { server, user } = await open({ getTicket: () => refuse('unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   server.answer({ getTicket: () => ticket })
@@ -72,7 +72,7 @@ it('TICKET-2 offers another try when it could not be loaded', async () => {
   expect(await screen.findByText('Food & Forum')).toBeTruthy()
 })
 
-it('TICKET-2 shows its holder name and type', async () => {
+it('TICKET-2 shows name and type to the holder', async () => {
   const holder = { name: 'Ada Lovelace', typeTexts: { en: 'Speaker' } }
   await open({ getTicket: () => ({ ...ticket, holder }) })
   expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
@@ -81,7 +81,7 @@ it('TICKET-2 shows its holder name and type', async () => {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('TICKET-8 gives the ticket as a PDF and its event for calendars, and no pass that the server does not have', async () => {
+it('TICKET-8 offers the ticket as a PDF and its event for calendars, and no pass that the server does not have', async () => {
   await open({ getTicket: () => ticket })
   await screen.findByText('Food & Forum')
   expect(hrefOf('Save as PDF')).toBe('/tickets/0123456789ABCDEF/ticket.pdf?language=en')
@@ -89,7 +89,7 @@ it('TICKET-8 gives the ticket as a PDF and its event for calendars, and no pass 
   expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBe(null)
 })
 
-it('TICKET-9 gives the pass that the server has', async () => {
+it('TICKET-9 offers the pass that the server has', async () => {
   await open({ getTicket: () => ({ ...ticket, hasPass: true }) })
   await screen.findByText('Food & Forum')
   expect(hrefOf('Add to Apple Wallet')).toBe('/tickets/0123456789ABCDEF/pass.pkpass?language=en')
@@ -117,7 +117,7 @@ it.each([
   vi.restoreAllMocks()
 })
 
-it('TICKET-11 brings the question of a browser that asks by itself, and is done once it is installed', async () => {
+it('TICKET-11 uses the install prompt of the browser, and is done once it is installed', async () => {
   const { user, unmount } = await open({ getTicket: () => ticket })
   const button = await screen.findByRole('button', { name: 'Add to home screen' })
   const manifest = () => document.querySelector('link[rel="manifest"]')?.getAttribute('href')

@@ -22,7 +22,10 @@ import { TicketCard } from '../components/ticket-card.tsx'
 import { typeText } from '../type-text.ts'
 import classes from './ticket.module.css'
 
-/** /tickets/:ticketId — what the code of a badge opens on any phone: which event it is for, and to its holder alone whose it is. */
+/**
+ * /tickets/:ticketId: the page that the code of a badge opens on any phone. Anyone sees the event, but only the holder
+ * sees the name.
+ */
 export function Ticket() {
   const t = useText()
   const { ticketId = '' } = useParams()
@@ -35,7 +38,7 @@ export function Ticket() {
   )
 }
 
-/** Where there is no network to ask as whom one is signed in, what a ticket says to everyone may be on the device. */
+/** Without a network the session cannot be used. The public part of the ticket may still be cached on the device. */
 const readTicket = (ticketId: string, signal: AbortSignal) =>
   send(participantCalls.getTicket, { ticketId }, { signal }).catch((error: unknown) => {
     if (!isApiFailure(error) || error.status !== 0) throw error
@@ -61,7 +64,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
   )
 }
 
-/** As high as a ticket, so that what stands below it stays where it is. */
+/** Has the height of a ticket, so that the content below does not move. */
 function TicketSkeleton() {
   return (
     <Waiting>
@@ -93,7 +96,7 @@ function ReadyTicket({ ticket }: { ticket: TicketDetails }) {
 
 type Props = {
   ticketId: string
-  /** The server has it for the wallet of a phone. */
+  /** True if the server can create a pass for the phone's wallet. */
   hasPass: boolean
 }
 
@@ -143,12 +146,12 @@ function KeepTicket({ ticketId, hasPass }: Props) {
   )
 }
 
-/** Puts the page on the home screen. Once it is there, it opens without a network. */
+/** Installs the page on the home screen. Once installed, it opens without a network. */
 function OnHomeScreen({ page }: { page: string }) {
   const { way } = useInstall()
   useEffect(() => {
     if (way !== 'done' || !('serviceWorker' in navigator)) return
-    // Some browsers forbid workers: the ticket then needs a network to open.
+    // Some browsers forbid service workers. The ticket then needs a network to open.
     keepOpenPage('/worker.js', page).catch(() => undefined)
   }, [way, page])
   return <ToHomeScreen manifest={`${page}/app.webmanifest`} />

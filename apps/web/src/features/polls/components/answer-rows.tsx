@@ -19,7 +19,7 @@ type Props = {
   onChange: (answers: readonly AnswerRow[]) => void
 }
 
-/** The answers of a poll as they are written. Enter adds one below; they are moved by dragging and by buttons. */
+/** Edits the answers of a poll. Enter adds one below. Rows are moved by dragging or with buttons. */
 export function AnswerRows({ answers, problems, onChange }: Props) {
   const t = useText()
   const { tooLong, onPaste } = useTextLimit()
@@ -41,7 +41,7 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
   }
   const onKey = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Not the form: one is still writing answers.
+    // Enter must not submit the form while answers are being written.
     event.preventDefault()
     addAfter(at)
   }

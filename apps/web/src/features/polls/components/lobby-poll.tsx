@@ -9,11 +9,11 @@ import { PollAnswers } from './poll-answers.tsx'
 
 type Props = { event: EventDetails; poll: Poll; isShort: boolean }
 
-/** A poll of the lobby: its answers to choose from, or the way to them where there are many. */
+/** A poll in the lobby: its answers to choose from, or a link to them if there are many. */
 export function LobbyPoll({ event, poll, isShort }: Props) {
   const t = useText()
   const id = useId()
-  // Live topics tell all of it.
+  // Live topics already have all the data.
   const { polls } = usePolls(event, { enabled: false })
   const shown = polls.find((each) => each.poll.id === poll.id) ?? { poll, results: null, own: null, waiting: null }
   return (

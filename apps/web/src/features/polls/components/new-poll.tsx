@@ -10,7 +10,7 @@ const PollDialog = windowPart(() => fetchStaffPart(() => import('./poll-dialog.t
 
 type Props = {
   event: EventDetails
-  /** Where it stands beside what the page is about. */
+  /** True if the page has another main action. */
   isSecond?: boolean
 }
 

@@ -10,10 +10,10 @@ import { useLobbyPoll } from '../lobby-api.ts'
 
 const LobbyPoll = lazyPart(() => import('./lobby-poll.tsx').then((it) => it.LobbyPoll))
 
-/** With more answers than these a poll is answered on its page. */
+/** A poll with more answers is answered on its page. */
 const MOST_ANSWERS = 6
 
-/** In the lobby: an open poll, which is answered there. @see docs/rules/polls.md POLL-16 */
+/** An open poll in the lobby, which can be answered there. @see docs/rules/polls.md POLL-16 */
 export function OpenPolls({ event }: { event: EventDetails }) {
   const t = useText()
   const { poll } = useLobbyPoll(event)
@@ -22,7 +22,7 @@ export function OpenPolls({ event }: { event: EventDetails }) {
   const isShort = answers <= MOST_ANSWERS
   return (
     <Section title={t('polls.title')} action={<MoreLink href={`/event/${event.id}/polls`}>{t('polls.all')}</MoreLink>}>
-      {/* About as high as what takes its place. */}
+      {/* Reserves about the height of the poll. */}
       <Suspense fallback={<Box surface="card" style={{ minBlockSize: 128 + (isShort ? 56 * answers : 0) }} />}>
         <LobbyPoll event={event} poll={poll} isShort={isShort} />
       </Suspense>

@@ -19,7 +19,7 @@ type Props = {
   labelledBy: string
 }
 
-/** The answers of a poll: to choose from while it is open, with how often each was given for whoever may see that. */
+/** The answers of a poll. They can be chosen while it is open, and show the votes to people who may see them. */
 export function PollAnswers({ event, shown, labelledBy }: Props) {
   const t = useText()
   const { poll, results, own, waiting } = shown
@@ -27,7 +27,7 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
   const [picked, setPicked] = useState<string | null>(null)
   const [wasSent, setSent] = useState(false)
   const isOpen = poll.state === 'published'
-  // An answer that was removed meanwhile is chosen no more.
+  // A chosen answer that was removed in the meantime is no longer chosen.
   const chosen = poll.answers.some(({ id }) => id === picked) ? picked : own
   const isChanged = chosen !== null && chosen !== own
 
@@ -78,7 +78,6 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
   )
 }
 
-/** Says that my answer waits for a connection, or why it was not counted when it arrived. */
 function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
   const t = useText()
   const failureText = useFailureText()
@@ -109,16 +108,15 @@ function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
 type PollBarProps = {
   pollId: string
   answer: PollAnswer
-  /** How often it was given; null where that is not shown. */
+  /** Number of votes. Null if it is not shown. */
   count: number | null
   total: number
   isOwn: boolean
   isChosen: boolean
-  /** Absent where one cannot choose. */
+  /** Absent if the answer cannot be chosen. */
   onChoose?: () => void
 }
 
-/** One answer, with its share of all as a bar behind it and in numbers. */
 function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoose }: PollBarProps) {
   const t = useText()
   const { number } = useFormats()

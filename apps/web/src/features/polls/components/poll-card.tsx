@@ -19,7 +19,7 @@ const TONES = { draft: 'neutral', scheduled: 'waiting', published: 'live', close
 
 type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
 
-/** The poll that the address names, as a notification leads to it, comes into view and is marked for a moment. */
+/** Scrolls to the poll named in the URL, such as from a notification, and highlights it for a moment. */
 function useIsAsked(pollId: string) {
   const [params] = useSearchParams()
   const isAsked = params.get('poll') === pollId
@@ -32,7 +32,6 @@ function useIsAsked(pollId: string) {
   return { card, isAsked }
 }
 
-/** A poll: its question, how it stands, its answers to choose from, and what its makers can do with it. */
 export function PollCard({ event, shown, level }: Props) {
   const t = useText()
   const id = useId()

@@ -6,7 +6,6 @@ import { PollCard } from './poll-card.tsx'
 type Props = {
   event: EventDetails
   polls: readonly ShownPoll[]
-  /** Of the headings of polls on their page. */
   level: 2 | 3
 }
 

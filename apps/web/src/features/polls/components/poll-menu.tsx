@@ -40,7 +40,7 @@ type Props = {
   votes: number
 }
 
-/** What its makers can do with a poll. What takes something from people asks once more. */
+/** Actions for the managers of a poll. Those that discard data of other people are confirmed first. */
 export function PollMenu({ event, poll, votes }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -6,7 +6,10 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { usePolls } from '../api.ts'
 import { PollList } from './poll-list.tsx'
 
-/** The polls of an event as a part of another page; nothing where there are none. Above the page's own there is room for one. */
+/**
+ * The polls of an event on the announcements page. If it is not beside the announcements, there is only space for one
+ * poll. Renders nothing if there are none.
+ */
 export function PollsSection({ event }: { event: EventDetails }) {
   const t = useText()
   const { polls } = usePolls(event)

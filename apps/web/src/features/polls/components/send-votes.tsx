@@ -1,7 +1,7 @@
 import { useProfile } from '../../accounts/index.ts'
 import { useSendingVotes } from '../waiting-votes.ts'
 
-/** Sends what was answered without a connection, wherever one is by then. */
+/** Sends answers that were given without a connection. Mounted on every page. */
 export function SendVotes() {
   useSendingVotes(useProfile().data?.id)
   return null

@@ -49,7 +49,7 @@ async function choose(page: Opened, name: string) {
   await page.user.click(await screen.findByRole('menuitem', { name }))
 }
 
-it('POLL-11 sends what is chosen, at once for the eye, and lets it be changed', async () => {
+it('POLL-11 sends the chosen answer, shows it at once, and lets it be changed', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   const page = await open()
   await page.user.click(await radio(/The small one/))
@@ -64,7 +64,7 @@ it('POLL-11 sends what is chosen, at once for the eye, and lets it be changed', 
   await waitFor(() => expect(page.sent('submitPoll').length).toBe(2))
 })
 
-it('POLL-11 takes a refused answer back, says why, and keeps what was chosen', async () => {
+it('POLL-11 reverts a refused answer, says why, and leaves the choice', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   const page = await open({}, { submitPoll: () => refuse('pollClosed') })
   await page.user.click(await radio(/The large one/))
@@ -75,7 +75,7 @@ it('POLL-11 takes a refused answer back, says why, and keeps what was chosen', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send answer' }).disabled).toBe(false)
 })
 
-it('POLL-14 keeps an answer that did not arrive, sends the last one once when the network is back', async () => {
+it('POLL-14 stores an answer that was not sent, and sends the last one once when the network is back', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   const page = await open({}, { submitPoll: () => refuse('internalError') }, PollsWithSending)
   await page.user.click(await radio(/The small one/))
@@ -96,7 +96,7 @@ it('POLL-14 keeps an answer that did not arrive, sends the last one once when th
   expect(await radio(/The large one Your answer/)).toBeTruthy()
 })
 
-it('POLL-14 says why an answer that waited was not counted, until it is dismissed', async () => {
+it('POLL-14 says why a waiting answer was not counted, until it is dismissed', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   const page = await open({}, { submitPoll: () => refuse('internalError') }, PollsWithSending)
   await page.user.click(await radio(/The small one/))
@@ -113,7 +113,7 @@ it('POLL-14 says why an answer that waited was not counted, until it is dismisse
   await waitFor(() => expect(screen.queryByText(/not counted/)).toBe(null))
 })
 
-it('POLL-6 shows results live, in numbers, and only while they are shown', async () => {
+it('POLL-6 shows results live, in numbers, and only while they are shared', async () => {
   fakeLive.show(pollTopics.open, [aPoll({ resultsShown: true })])
   fakeLive.show(pollTopics.shownResults, [someResults(3, 1)])
   await open()
@@ -126,7 +126,7 @@ it('POLL-6 shows results live, in numbers, and only while they are shown', async
   expect(screen.queryByText(/%/)).toBe(null)
 })
 
-it('POLL-2 follows what is published, closed and deleted', async () => {
+it('POLL-2 follows published, closed and deleted polls', async () => {
   await open()
   expect(await screen.findByText('No polls yet')).toBeTruthy()
   await act(async () => fakeLive.change(pollTopics.open, { up: [aPoll()] }))
@@ -138,7 +138,7 @@ it('POLL-2 follows what is published, closed and deleted', async () => {
   expect(await screen.findByText('No polls yet')).toBeTruthy()
 })
 
-it('POLL-3 offers every act that fits, and asks before one that takes something from people', async () => {
+it('POLL-3 offers every possible action, and confirms those that discard answers', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   fakeLive.show(pollTopics.allResults, [someResults(2, 0)])
   const page = await open(ORGANIZER)
@@ -179,7 +179,7 @@ it('POLL-3 offers every act that fits, and asks before one that takes something 
   expect(page.sent('deletePoll')).toEqual([{ eventId: 'event1', id: 'poll1' }])
 })
 
-it('POLL-1 lets moderators manage their own polls alone, and participants none', async () => {
+it('POLL-1 lets moderators manage only their own polls, and participants none', async () => {
   fakeLive.show(pollTopics.open, [aPoll(), aPoll({ id: 'poll2', question: 'Mine?', participantId: 'participant1' })])
   const page = await open({ moderator: true })
   expect(await screen.findByRole('button', { name: 'More: Mine?' })).toBeTruthy()
@@ -192,7 +192,7 @@ it('POLL-1 lets moderators manage their own polls alone, and participants none',
   expect(screen.queryByRole('button', { name: /More|New poll/ })).toBe(null)
 })
 
-it('POLL-12 adds an answer by Enter, moves and removes answers, and says what is missing', async () => {
+it('POLL-12 adds an answer with Enter, moves and removes answers, and marks missing ones', async () => {
   const page = await open(ORGANIZER)
   await press(page, 'New poll')
   const dialog = within(await screen.findByRole('dialog', { name: 'New poll' }))
@@ -223,7 +223,7 @@ it('POLL-12 adds an answer by Enter, moves and removes answers, and says what is
   ])
 })
 
-it('POLL-12 cuts nothing off a question or an answer that is too long, and saves none of it', async () => {
+it('POLL-12 does not truncate a question or an answer that is too long, and saves neither', async () => {
   const page = await open(ORGANIZER)
   await press(page, 'New poll')
   const dialog = within(await screen.findByRole('dialog', { name: 'New poll' }))
@@ -237,7 +237,7 @@ it('POLL-12 cuts nothing off a question or an answer that is too long, and saves
   expect([document.activeElement, question.value.length, page.sent('savePoll')]).toEqual([question, 501, []])
 })
 
-it('POLL-12 plans a poll for later or keeps it as a draft', async () => {
+it('POLL-12 schedules a poll or saves it as a draft', async () => {
   const page = await open(ORGANIZER)
   for (const [when, button, postAt] of [
     ['Not yet', 'Save draft', null],
@@ -262,7 +262,7 @@ it('POLL-12 plans a poll for later or keeps it as a draft', async () => {
   }
 })
 
-it('POLL-7 asks before answers that people gave are removed, and says where somebody else was faster', async () => {
+it('POLL-7 asks before answers with votes are removed, and reports a conflicting change', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   const page = await open(ORGANIZER, {
     savePoll: ({ dropVotes }) =>
@@ -281,7 +281,7 @@ it('POLL-7 asks before answers that people gave are removed, and says where some
   expect(page.sent('savePoll')).toMatchObject([{ rev: 1 }, { rev: 1 }])
 })
 
-it('POLL-13 shows one poll on a wall, live, with the code by which it is answered', async () => {
+it('POLL-13 shows one poll on a wall, live, with a QR code to answer it', async () => {
   fakeLive.show(pollTopics.open, [aPoll()])
   fakeLive.show(pollTopics.allResults, [someResults(1, 1)])
   await open(ORGANIZER, {}, PollWall)
@@ -296,7 +296,7 @@ it('POLL-13 shows one poll on a wall, live, with the code by which it is answere
 
 const LobbyOfPolls = () => <OpenPolls event={anEventInFull({ me: aMe() })} />
 
-it('POLL-16 takes an answer in the lobby, shows it until the page is left, and asks for nothing else', async () => {
+it('POLL-16 takes an answer in the lobby, shows it until the page is left, and sends no other call', async () => {
   fakeLive.show(pollTopics.open, [aPoll(), aPoll({ id: 'poll2', state: 'closed' })])
   fakeLive.show(pollTopics.own, [])
   fakeLive.show(pollTopics.shownResults, [])
@@ -324,7 +324,7 @@ it('POLL-16 shows no poll in the lobby that was answered elsewhere or is closed'
   expect(screen.queryByRole('article')).toBe(null)
 })
 
-it('POLL-16 leads from the lobby to a poll that has many answers', async () => {
+it('POLL-16 links from the lobby to a poll with many answers', async () => {
   const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id, text: `Hall ${id}` }))
   fakeLive.show(pollTopics.open, [aPoll({ answers })])
   await open({}, {}, LobbyOfPolls)
@@ -333,14 +333,14 @@ it('POLL-16 leads from the lobby to a poll that has many answers', async () => {
   expect(screen.queryByRole('radio')).toBe(null)
 })
 
-it('POLL-2 says when a planned poll opens', async () => {
+it('POLL-2 says when a scheduled poll opens', async () => {
   fakeLive.show(pollTopics.hidden, [aPoll({ state: 'scheduled', postAt: NOW + 3_600_000 })])
   await open(ORGANIZER)
   expect(await screen.findByText(/^From Sat 21 Nov, 15:30/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBe(null)
 })
 
-it('POLL-15 stands beside the announcements in full, and above them on a phone with one poll and the way to all', async () => {
+it('POLL-15 is beside the announcements in full, and on a phone shows one poll and a link to all', async () => {
   const closed = aPoll({ id: 'a', state: 'closed', question: 'Closed?' })
   fakeLive.show(pollTopics.open, [closed, aPoll({ id: 'b', question: 'Open?' })])
   const Part = () => <PollsSection event={anEventInFull({ me: aMe() })} />

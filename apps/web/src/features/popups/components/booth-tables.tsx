@@ -10,7 +10,7 @@ import { NewTable } from './new-table.tsx'
 const TableGrid = lazyPart(() => import('./table-grid.tsx').then((it) => it.TableGrid))
 
 /**
- * The tables of a booth on its page. Its team, and organizers, make them there where the event is held online too.
+ * Shows the tables of a booth on its page. Its team and organizers can create them there if the event has video.
  *
  * @see docs/rules/popups.md TABLE-11, TABLE-14
  */

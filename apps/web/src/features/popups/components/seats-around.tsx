@@ -24,12 +24,12 @@ type Props = {
   seats: readonly (ParticipantState | null)[]
   ownId: string | null
   isPending: boolean
-  /** Null where nobody can sit down now. */
+  /** Null if sitting down is not possible now. */
   onSit: ((seat: number) => void) | null
 }
 
 const FACE = 40
-/** Row and column of each seat, clockwise from the top. */
+/** Grid row and column of each seat, clockwise from the top. */
 const PLACES = ['1 / 2', '1 / 3', '2 / 4', '3 / 4', '4 / 3', '4 / 2', '3 / 1', '2 / 1']
 const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink', square: 44, middle: true, round: 'full' })} ${classes.free}`
 
@@ -43,7 +43,7 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
       </Text>
       <ul className={classes.seats} aria-label={t('popups.seatsOf', { name })}>
         {seats.map((person, seat) => (
-          // Seats have no other name than their number.
+          // Seats are identified only by their number.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={seat} className={looks({ middle: true })} style={{ gridArea: PLACES[seat] }}>
             {person ? (

@@ -64,7 +64,7 @@ it('SPEED-4 comes in with a press, and says so to the server', async () => {
   await waitFor(() => expect(page.sent('leaveHall')).toEqual([{ eventId: 'event1' }]))
 })
 
-it('SPEED-14 brings a person into the room of the round without a press, and says with whom', async () => {
+it('SPEED-14 brings a person into the room of the round without a press, and names the others', async () => {
   const page = await open()
   await comeIn(page)
   act(begin)
@@ -76,7 +76,7 @@ it('SPEED-14 brings a person into the room of the round without a press, and say
   expect(FakePeer.all.length).toBe(1)
 })
 
-it('SPEED-14 brings nobody into a talk who has not come in', async () => {
+it('SPEED-14 brings no one into a talk who has not come in', async () => {
   const page = await open()
   await button('Come in')
   act(begin)
@@ -84,7 +84,7 @@ it('SPEED-14 brings nobody into a talk who has not come in', async () => {
   expect(page.sent('getVideoRoom')).toEqual([])
 })
 
-it('SPEED-11 asks for one minute more in the last seconds, and says what became of it', async () => {
+it('SPEED-11 asks for one minute more in the last seconds, and shows the answer', async () => {
   const page = await open()
   await comeIn(page)
   act(begin)
@@ -99,7 +99,7 @@ it('SPEED-11 asks for one minute more in the last seconds, and says what became 
   expect(await screen.findByText('You have one minute more')).toBeTruthy()
 })
 
-it('SPEED-14 says after a talk whom one met, and leaves the room', async () => {
+it('SPEED-14 names the person met after a talk, and leaves the room', async () => {
   const page = await open()
   await comeIn(page)
   act(begin)

@@ -23,7 +23,10 @@ import classes from '../components/speed/speed.module.css'
 import { usePhaseWords } from '../components/speed/use-phase-words.ts'
 import { isTalking, useSpeedRounds, useStayInHall } from '../speed-api.ts'
 
-/** /event/{eventId}/speed/hall — the hall of speed networking: one chooses devices, waits, and is brought from talk to talk. */
+/**
+ * /event/{eventId}/speed/hall: the hall of speed networking. Participants choose devices, wait, and are brought from
+ * talk to talk.
+ */
 export function SpeedHall() {
   const t = useText()
   const event = useCurrentEvent()
@@ -93,14 +96,14 @@ function Hall({ event, run, own, met }: Props) {
   )
 }
 
-/** When all is over, nothing listens and looks any more. */
+/** Closes the devices once everything is over. */
 function useDevicesAfterEnd(media: { close: () => void }, isOver: boolean): void {
   useEffect(() => {
     if (isOver) media.close()
   }, [media, isOver])
 }
 
-/** Tells people who hear the page that a round has begun, or ended. */
+/** Announces to screen readers that a round has begun or ended. */
 function Spoken({ own, run }: { own: OwnRound | null; run: SpeedRun }) {
   const t = useText()
   return (

@@ -65,7 +65,7 @@ it('SPEED-13 says that there are no rounds, that all is over, and that the serve
   expect(screen.queryByRole('link', { name: 'Go to the hall' })).toBe(null)
 })
 
-it('SPEED-13 offers to try again where it could not be loaded', async () => {
+it('SPEED-13 offers to try again if it could not be loaded', async () => {
   await open({ answers: { getSpeedRounds: () => refuse('videoAway') } })
   expect(await button(/Try again/)).toBeTruthy()
 })

@@ -19,7 +19,10 @@ import { useSpeedRounds } from '../speed-api.ts'
 
 const LeadRounds = staffPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
 
-/** /event/{eventId}/speed — speed networking: what it is, when rounds run, the way in, and whom one has met. */
+/**
+ * /event/{eventId}/speed: explains speed networking, shows the times of rounds and the people met, and leads into the
+ * hall.
+ */
 export function SpeedNetworking() {
   const t = useText()
   const event = useCurrentEvent()

@@ -38,7 +38,7 @@ async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
 const FULL = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => aSeated(seat))
 const table = (name = 'Coffee corner') => screen.findByRole('article', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** Where the windows that are opened lead. */
+/** Captures the URLs of opened windows. */
 function opens() {
   const replace = vi.fn<(href: string) => void>()
   vi.spyOn(window, 'open').mockReturnValue({ location: { href: 'about:blank', replace } } as unknown as Window)
@@ -77,7 +77,7 @@ it('TABLE-13 counts a person for 60 seconds after their last stamp', async () =>
   expect(within(await table()).getByText('1 of 8 seats taken')).toBeTruthy()
 })
 
-it('TABLE-13 opens the room on this page where the browser blocks its window', async () => {
+it('TABLE-13 opens the room on this page if the browser blocks its window', async () => {
   const page = await open()
   vi.spyOn(window, 'open').mockReturnValue(null)
   await page.user.click(await button('Grab a seat'))
@@ -106,7 +106,7 @@ it('TABLE-9 waits in line at a full table, and is called', async () => {
   expect(page.sent('joinVideoLine').at(-1)).toEqual({ eventId: 'event1', roomId: 'event1-table1', isComing: true })
 })
 
-it('TABLE-9 says that one’s turn has passed, and lets one wait again or leave the line', async () => {
+it('TABLE-9 says that a turn has passed, and lets the person wait again or leave the line', async () => {
   fakeLive.show(popupTopics.seats(), FULL)
   fakeLive.show(popupTopics.line(), [aWait({ position: 0, seat: 1, heldUntil: NOW + 20_000 })])
   const page = await open()
@@ -168,7 +168,7 @@ it('TABLE-5 asks before it closes or deletes a table at which people sit', async
   await waitFor(() => expect(page.sent('deletePopup')).toEqual([{ eventId: 'event1', id: 'table1' }]))
 })
 
-it('TABLE-4 says why a table could not be saved, and keeps what was written', async () => {
+it('TABLE-4 says why a table could not be saved, and keeps the typed text', async () => {
   const page = await open({ me: { organizer: true }, answers: { savePopup: () => refuse('tooManyPopups') } })
   await page.user.click(await button('New table'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New table' }))
@@ -179,7 +179,7 @@ it('TABLE-4 says why a table could not be saved, and keeps what was written', as
   expect(name.value).toBe('The last')
 })
 
-it('TABLE-12 reads the tables again when one is new', async () => {
+it('TABLE-12 fetches the tables again when one is new', async () => {
   let popups = [aPopup()]
   await open({ answers: { getPopups: () => tablesNow(...popups) } })
   await table()

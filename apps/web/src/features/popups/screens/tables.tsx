@@ -14,7 +14,7 @@ import { NewTable } from '../components/new-table.tsx'
 import { TableGrid, useIsTime } from '../components/table-grid.tsx'
 
 /**
- * /event/{eventId}/tables — all networking tables of an event, and who sits there.
+ * /event/{eventId}/tables: all networking tables of an event, and the people at each.
  *
  * @see docs/rules/popups.md TABLE-14
  */

@@ -20,7 +20,6 @@ import { PostTime } from './post-byline.tsx'
 type Props = {
   event: EventDetails
   postId: string
-  /** How many there are, as they come and go. */
   onCount?: (count: number) => void
 }
 
@@ -45,7 +44,7 @@ export function Comments({ event, postId, onCount }: Props) {
           ))}
         </Box>
       )}
-      {/* Below what is read, or it would move as that comes. */}
+      {/* Placed below the list, because the list loads later and would move it. */}
       {!found.isPending && <CommentForm eventId={event.id} postId={postId} />}
     </Box>
   )

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { EmptyPage } from '../../../ui/navigation/empty-page.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
-/** In the place of an announcement that is not there, or not any more. */
 export function NoSuchPost({ eventId }: { eventId: string }) {
   const t = useText()
   return (

@@ -6,7 +6,10 @@ import classes from './post-body.module.css'
 
 const PICTURE = `${looks({ above: 16, round: 12, show: 'block', most: 'full', high: 'auto', picture: 'contain' })} ${classes.picture}`
 
-/** What is announced: the text and its picture. Whoever shows it waits for what cleans the text, or it would grow as that comes. */
+/**
+ * The text of an announcement and its picture. Callers load the sanitizer first. Otherwise the text would grow once it
+ * arrives.
+ */
 export function PostBody({ post }: { post: Announcement }) {
   const t = useText()
   const { image, text, excerpt } = post

@@ -12,7 +12,7 @@ type Props = {
   event: EventDetails
   post: Announcement
   isNew?: boolean
-  /** In a list the day and the time, elsewhere how long ago. */
+  /** `dated` in lists: day and time. `relative` elsewhere: how long ago. */
   when: 'dated' | 'relative'
 }
 
@@ -48,7 +48,7 @@ export function PostByline({ event, post, isNew = false, when }: Props) {
   )
 }
 
-/** `dd LLLL, HH:mm` on the event's clock, or how long ago it was. */
+/** `dd LLLL, HH:mm` in the event's time zone, or how long ago it was. */
 export function PostTime({ event, at, when }: { event: EventDetails; at: number; when: Props['when'] }) {
   const { distance } = useTimeWords()
   const { dayAndTime } = useFormats()

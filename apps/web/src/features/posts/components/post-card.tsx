@@ -26,7 +26,7 @@ export function PostCard({ event, post, isNew, comments }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [read, setRead] = useState<number>()
-  // An open thread knows first.
+  // Open comments have the most recent count.
   const count = isOpen ? (read ?? comments) : comments
   return (
     <Box as="article" {...CARD} aria-label={post.excerpt.slice(0, 80)}>
@@ -52,7 +52,7 @@ export function PostCard({ event, post, isNew, comments }: Props) {
 
 const ALL = looks({ padY: 8, tone: 'link', weight: 600, underline: true, show: 'inlineBlock' })
 
-/** A long one is cut in the list; all of it is in the announcement itself. */
+/** Clamps a long announcement in the list. The announcement's own page has all of it. */
 function Clamped({ event, post }: Pick<Props, 'event' | 'post'>) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

@@ -8,13 +8,13 @@ import { PostFields } from './post-fields.tsx'
 
 type Props = {
   event: EventDetails
-  /** Null writes a new one. */
+  /** Null for a new announcement. */
   post: Announcement | null
   opened: boolean
   onClose: () => void
 }
 
-/** An announcement to write or edit, above the page on a desk; on a phone there is a page for it. */
+/** Writes or edits an announcement in a dialog on a desktop. Phones have a page for it. */
 export function PostDialog({ event, post, opened, onClose }: Props) {
   const t = useText()
   const discard = () => {

@@ -6,7 +6,6 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostRow, PostRows } from './post-rows.tsx'
 
-/** What waits for its time, for those who may announce. */
 export function ScheduledPosts({ event, posts }: { event: EventDetails; posts: readonly Announcement[] }) {
   const t = useText()
   const { dayAndTime } = useFormats()

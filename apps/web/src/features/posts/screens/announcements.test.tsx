@@ -55,7 +55,7 @@ const organizer = { as: { organizer: true } }
 const asked = ({ made }: { made: readonly { name: string; input: unknown }[] }, name: string) =>
   made.filter((each) => each.name === name).map(({ input }) => input)
 const card = () => screen.findByRole('article', { name: /Doors open at eight/ })
-/** Puts words into the editor as its own commands would. */
+/** Sets the text through the editor's own commands. */
 async function write(html: string) {
   const text = await screen.findByRole('textbox', { name: 'Text (required)' })
   await act(async () => {
@@ -64,7 +64,7 @@ async function write(html: string) {
   })
 }
 
-it('POST-16 lists what was announced with day and time on the event’s clock, and no way to announce', async () => {
+it('POST-16 lists announcements with day and time in the event’s time zone, and no way to announce', async () => {
   await open({}, { as: {} })
   await card()
   expect(await screen.findByText('21 November, 13:30')).toBeTruthy()
@@ -73,7 +73,7 @@ it('POST-16 lists what was announced with day and time on the event’s clock, a
   expect(screen.queryByRole('button', { name: /^More:/ })).toBe(null)
 })
 
-it('says what to expect where nothing was announced, to each in their words, and once', async () => {
+it('explains an empty page once, with different texts for organizers and others', async () => {
   const none: Answers = { getPosts: () => ({ posts: [], after: null }) }
   const { unmount } = await open(none)
   expect(await screen.findByText('What the organizers announce appears here at once.')).toBeTruthy()
@@ -82,7 +82,7 @@ it('says what to expect where nothing was announced, to each in their words, and
   expect(await screen.findByText(/^Tell everyone in the event something/)).toBeTruthy()
 })
 
-it('says that the list could not be loaded, and loads it then', async () => {
+it('says that the list could not be loaded, and loads it on request', async () => {
   const { server, user } = await open({ getPosts: () => refuse('unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   server.answer({ getPosts: () => ({ posts: [aPost()], after: null }) })
@@ -90,7 +90,7 @@ it('says that the list could not be loaded, and loads it then', async () => {
   expect(await card()).toBeTruthy()
 })
 
-it('POST-2 shows at once what is published, edited and deleted', async () => {
+it('POST-2 shows published, edited and deleted announcements at once', async () => {
   fakeLive.show(POSTS, [aPost()])
   await open()
   await card()
@@ -107,7 +107,7 @@ it('POST-2 shows at once what is published, edited and deleted', async () => {
   await waitFor(() => expect(names()).toEqual(['Lunch']))
 })
 
-it('POST-9 marks what is new, says that it was seen, and keeps the mark while one reads', async () => {
+it('POST-9 marks new announcements, reports them as seen, and leaves the marks during the visit', async () => {
   fakeLive.show(LATEST, [{ id: 'event1', rev: 1, postedAt: [NOW - 3_600_000], authorIds: ['participant2'] } as never])
   const { server } = await open({
     getPostsSeen: () => ({ seenAt: NOW - 7_200_000, unseen: 1, participantId: 'participant1' }),
@@ -117,7 +117,7 @@ it('POST-9 marks what is new, says that it was seen, and keeps the mark while on
   expect(screen.getByRole('img', { name: 'New to you' })).toBeTruthy()
 })
 
-it('shows what other features put beside the announcements, together with them', async () => {
+it('shows the parts of other features together with the announcements', async () => {
   const shown = { current: null as boolean | null }
   const part: AnnouncementPart = {
     Part: ({ event }) => <p>A poll at {event.name}</p>,
@@ -136,7 +136,7 @@ it('shows what other features put beside the announcements, together with them',
   expect(screen.getByRole('button', { name: 'New poll' })).toBeTruthy()
 })
 
-it('POST-10 unfolds comments, adds one, and hears those of others', async () => {
+it('POST-10 opens comments, adds one, and shows those of others live', async () => {
   fakeLive.show(COMMENTS, [aComment()])
   const comments = () => ({ comments: [aComment()], matches: 1, after: null })
   const { user, server } = await open({
@@ -162,7 +162,7 @@ it('POST-10 unfolds comments, adds one, and hears those of others', async () => 
   expect(await screen.findByRole('button', { name: '2 comments' })).toBeTruthy()
 })
 
-it('POST-11 cuts nothing off a comment that is too long, says by how much, and sends it once it is short enough', async () => {
+it('POST-11 does not truncate a comment that is too long, says by how much, and sends it once it is short enough', async () => {
   const { user, server } = await open({ addComment: ({ text }) => ({ comment: aComment({ text }) }) })
   await user.click(await screen.findByRole('button', { name: 'Comment' }))
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your comment')
@@ -170,14 +170,14 @@ it('POST-11 cuts nothing off a comment that is too long, says by how much, and s
   expect(await screen.findByText('At most 2,000 characters, 345 too many')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
   expect([asked(server, 'addComment'), field.value.length, document.activeElement]).toEqual([[], 2_345, field])
-  // Blank lines are kept once, and counted so.
+  // Consecutive blank lines are saved as one, and counted as one.
   fireEvent.change(field, { target: { value: `One${'\n'.repeat(10_000)}Two` } })
   expect(screen.queryByText(/too many/)).toBe(null)
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
   await waitFor(() => expect(asked(server, 'addComment').length).toBe(1))
 })
 
-it('POST-10 keeps what was typed for an announcement that was deleted, and on this device', async () => {
+it('POST-10 retains a comment on a deleted announcement, on this device', async () => {
   const { user, unmount } = await open({ addComment: () => refuse('notFound') })
   await user.click(await screen.findByRole('button', { name: 'Comment' }))
   fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'On my way.' } })
@@ -210,14 +210,14 @@ it('POST-12 offers to delete one’s own comments, and all of them to organizers
   expect(await screen.findAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(2)
 })
 
-it('POST-3 lets moderators edit their own announcements alone', async () => {
+it('POST-3 lets moderators edit only their own announcements', async () => {
   const own = aPost({ id: 'post2', participantId: 'participant1', excerpt: 'Mine', text: '<p>Mine</p>' })
   await open({ getPosts: () => ({ posts: [aPost(), own], after: null }) }, { as: { moderator: true } })
   expect(await screen.findByRole('button', { name: 'More: Mine' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'More: Doors open at eight.' })).toBe(null)
 })
 
-it('POST-1 announces above the list on a desk; nothing is sent without words', { timeout: 20_000 }, async () => {
+it('POST-1 writes an announcement above the list on a desktop; nothing is sent without a text', { timeout: 20_000 }, async () => {
   const { user, server } = await open({ createPost: () => ({ post: aPost() }) }, organizer)
   await user.click(await screen.findByRole('button', { name: 'New announcement' }))
   await screen.findByRole('toolbar', { name: 'Format: Text (required)' })
@@ -238,7 +238,7 @@ it('POST-1 announces above the list on a desk; nothing is sent without words', {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('POST-18 FRAME-25 reads an announcement in its language, says nothing of the reader’s own, and knows that of no comment', async () => {
+it('POST-18 FRAME-25 declares the language of an announcement unless it is the one of the reader, and none for comments', async () => {
   fakeLive.show(COMMENTS, [aComment()])
   const turkish = aPost({ id: 'post2', text: '<p>Kapılar açık.</p>', excerpt: 'Kapılar açık.', language: 'tr' })
   const comments = () => ({ comments: [aComment()], matches: 1, after: null })
@@ -252,7 +252,7 @@ it('POST-18 FRAME-25 reads an announcement in its language, says nothing of the 
   expect(await langOf('See you there.')).toBe('')
 })
 
-it('POST-18 asks in which language an announcement is, with the event’s chosen, and sends another one alone', {
+it('POST-18 preselects the event’s language of an announcement, and sends only a changed language', {
   timeout: 20_000,
 }, async () => {
   const { user, server } = await open(
@@ -270,7 +270,7 @@ it('POST-18 asks in which language an announcement is, with the event’s chosen
   ])
 })
 
-it('POST-15 keeps a draft on the device, asks before it is thrown away, and is a page on a phone', {
+it('POST-15 stores a draft on the device, asks before it is discarded, and is a page on a phone', {
   timeout: 20_000,
 }, async () => {
   const phone = { ...organizer, width: 390 }
@@ -287,7 +287,7 @@ it('POST-15 keeps a draft on the device, asks before it is thrown away, and is a
   expect(next.address()).toBe(`${LIST}/new`)
 })
 
-it('POST-7 asks for a time that is still to come', { timeout: 20_000 }, async () => {
+it('POST-7 requires a time in the future', { timeout: 20_000 }, async () => {
   const { user, server } = await open({ createPost: () => ({ post: aPost() }) }, { ...organizer, at: `${LIST}/new` })
   await write('<p>Later</p>')
   await user.click(screen.getByRole('radio', { name: /^Later/ }))
@@ -301,7 +301,7 @@ it('POST-7 asks for a time that is still to come', { timeout: 20_000 }, async ()
   expect(asked(server, 'createPost')).toMatchObject([{ postAt: Date.UTC(2026, 10, 21, 15) }])
 })
 
-it('POST-6 refuses what is too large where it is chosen, sends a picture with the text, and removes it alone', {
+it('POST-6 refuses a picture that is too large, sends one with the text, and removes only the picture', {
   timeout: 20_000,
 }, async () => {
   const post = aPost({
@@ -328,7 +328,7 @@ it('POST-6 refuses what is too large where it is chosen, sends a picture with th
   ])
 })
 
-it('POST-8 tells who was slower, keeps what was typed, and saves it over the other then', {
+it('POST-8 reports a conflicting change, retains the text, and overwrites the other version on the next save', {
   timeout: 20_000,
 }, async () => {
   const { user, server } = await open(
@@ -348,7 +348,7 @@ it('POST-8 tells who was slower, keeps what was typed, and saves it over the oth
   ])
 })
 
-it('tells who may not announce, and whoever asks for what is gone, that it is not there', async () => {
+it('shows a missing announcement to people who may not announce, and for an unknown id', async () => {
   const { unmount } = await open({}, { at: `${LIST}/new` })
   expect((await screen.findAllByText('This announcement is not here any more')).length).toBeGreaterThan(0)
   unmount()
@@ -356,7 +356,7 @@ it('tells who may not announce, and whoever asks for what is gone, that it is no
   expect((await screen.findAllByText('This announcement is not here any more')).length).toBeGreaterThan(0)
 })
 
-it('shows those who announce what still waits, with its time', async () => {
+it('shows scheduled announcements with their time to people who may announce', async () => {
   const waiting = aPost({ id: 'post3', isPublished: false, postAt: NOW + 3_600_000, excerpt: 'Tomorrow' })
   fakeLive.show(topicName(scheduledPostsTopic.path, { eventId: 'event1' }), [waiting])
   await open({}, { ...organizer, language: 'ru' })

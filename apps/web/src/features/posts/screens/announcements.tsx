@@ -20,7 +20,7 @@ import type { AnnouncementPart } from '../contributions.ts'
 import { mayAnnounce } from '../may-announce.ts'
 import classes from './announcements.module.css'
 
-/** With what other features show on this page. */
+/** Adds the parts of other features to this page. */
 export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
   function AnnouncementsWithParts() {
     return <Announcements parts={parts} />
@@ -28,7 +28,9 @@ export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
 
 type Props = { parts?: readonly AnnouncementPart[] }
 
-/** /event/{eventId}/announcements — what organizers and moderators tell everyone, the latest first, with comments below each. */
+/**
+ * /event/{eventId}/announcements: announcements by organizers and moderators, the latest first, each with its comments.
+ */
 export function Announcements({ parts = NO_PARTS }: Props) {
   const t = useText()
   const event = useCurrentEvent()
@@ -41,10 +43,10 @@ export function Announcements({ parts = NO_PARTS }: Props) {
   useMarkSeen(event.id, posts?.[0]?.postAt)
   const mayWrite = mayAnnounce(event)
   const isFailed = found.isError && !posts
-  // All at once: a part that came later would push the others away.
+  // Everything appears together, because a late part would push the others away.
   const isPending = (!posts && !isFailed) || shown.includes(null) || cleaner === null
   const aside = parts.filter((_, index) => shown[index] === true)
-  // Where there is no room beside the announcements, they stand below the newest one.
+  // If there is no space beside the announcements, the parts are below the newest one.
   const wide = useMedia('(min-width: 1100px)')
   const asideParts = aside.length > 0 && (
     <Stack gap={16} shrink className={classes.aside}>
@@ -111,13 +113,16 @@ export function Announcements({ parts = NO_PARTS }: Props) {
 
 const NO_PARTS: readonly AnnouncementPart[] = []
 
-/** What is offered never changes, so each hook is called every time, in the same order. */
+/** `parts` never changes, so the hooks are called in the same order every time. */
 function usePartsShown(parts: readonly AnnouncementPart[], event: EventDetails): readonly (boolean | null)[] {
   'use no memo'
   return parts.map(({ useIsShown }) => useIsShown(event))
 }
 
-/** Whether one of somebody else was not seen before this page was opened: it stays marked while one reads. */
+/**
+ * Returns true for announcements by others that were unseen when the page was opened. They remain marked during the
+ * visit.
+ */
 function useIsNew(
   { id, me }: EventDetails,
   posts: readonly Announcement[] | undefined,
@@ -129,7 +134,6 @@ function useIsNew(
     mark !== undefined && posts !== undefined && postAt > mark && participantId !== me?.participantId
 }
 
-/** Above the page on a desk, a page of its own on a phone. */
 function NewPost({ event }: { event: EventDetails }) {
   const t = useText()
   const navigate = useNavigate()
@@ -157,7 +161,7 @@ function NothingYet({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-/** Not while the window is behind another one. @see docs/rules/posts.md POST-9 */
+/** Not while the window is hidden. @see docs/rules/posts.md POST-9 */
 function useMarkSeen(eventId: string, upTo: number | undefined): void {
   const { seenAt } = useUnseen(eventId)
   const see = useSeePosts()

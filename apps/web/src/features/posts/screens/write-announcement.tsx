@@ -15,7 +15,7 @@ import { PostFields } from '../components/post-fields.tsx'
 import { mayAnnounce, mayEdit } from '../may-announce.ts'
 import { usePostForm } from '../use-post-form.ts'
 
-/** /event/{eventId}/announcements/new and …/{postId}/edit — an announcement to write or edit, as a page. */
+/** /event/{eventId}/announcements/new and …/{postId}/edit: writes or edits an announcement, as a page. */
 export function WriteAnnouncement() {
   const { postId } = useParams()
   const event = useCurrentEvent()
@@ -41,7 +41,7 @@ function Form({ event, post }: { event: EventDetails; post: Announcement | null 
   const form = usePostForm(event, post)
   const list = `/event/${event.id}/announcements`
   const { isSaved } = form
-  // Once nothing is unsaved any more, so that nobody is asked whether to leave.
+  // Navigates only once nothing is unsaved, so that the leave guard does not ask.
   useEffect(() => {
     if (isSaved) void navigate(list, { replace: true })
   }, [isSaved, navigate, list])

@@ -17,7 +17,7 @@ type Props = {
 }
 
 const ICON = { size: 18, stroke: 1.7 }
-/** A moderator's choices for a question in each state. */
+/** The states that a moderator can set from each state. */
 const NEXT = {
   open: ['answered', 'hidden'],
   answered: ['open', 'hidden'],

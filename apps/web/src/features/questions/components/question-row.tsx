@@ -12,7 +12,7 @@ type Props = {
   isMine: boolean
   mayModerate: boolean
   votes: { readonly voted: boolean; readonly count: number }
-  /** Null where votes are only read. */
+  /** Null if votes are read-only. */
   onVote: ((voted: boolean) => void) | null
 }
 

@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/use-now.ts'
 const SessionQuestions = lazyPart(() => import('./session-questions.tsx').then((it) => it.SessionQuestions))
 
 /**
- * On the page of a talk: the questions of the time that the address names, else of the one that is on or comes next.
+ * The questions on a talk's page. They belong to the occurrence in the URL, or else to the current or next one.
  *
  * @see docs/rules/questions.md QUESTION-12
  */

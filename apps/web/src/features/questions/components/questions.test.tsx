@@ -48,7 +48,7 @@ it('QUESTION-3 lists open questions by votes and answered ones last', async () =
   ])
 })
 
-it('QUESTION-4 asks without a name when one wants that', async () => {
+it('QUESTION-4 asks without a name on request', async () => {
   show([])
   const page = await open({ questions: [] })
   await screen.findByText('No questions yet')
@@ -61,7 +61,7 @@ it('QUESTION-4 asks without a name when one wants that', async () => {
   ])
 })
 
-it('QUESTION-11 keeps what was written where it cannot be sent, also for the next time', async () => {
+it('QUESTION-11 retains a question that could not be sent, also for the next visit', async () => {
   show()
   const page = await open({}, { askQuestion: () => refuse('tooManyOpenQuestions') })
   await page.user.type(await screen.findByLabelText('Your question'), 'Is it free?')
@@ -100,7 +100,7 @@ it('QUESTION-11 shows a vote at once, and counts it once', async () => {
   expect(page.sent('voteForQuestion')).toEqual([{ eventId: 'event1', id: 'question1', voted: true }])
 })
 
-it('QUESTION-11 takes a refused vote back and says why', async () => {
+it('QUESTION-11 reverts a refused vote and says why', async () => {
   show()
   const page = await open({}, { voteForQuestion: () => refuse('questionAnswered') })
   await page.user.click(await vote('3 votes'))
@@ -108,7 +108,7 @@ it('QUESTION-11 takes a refused vote back and says why', async () => {
   expect((await vote('3 votes')).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('QUESTION-12 says aloud that a question was answered', async () => {
+it('QUESTION-12 announces that a question was answered', async () => {
   show()
   await open()
   await vote('3 votes')
@@ -151,7 +151,7 @@ it('QUESTION-8 a deleted question leaves every open page', async () => {
   await screen.findByText('No questions yet')
 })
 
-it('QUESTION-2 says why one cannot ask, and lets one read', async () => {
+it('QUESTION-2 says why the reader cannot ask, and lets them read', async () => {
   show()
   await open({ takesPart: false })
   await screen.findByText('You can ask and vote once you have access to this session.')
@@ -162,14 +162,14 @@ it('QUESTION-2 says why one cannot ask, and lets one read', async () => {
   ])
 })
 
-it('QUESTION-2 an hour after the session only reading is left', async () => {
+it('QUESTION-2 is read-only an hour after the session', async () => {
   show()
   await open({ closesAt: NOW })
   await screen.findByText('Asking and voting have ended.')
   expect(screen.queryByLabelText('Your question')).toBe(null)
 })
 
-it('a list that does not load says so and is asked for again', async () => {
+it('says that the list did not load, and tries again', async () => {
   show()
   const page = await open({}, { getSessionQuestions: () => refuse('internalError') })
   const again = await button('Try again')

@@ -28,11 +28,10 @@ type Props = {
   onWithdraw: (slot: Slot) => void
   onRemove: (slot: Slot) => void
   onBusy: () => void
-  /** The window of its conference is open. */
+  /** Called once the window of the conference is open. */
   onEnter: (opened: Window) => void
 }
 
-/** One thing that can be done about a session, or one word why nothing. */
 export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemove, onBusy, onEnter }: Props) {
   const t = useText()
   const variant = isMain ? 'filled' : 'default'
@@ -115,7 +114,7 @@ type WayInProps = Pick<Props, 'onEnter'> & {
   variant: string
 }
 
-/** Into the conference, in a window of its own; where the browser blocks it, the way is offered again. */
+/** Opens the conference in its own window. If the browser blocks the window, a toast offers the link again. */
 function WayIn({ is, href, variant, onEnter }: WayInProps) {
   const t = useText()
   const toasts = useToasts()
@@ -124,7 +123,7 @@ function WayIn({ is, href, variant, onEnter }: WayInProps) {
   const label = t(`sessions.button.${is}`)
   const enter = () => {
     const here = { label: t('video.join.here'), run: () => void navigate(href) }
-    // A native app has one window alone.
+    // A native app has only one window.
     if (isOurs && isInNativeShell()) return here.run()
     const opened = openWindow(isOurs ? href : conferenceLink(href))
     if (opened) return onEnter(opened)
@@ -140,7 +139,7 @@ function WayIn({ is, href, variant, onEnter }: WayInProps) {
       rel="noopener noreferrer"
       leftSection={is === 'stream' ? <IconBroadcast size={18} /> : <IconExternalLink size={18} />}
       onClick={(event) => {
-        // With a key held the browser does what it always does with a link.
+        // With a modifier key, the browser handles the link as usual.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         enter()
@@ -151,7 +150,7 @@ function WayIn({ is, href, variant, onEnter }: WayInProps) {
   )
 }
 
-/** Cannot be pressed, and says why: under the pointer, under the focus, and to those who hear it. */
+/** A button that cannot be pressed. The reason is shown on hover and on focus, and is announced by screen readers. */
 function Told({ label, why }: { label: string; why: string }) {
   const { target, tip } = useTooltip(why, { delayMs: 0 })
   return (

@@ -10,14 +10,13 @@ import { SlotChoice } from './choose-time.tsx'
 
 type Slot = SessionDetails['sesArray'][number]
 
-/** The longest message that the call takes. */
+/** The longest message that the call accepts. */
 const LENGTH = 2000
 
 type Props = {
   opened: boolean
   onClose: () => void
   name: string
-  /** The times for which one can ask. */
   slots: readonly Slot[]
   mine: Pick<MySessions, 'ask' | 'zone' | 'userZone'>
 }

@@ -11,18 +11,19 @@ import { useWayName } from './use-way-name.ts'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** The session that one would like to go to. */
   name: string
   inTheWay: readonly InTheWay[]
-  /** Whether one gets in by leaving all of it. */
+  /** True if leaving all conflicting entries lets the user join. */
   maySwap: boolean
   /** IANA zone of the event. */
   zone: string
-  /** Leaves all that is in the way and joins the session. */
   onSwap: () => Promise<void>
 }
 
-/** With what one is busy; where all of it may be left, the way to swap. Nothing is left before one says so. */
+/**
+ * Lists the entries that conflict with a session. If all of them may be left, offers to swap. Nothing is left before
+ * the user confirms.
+ */
 export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onSwap }: Props) {
   const t = useText()
   const { list } = useFormats()

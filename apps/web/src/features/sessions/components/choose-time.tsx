@@ -12,14 +12,11 @@ type Props = {
   opened: boolean
   onClose: () => void
   name: string
-  /** Those that can be added. */
   slots: readonly Slot[]
-  /** The time zones of the event and of the reader. */
   zones: { readonly zone: string; readonly userZone: string }
   onChoose: (slot: Slot) => void
 }
 
-/** Which time of a session that happens more than once; one must be chosen. */
 export function ChooseTime({ opened, onClose, name, slots, zones, onChoose }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -37,7 +34,7 @@ export function ChooseTime({ opened, onClose, name, slots, zones, onChoose }: Pr
   }
   const confirm = async () => {
     setMissing(!slot)
-    // A text keeps the dialog open; what is wrong stands at the choice.
+    // Returning a text keeps the dialog open. The error is shown at the choice.
     if (!slot) return ''
     onChoose(slot)
     return undefined
@@ -57,13 +54,11 @@ export function ChooseTime({ opened, onClose, name, slots, zones, onChoose }: Pr
 }
 
 type ChoiceProps = Pick<Props, 'slots' | 'zones'> & {
-  /** Id of the one that is chosen. */
   value: string | null
   onChange: (id: string) => void
   isMissing: boolean
 }
 
-/** The times of a session, one of which must be chosen. */
 export function SlotChoice({ slots, zones, value, onChange, isMissing }: ChoiceProps) {
   const t = useText()
   return (

@@ -5,16 +5,16 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
 type Props = {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   session: SessionCard | null
   onClose: () => void
   onLeave: MySessions['leave']
 }
 
-/** Asks before a session is left that one may not get back. */
+/** Asks before the user leaves a session that they may not be able to join again. */
 export function LeaveSessionDialog({ session, onClose, onLeave }: Props) {
   const t = useText()
-  // What is asked about stays while the dialog closes.
+  // The dialog continues to show the session while it fades out.
   const kept = useLast(session)
   if (!kept) return null
 

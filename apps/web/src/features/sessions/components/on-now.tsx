@@ -13,14 +13,14 @@ import { useLiveSessions, useProgramme } from '../api.ts'
 import { JoinSession } from './joining/join-session.tsx'
 import { SessionTile } from './session-tile.tsx'
 
-/** More than these are seen in the programme. */
+/** The programme shows the rest. */
 const MOST = 6
 
 function useOnNow(event: EventDetails, isPlaced = true) {
   const now = useNow()
   const enabled = isPlaced && seesTab(event, 'agenda')
   const reply = useLiveSessions(event.id, { enabled })
-  // Its rooms stand on what is on.
+  // The programme has the rooms of these sessions.
   const programme = useProgramme(event.id, { enabled })
   const { rows } = useAgenda()
   const isElsewhere = ({ id }: LiveSession) =>
@@ -39,7 +39,10 @@ function useOnNow(event: EventDetails, isPlaced = true) {
   }
 }
 
-/** That nothing is on is worth a word only while the event is, and has a programme. */
+/**
+ * Decides if the block is shown, or null while loading. An empty block is only shown during the event, and if there is
+ * a programme.
+ */
 export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | null {
   const { now, enabled, reply, programme, found, shown } = useOnNow(event, isPlaced)
   if (!enabled) return false
@@ -49,7 +52,10 @@ export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | nu
   return isDuring && programme.data?.days.length !== 0
 }
 
-/** What is on right now, else what starts within the hour, without what my day shows; read again every minute. */
+/**
+ * Shows the sessions that are on now, or else those that start within the hour. Omits sessions that the lobby's agenda
+ * block already shows. Refreshes every minute.
+ */
 export function OnNow({ event, title: own }: LobbyPart) {
   const t = useText()
   const { now, enabled, reply, isOn, found, shown, ...read } = useOnNow(event)

@@ -10,12 +10,12 @@ const DAYS = { gap: 8, pad: 4, overflow: 'strip', place: 'own', phone: { padX: '
 type Props = {
   /** `yyyy-MM-dd`, ascending. */
   days: readonly string[]
-  /** Null while a search goes over all of them. */
+  /** Null while a search covers all days. */
   current: string | null
   today: string
 }
 
-/** The days of an event; choosing one ends a search and keeps the filters. */
+/** The days of an event as links. A day ends the search but retains the filters. */
 export function ProgrammeDays({ days, current, today }: Props) {
   const t = useText()
   const { day } = useFormats()
@@ -32,7 +32,7 @@ export function ProgrammeDays({ days, current, today }: Props) {
         const to = new URLSearchParams(params)
         to.delete('q')
         to.set('day', each)
-        // The day is a date already: noon in UTC is within it.
+        // `each` is already a date, and noon in UTC lies within it.
         const noon = Date.parse(`${each}T12:00:00Z`)
         return (
           <Row

@@ -16,17 +16,16 @@ import { TrackTag } from './track-tag.tsx'
 type Props = {
   filter: ProgrammeFilter
   onChange: (filter: Partial<ProgrammeFilter>) => void
-  /** Those of the day or of the search, before the filter. */
+  /** The sessions of the day or of the search, before the filter. */
   sessions: readonly SessionCard[]
   rooms: readonly Room[]
   tracks: readonly Track[]
-  /** How many the filter lets through. */
   shown: number
 }
 
 const NONE: ProgrammeFilter = { rooms: [], tracks: [], languages: [], mine: false }
 
-/** Which rooms, tracks and languages to show; of dozens of them one is found by typing. */
+/** Filters by room, track and language. A text field narrows down long lists of choices. */
 export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, shown }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -8,31 +8,31 @@ import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
 
 export interface ProgrammeListHandle {
-  /** Brings a group to the top, and the focus to its heading where someone asked for it. */
+  /** Scrolls to a group. `withFocus` also moves the focus to its heading. */
   goTo: (index: number, withFocus: boolean) => void
 }
 
 type Props = {
   ref?: Ref<ProgrammeListHandle>
-  /** Tells lists apart, so that coming back finds each where it was left. */
+  /** Identifies the list, so that its scroll position is restored on return. */
   listKey: string
   groups: readonly ProgrammeGroup[]
   now: number
   zone: string
   userZone: string
-  /** Each group begins with its day when a list goes over several. */
+  /** True if the list covers several days. Each day then begins with its name. */
   withDays: boolean
-  /** Pixels that stick above the list. */
+  /** Returns the height of the sticky content above the list, in pixels. */
   above: () => number
   children: (session: SessionCard) => React.ReactNode
 }
 
-/** About how high the sessions of one time are, in pixels. */
+/** Estimated height of a group in pixels. */
 const GROUP_HEIGHT = 240
-/** Fractions of pixels, and a hairline. */
+/** Tolerance for fractions of pixels and a hairline border. */
 const CLOSE_PX = 2
 
-/** Hundreds of sessions by the time at which they begin; only those near the window are drawn. */
+/** Lists hundreds of sessions, grouped by start time. Only groups near the window are drawn. */
 export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, above, children }: Props) {
   const list = useRef<WindowRowsHandle>(null)
   const id = useId()
@@ -93,14 +93,14 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
   )
 }
 
-/** About a second; then it stays where it is. */
+/** About a second. After that the list is left where it is. */
 const MOST_FRAMES = 60
 const CALM_FRAMES = 4
 const AGAIN_EVERY = 6
 
 /**
- * Moves a list until it stays where it should be: what is drawn on the way may turn out taller than it was taken for.
- * Scrolling in the meantime ends it.
+ * Scrolls until the target no longer moves, because rows drawn on the way may be taller than estimated. Any scrolling
+ * by the user cancels it.
  */
 function settle(move: () => void, isThere: () => boolean): void {
   const touched = new AbortController()

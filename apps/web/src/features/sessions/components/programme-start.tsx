@@ -11,7 +11,7 @@ import classes from './programme-list.module.css'
 
 const TIME = { size: 17, weight: 700, leading: 'tight', phone: { size: 15 } } as const
 
-/** In thirty rooms thirty things are on; what comes next shall not be a mile away. */
+/** With thirty rooms, thirty sessions are on at once. The next ones should not be far below. */
 const MOST_NOW = { phone: 5, desk: 8 }
 const DAY_TEXT = { size: 13, tone: 'meta', weight: 600, leading: 'tight', tracking: 'none' } as const
 const SESSION = `${looks({ shrink: true, phone: { line: 'below' } })} ${classes.session}`
@@ -24,12 +24,12 @@ type Props = {
   zone: string
   userZone: string
   withDay: boolean
-  /** Shows all that is on now; without it, all are shown. */
+  /** Called to show all sessions that are on now. If absent, all are shown already. */
   onAll?: () => void
   children: (session: SessionCard) => ReactNode
 }
 
-/** All that is on now, or begins at one time; the heading stays in view while one scrolls through. */
+/** All sessions that are on now or begin at the same time. The heading is sticky. */
 export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
   const t = useText()
   const phone = useIsPhone()

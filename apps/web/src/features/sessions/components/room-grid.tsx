@@ -20,10 +20,10 @@ type Props = {
   mine: MySessions
 }
 
-/** So far above the line of now the view begins. */
+/** Space above the line of the current time when the grid opens. */
 const BEFORE_NOW_PX = 120
 
-/** One day with a column for each room: heads and times stay in view, arrows lead from session to session. */
+/** One day with a column for each room. Headings and times are sticky, and arrow keys move between sessions. */
 export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
   const t = useText()
   const { city, time } = useFormats()
@@ -37,7 +37,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
   const all = columns.flatMap(({ tiles }) => tiles.map(({ session }) => session))
   const tabStop = (all.find(({ sdt, edt }) => sdt <= now && now < edt) ?? all[0])?.id
 
-  // Once for each day; afterwards it stays where the reader has brought it.
+  // Once for each day. Afterwards the grid remains where the reader has scrolled it.
   useEffect(() => {
     if (scroller.current && nowY !== null) scroller.current.scrollTop = Math.max(0, nowY - BEFORE_NOW_PX)
     // oxlint-disable-next-line react/exhaustive-deps
@@ -121,7 +121,7 @@ function Tile({ tile, style, isTabStop, mine }: TileProps) {
   const { place, lines } = tileSpace(tile)
   const isMine = mine.agenda.some(({ sessionId }) => sessionId === session.id)
   const state = upcomingState(session, mine.now)
-  // The title first, then when, then who.
+  // The title has priority for the space, then the time, then the speakers.
   const titleLines = lines < 3 ? 1 : Math.min(3, lines - (lines > 3 ? 2 : 1))
   return (
     <li className={tileClasses.place} style={place}>

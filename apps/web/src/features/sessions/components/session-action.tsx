@@ -11,7 +11,6 @@ type Props = {
   action: SessionAction | undefined
   onAdd: () => void
   onRemove: () => void
-  /** When someone who is busy asks what can be done. */
   onBusy: () => void
 }
 
@@ -25,7 +24,7 @@ const LOOKS = {
 }
 const WORD = looks({ phone: { show: 'none' } })
 
-/** What one can do about a session in a list: one small control, or a chip that says why there is none. */
+/** The action for a session in a list: one small control, or a chip with the reason why there is none. */
 export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: Props) {
   const t = useText()
   const phone = useIsPhone()
@@ -53,7 +52,7 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
     case 'own':
       return <StatusChip tone="good" label={t(`sessions.role.${action.role}`)} compact={phone} />
     case 'busy':
-      // Not a state alone: it leads to what is in the way, and to a swap.
+      // A button rather than a chip, because it opens the list of conflicts and the offer to swap.
       return (
         <Toggle
           look="busy"
@@ -77,7 +76,7 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
 
 type ButtonProps = { look: keyof typeof LOOKS; icon: typeof IconPlus; label: string; word: string; onPress: () => void }
 
-/** A plain button: a programme draws dozens of them while one scrolls. */
+/** A plain button, because a programme draws dozens of them while scrolling. */
 function Toggle({ look, icon: Icon, label, word, onPress }: ButtonProps) {
   return (
     <button type="button" className={LOOKS[look]} aria-label={label} onClick={onPress}>

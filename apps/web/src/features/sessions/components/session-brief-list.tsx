@@ -13,7 +13,9 @@ import { useMyZone } from '../../accounts/index.ts'
 
 type Brief = Pick<SessionCard, 'id' | 'name' | 'language' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
 
-/** Sessions on a person's page: what each is and when, and the room where it is known. Each line opens its session. */
+/**
+ * Lists sessions on a person's page with title and time, and with the room if it is known. Each line opens its session.
+ */
 export function SessionBriefList({ event, sessions }: { event: EventDetails; sessions: readonly Brief[] }) {
   const t = useText()
   const now = useNow()

@@ -17,7 +17,7 @@ const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then((it) => it.AskD
 
 type Slot = SessionDetails['sesArray'][number]
 
-/** All that one can do about a session now, the main thing filled; of several times one is chosen first. */
+/** All actions for a session, the main one filled. If the session has several times, the user first chooses one. */
 export function SessionButton({ session }: { session: SessionDetails }) {
   const mine = useMySessions()
   const { id: eventId, eventType } = useCurrentEvent()

@@ -23,11 +23,9 @@ type Props = {
   now: number
   zone: string
   href: LinkTarget
-  /** One small control at the end. */
   action?: ReactNode
-  /** Why the last change was refused. */
   problem?: string | null
-  /** What keeps me from it. */
+  /** The conflict that prevents the reader from joining. */
   note?: string | undefined
 }
 
@@ -38,7 +36,6 @@ const PROBLEM = looks({ above: 6, size: 13, tone: 'alert', weight: 600 })
 const LIVE = `${looks({ tone: 'live', weight: 700 })} ${classes.live}`
 const STARTING = looks({ tone: 'wait', weight: 700 })
 
-/** One session of a list: what it is, when and where, who speaks. The whole line opens it. */
 export function SessionLine(props: Props) {
   const { session, whereabouts, now, zone, href, action, problem, note } = props
   const { room, track } = whereabouts
@@ -90,7 +87,6 @@ export function SessionLine(props: Props) {
   )
 }
 
-/** On now, or about to begin. */
 function Status({ session, now }: { session: SessionCard; now: number }) {
   const t = useText()
   if (session.state === 'cancelled') return null

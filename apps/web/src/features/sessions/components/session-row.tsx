@@ -12,7 +12,6 @@ import { useWayName } from './use-way-name.ts'
 
 type Props = { session: SessionCard; whereabouts: Whereabouts; mine: MySessions }
 
-/** A session of a list with what I can do about it; the whole row opens it. */
 export function SessionRow({ session, whereabouts, mine }: Props) {
   const t = useText()
   const { time } = useFormats()

@@ -19,9 +19,7 @@ type Props = {
   now: number
   /** Undefined until it is known. */
   room: string | null | undefined
-  /** The colour of its track. */
   color: string | null
-  /** The way into it. */
   join?: ReactNode
 }
 
@@ -29,7 +27,7 @@ const TILE = `${looks({ gap: 2, pad: 16, padTop: 14, overflow: 'hidden' })} ${cl
 const JOIN = looks({ above: 10, place: 'over', wide: 'fit', show: 'filled' })
 const PROGRESS = `${looks({ above: 6, round: 4 })} ${classes.progress}`
 
-/** A session that is on: where, with whom, and how far it has come; or when it begins. */
+/** A session that is on, with room, speakers and progress. Before its start it shows when it begins. */
 export function SessionTile({ event, session, now, room, color, join }: Props) {
   const t = useText()
   const target = useDetailTarget()

@@ -9,10 +9,9 @@ import { PersonRow } from '../../../ui/people/person-row.tsx'
 
 type Props = { event: EventDetails; speaker: Speaker; as: 'cards' | 'rows' }
 
-/** Four links: the name needs the room. */
+/** Up to four links in two rows, so that the name has enough space. */
 const TWO_BY_TWO = { maxInlineSize: 92 }
 
-/** A speaker among others: what they do, how often they speak, and where else they are. */
 export function SpeakerCard({ event, speaker, as }: Props) {
   const t = useText()
   const detail = useDetailTarget()

@@ -15,7 +15,7 @@ const SHOWN_AT_FIRST = 4
 const MORE = looks({ self: 'start' })
 
 /**
- * When and where someone speaks: what comes, and folded what is over.
+ * Lists a speaker's sessions: the upcoming ones, and the past ones collapsed.
  *
  * @see docs/rules/sessions.md SPEAKER-3
  */
@@ -49,7 +49,6 @@ export function SpeakerSessions({ event, sessions }: Props) {
   )
 }
 
-/** Four of them, and the rest when asked for. */
 function Few({ event, sessions }: Props) {
   const t = useText()
   const [all, setAll] = useState(false)

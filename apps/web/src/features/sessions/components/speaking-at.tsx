@@ -6,7 +6,10 @@ import type { PersonPanel } from '../../participants/index.ts'
 import { useSpeakerSessions } from '../api.ts'
 import { SessionBriefList } from './session-brief-list.tsx'
 
-/** The sessions in which someone speaks or moderates; nothing for those who do not, or where one may not see the programme. */
+/**
+ * The sessions that a person speaks at or moderates. Renders nothing if there are none, or if the reader may not see
+ * the programme.
+ */
 export function SpeakingAt({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const seesProgramme = seesTab(event, 'agenda')

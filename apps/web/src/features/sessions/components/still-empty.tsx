@@ -11,7 +11,7 @@ export function useIsStillEmpty(event: EventDetails): boolean | null {
   return isLoading ? null : isAsked && data?.days.length === 0
 }
 
-/** To an organizer, as long as the event has no programme: what is missing here, and the way on. */
+/** Tells organizers that the event has no programme yet, and links to the setup overview. */
 export function StillEmpty({ event }: { event: EventDetails }) {
   const t = useText()
   const programme = useProgramme(event.id, { enabled: event.me?.organizer ?? false }).data

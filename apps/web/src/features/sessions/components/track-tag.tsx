@@ -4,7 +4,9 @@ import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import type { Track } from '../whereabouts.ts'
 import classes from './track-tag.module.css'
 
-/** What an element with a track's colour reads: the organizer's own, else one that is always the same for the track. */
+/**
+ * CSS variables for an element in the colour of a track. A track without a colour of its own always gets the same hue.
+ */
 export function trackStyle(track: Track | null): CSSProperties | undefined {
   if (!track) return undefined
   return track.color ? vars({ '--track-own': track.color }) : vars({ '--track-hue': stableNumber(track.id) % 360 })
@@ -14,7 +16,6 @@ const vars = (values: Record<`--${string}`, string | number>) => values as CSSPr
 
 const TAG = `${looks({ gap: 6, size: 13, tone: 'meta' })} ${classes.tag}`
 
-/** A track: its colour and its name. */
 export function TrackTag({ track }: { track: Track }) {
   return (
     <span className={TAG} style={trackStyle(track)}>

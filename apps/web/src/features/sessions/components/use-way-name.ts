@@ -1,7 +1,6 @@
 import type { InTheWay } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/index.ts'
 
-/** What is in the way, by name: a title, a meeting with someone, or a break. */
 export function useWayName(): (entry: Pick<InTheWay, 'kind' | 'name'>) => string {
   const t = useText()
   return ({ kind, name }) => {

@@ -5,16 +5,16 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
 
 type Props = {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   session: SessionCard | null
   onClose: () => void
   onWithdraw: MySessions['withdraw']
 }
 
-/** Asks before a request is taken back: its message is gone then, and its place in the queue. */
+/** Asks before a request is withdrawn, because its message and its place in the queue are lost. */
 export function WithdrawDialog({ session, onClose, onWithdraw }: Props) {
   const t = useText()
-  // What is asked about stays while the dialog closes.
+  // The dialog continues to show the session while it fades out.
   const kept = useLast(session)
   if (!kept) return null
   return (

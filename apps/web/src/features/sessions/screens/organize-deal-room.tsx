@@ -15,7 +15,7 @@ import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { SlotsInUse } from '../components/dealrooms/slots-in-use.tsx'
 import { useDealRoom } from '../deal-room-api.ts'
 
-/** /event/{eventId}/organize/dealrooms/{dealRoomId} — one deal room and how full it is; `new` makes one. */
+/** /event/{eventId}/organize/dealrooms/{dealRoomId}: one deal room and how full it is. `new` creates one. */
 export function OrganizeDealRoom() {
   const { dealRoomId = '' } = useParams()
   return dealRoomId === 'new' ? <NewDealRoom /> : <OneDealRoom key={dealRoomId} dealRoomId={dealRoomId} />
@@ -32,7 +32,7 @@ function NewDealRoom() {
         event={event}
         room={null}
         cancel={list}
-        // Back leads to the list, not to the empty form.
+        // The back button then leads to the list, not to the empty form.
         onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
       />
     </Page>

@@ -54,7 +54,7 @@ it('DEALROOM-1 lists deal rooms with how full they are and the next free slot', 
   ).toBeTruthy()
 })
 
-it('DEALROOM-1 says what a deal room is where there is none, and tries again where they could not be loaded', async () => {
+it('DEALROOM-1 explains deal rooms if there is none, and tries again after a failed load', async () => {
   const { user, server } = await openList({ getDealRooms: () => refuse('unavailable') })
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getDealRooms: () => ({ dealRooms: [] }) })
@@ -63,7 +63,7 @@ it('DEALROOM-1 says what a deal room is where there is none, and tries again whe
   expect(screen.getByText(/^A deal room has tables and opening hours/)).toBeTruthy()
 })
 
-it('DEALROOM-6 says why a deal room stays in which somebody is to meet', async () => {
+it('DEALROOM-6 explains why a deal room with upcoming meetings cannot be deleted', async () => {
   const { user } = await openList({ deleteDealRoom: () => refuse('slotsInUse', { params: { count: 2 } }) })
   await user.click(await screen.findByRole('button', { name: 'Delete Bazaar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Bazaar?' }))
@@ -72,7 +72,7 @@ it('DEALROOM-6 says why a deal room stays in which somebody is to meet', async (
   expect(await screen.findByText(/^2 meetings are still to come in this deal room\./)).toBeTruthy()
 })
 
-it('DEALROOM-2 DEALROOM-3 makes a deal room, and shows meanwhile what its hours make', async () => {
+it('DEALROOM-2 DEALROOM-3 creates a deal room, and previews the slots of its hours', async () => {
   const { user, sent } = await openOne('new')
   expect(await screen.findByText('2 slots at 10 tables: 20 meetings')).toBeTruthy()
   write('Name of the deal room (required)', 'Souk')
@@ -99,7 +99,7 @@ it('DEALROOM-2 DEALROOM-3 makes a deal room, and shows meanwhile what its hours 
   ])
 })
 
-it('DEALROOM-2 keeps hours that cannot be read, and opens no deal room with them', async () => {
+it('DEALROOM-2 retains unreadable hours, and creates no deal room with them', async () => {
   const { user, sent } = await openOne('new')
   await screen.findByText('2 slots at 10 tables: 20 meetings')
   write('Name of the deal room (required)', 'Souk')
@@ -117,7 +117,7 @@ it('DEALROOM-2 keeps hours that cannot be read, and opens no deal room with them
   expect(sent('createDealRoom')).toMatchObject([{ days: { 1: { hours: [{ from: '10:30', to: '19:00' }] } } }])
 })
 
-it('DEALROOM-2 says at the name that another deal room has it, and asks for what is missing', async () => {
+it('DEALROOM-2 reports a taken name at its field, and asks for a missing one', async () => {
   const { user, sent } = await openOne('new', { createDealRoom: () => refuse('roomTaken') })
   await user.click(await screen.findByRole('button', { name: 'Open deal room' }))
   expect(await screen.findByText('Give the deal room a name')).toBeTruthy()
@@ -150,7 +150,7 @@ it('DEALROOM-5 adds several tables by one name, and takes a pasted list', async 
   })
 })
 
-it('DEALROOM-3 DEALROOM-5 says which meetings stand in the way, and lists them', async () => {
+it('DEALROOM-3 DEALROOM-5 says which meetings are in the way, and lists them', async () => {
   const { user } = await openOne('room1', {
     previewDealRoom: () => ({
       slots,
@@ -169,7 +169,7 @@ it('DEALROOM-3 DEALROOM-5 says which meetings stand in the way, and lists them',
   )
 })
 
-it('DEALROOM-7 shows how many tables each slot has left, and by the keys who meets then', async () => {
+it('DEALROOM-7 shows how many tables each slot has left, and lists its meetings by keyboard', async () => {
   const { user, sent } = await openOne('room1')
   const first = await screen.findByRole('button', { name: '15:00–15:20: 1 of 2 tables free' })
   first.focus()
@@ -181,7 +181,7 @@ it('DEALROOM-7 shows how many tables each slot has left, and by the keys who mee
   expect(sent('getDealRoomMeetings')).toEqual([{ eventId: 'event1', dealRoomId: 'room1', slotId: 'slot1' }])
 })
 
-it('DEALROOM-2 gives a deal room to one person, who is searched by name', async () => {
+it('DEALROOM-2 assigns a deal room to one person found by name', async () => {
   const { user, sent } = await openOne('room1', { getPeople: () => ({ people: [aListed()], after: null }) })
   await screen.findByText('Owner: the organizers')
   write('Find someone by name', 'sel')
@@ -191,7 +191,7 @@ it('DEALROOM-2 gives a deal room to one person, who is searched by name', async 
   await waitFor(() => expect(sent('changeDealRoom')[0]).toMatchObject({ ownerParticipantId: 'participant2' }))
 })
 
-it('DEALROOM-4 says that another organizer has changed it, and that it is gone', async () => {
+it('DEALROOM-4 says that another organizer has changed or deleted it', async () => {
   const { user } = await openOne('room1', { changeDealRoom: () => refuse('dealRoomChanged') })
   await screen.findByDisplayValue('Bazaar')
   write('Name of the deal room (required)', 'Souk')

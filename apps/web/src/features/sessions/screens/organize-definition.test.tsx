@@ -64,7 +64,7 @@ it('SESSION-16 adds a talk with its times and people, who are found by name', as
   ])
 })
 
-it('SESSION-16 keeps a time that cannot be read, and saves nothing with it', async () => {
+it('SESSION-16 retains an unreadable time, and saves nothing with it', async () => {
   const { user, sent } = await open('definition1', {
     changeDefinition: () => ({ definition: anEditedDefinition() }),
   })
@@ -77,7 +77,7 @@ it('SESSION-16 keeps a time that cannot be read, and saves nothing with it', asy
   expect(first.getByText('“half past” cannot be read. Write it like this: 14:30')).toBeTruthy()
 })
 
-it('VIDEO-85 takes a live stream of YouTube or Vimeo, and says so at the field', async () => {
+it('VIDEO-85 accepts a live stream of YouTube or Vimeo, and reports others at the field', async () => {
   const saved = anEditedDefinition({ streamLink: 'https://youtu.be/dQw4w9WgXcQ' })
   const answers = { changeDefinition: () => ({ definition: saved }) }
   const { user, sent } = await open('definition1', answers, { hasVideo: true })
@@ -91,7 +91,7 @@ it('VIDEO-85 takes a live stream of YouTube or Vimeo, and says so at the field',
   await waitFor(() => expect(sent('changeDefinition')).toMatchObject([{ streamLink: 'https://youtu.be/dQw4w9WgXcQ' }]))
 })
 
-it('SESSION-19 shows what a time collides with while it is written, and at which time something is wrong', async () => {
+it('SESSION-19 shows the conflicts of a time while it is edited, and marks the time that has an error', async () => {
   const busy = {
     person: { id: 'participant2', fullName: 'Selin Volkova', jobTitle: null, company: null, profilePhotoPath: null },
   }
@@ -121,7 +121,7 @@ it('SESSION-19 shows what a time collides with while it is written, and at which
   expect(screen.getByDisplayValue('Rye')).toBeTruthy()
 })
 
-it('SESSION-16 keeps what I typed beside what somebody else has saved meanwhile, and lets me take theirs', async () => {
+it('SESSION-16 retains my edits beside changes saved by another organizer, and lets me take theirs', async () => {
   const theirs = anEditedDefinition({ rev: 'rev-of-talk-2', title: 'Theirs', subtitle: 'Also theirs' })
   const { user, sent, server } = await open('definition1', {
     changeDefinition: () => refuse('sessionChanged', { params: { definition: theirs } }),
@@ -147,7 +147,7 @@ it('SESSION-16 keeps what I typed beside what somebody else has saved meanwhile,
   })
 })
 
-it('FRAME-11 asks before what was typed is lost, and keeps it where saving fails', async () => {
+it('FRAME-11 asks before unsaved edits are lost, and retains them if saving fails', async () => {
   const { user, address } = await open('definition1', { changeDefinition: () => refuse('unavailable') })
   await screen.findByDisplayValue('Cold chains that hold')
   write('Title (required)', 'Mine')
@@ -162,7 +162,7 @@ it('FRAME-11 asks before what was typed is lost, and keeps it where saving fails
   ])
 })
 
-it('SESSION-18 calls one time off and deletes another with the talk saved, and says that a talk is gone', async () => {
+it('SESSION-18 calls off one time and deletes another when the talk is saved', async () => {
   const { user, sent } = await open('definition1', { changeDefinition: () => ({ definition: anEditedDefinition() }) })
   await user.click(await button('Call off: Time 1'))
   await user.click(await button('Delete this time: Time 2'))

@@ -18,13 +18,12 @@ import { wallOf } from '../components/editing/event-wall.ts'
 import { copyOf, definitionValues, newDefinition } from '../definition-values.ts'
 import { useDefinition, useEditedProgramme } from '../editing-api.ts'
 
-/** /event/{eventId}/organize/programme/{definitionId} — one talk with all its times; `new?day=…&copy=…` adds one. */
+/** /event/{eventId}/organize/programme/{definitionId}: one talk with all its times. `new?day=…&copy=…` adds one. */
 export function OrganizeDefinition() {
   const { definitionId = '' } = useParams()
   return definitionId === 'new' ? <NewTalk /> : <OneTalk key={definitionId} definitionId={definitionId} />
 }
 
-/** The address that a talk has once it is there. */
 const listOf = (eventId: string) => `/event/${eventId}/organize/programme`
 
 function NewTalk() {
@@ -55,7 +54,7 @@ function NewTalk() {
           rooms={programme.data.rooms}
           tracks={programme.data.tracks}
           cancel={list}
-          // Back leads to the list, not to the empty form.
+          // The back button then leads to the list, not to the empty form.
           onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
         />
       )}
@@ -72,7 +71,7 @@ function OneTalk({ definitionId }: { definitionId: string }) {
   const definition = found.data?.definition
   const failed = found.isLoadingError ? found.error : programme.isLoadingError ? programme.error : null
   if (isApiFailure(found.error, 'notFound') && !isLeaving) return <Gone list={listOf(event.id)} />
-  // A title of several lines that came before the rest would push away what holds its place.
+  // A title of several lines that arrived before the rest would shift the skeleton below it.
   const title = definition && programme.data ? definition.title : t('app.organize.programme')
   return (
     <Page title={title} width="reading">

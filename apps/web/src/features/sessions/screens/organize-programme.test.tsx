@@ -48,7 +48,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('SESSION-21 lists the talks of a day with what organizers need to know of each', async () => {
+it('SESSION-21 lists the talks of a day with the details that organizers need', async () => {
   await open()
   const row = within(await screen.findByRole('article', { name: 'Cold chains that hold' }))
   expect(row.getByRole('link', { name: 'Cold chains that hold' }).getAttribute('href')).toBe(
@@ -58,7 +58,7 @@ it('SESSION-21 lists the talks of a day with what organizers need to know of eac
   expect(within(screen.getByRole('article', { name: 'Rye' })).getByText('Hidden')).toBeTruthy()
 })
 
-it('SESSION-21 says what to do where there is no talk yet, and tries again where they could not be loaded', async () => {
+it('SESSION-21 offers to add the first talk, and tries again after a failed load', async () => {
   const { user, server } = await open({ getEditedProgramme: () => refuse('unavailable') })
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getEditedProgramme: () => ({ ...programme(), days: [{ day: '2026-11-21', count: 0 }] }) })
@@ -68,7 +68,7 @@ it('SESSION-21 says what to do where there is no talk yet, and tries again where
   )
 })
 
-it('SESSION-23 lets organizers say at which hour a day begins', async () => {
+it('SESSION-23 lets organizers set the hour at which a day begins', async () => {
   const { user, sent } = await open({
     getEditedProgramme: () => ({ ...programme(talk, other), dayBegins: 240 }),
     setDayBegins: () => ({ success: true as const }),
@@ -84,7 +84,7 @@ it('SESSION-23 lets organizers say at which hour a day begins', async () => {
   await waitFor(() => expect(sent('setDayBegins')).toEqual([{ eventId: 'event1', dayBegins: 360 }]))
 })
 
-it('SESSION-18 SESSION-19 says how many are told before a talk is called off', async () => {
+it('SESSION-18 SESSION-19 says how many people are notified before a talk is called off', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'More: Cold chains that hold' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Call off' }))
@@ -107,7 +107,7 @@ it('SESSION-18 SESSION-19 says how many are told before a talk is called off', a
   )
 })
 
-it('SESSION-21 moves a talk by keys to another time and room, says where it is, and undoes it', async () => {
+it('SESSION-21 moves a talk by keyboard to another time and room, announces its position, and undoes it', async () => {
   const { user, sent } = await open({}, 'programme?view=rooms')
   const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
   act(() => tile.focus())
@@ -126,7 +126,7 @@ it('SESSION-21 moves a talk by keys to another time and room, says where it is, 
   ])
 })
 
-it('SESSION-21 leaves the focus on a talk that appears late in its new room, and takes it back from nowhere else', async () => {
+it('SESSION-21 restores the focus to a moved talk that appears late in its new room, but only if the talk had it', async () => {
   const { user, server } = await open({}, 'programme?view=rooms')
   const tile = () => screen.getByRole('link', { name: /^Cold chains that hold/ })
   await screen.findByRole('link', { name: /^Cold chains that hold/ })
@@ -161,7 +161,7 @@ it.each([
   expect(region.scrollTop).toBeCloseTo(minutes * pxPerMinute - 48)
 })
 
-it('SESSION-21 moves a talk with a hand that is quicker than the page is drawn', async () => {
+it('SESSION-21 moves a talk with a pointer that is faster than rendering', async () => {
   const { sent } = await open({}, 'programme?view=rooms')
   const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
   tile.setPointerCapture = () => undefined
@@ -174,7 +174,7 @@ it('SESSION-21 moves a talk with a hand that is quicker than the page is drawn',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Put down' })).toBeNull())
 })
 
-it('SESSION-19 SESSION-21 asks first where a move would collide, and leaves the talk where it was', async () => {
+it('SESSION-19 SESSION-21 asks first if a move would collide, and can leave the talk in place', async () => {
   const taken = { ...free, room: [{ id: 'session9', name: 'Rye', sdt: NOW + 30 * MINUTES, edt: NOW + 60 * MINUTES }] }
   const { user, sent } = await open(
     { checkSessions: () => ({ peopleToTell: 12, times: [taken] }) },
@@ -190,7 +190,7 @@ it('SESSION-19 SESSION-21 asks first where a move would collide, and leaves the 
   expect(sent('changeSession')).toEqual([])
 })
 
-it('IMPORT-16 saves the program as a file, and says why it could not', async () => {
+it('IMPORT-16 saves the program as a file, and shows the reason of a failure', async () => {
   const { user, sent } = await open({ exportProgramme: () => refuse('unavailable') })
   await screen.findByRole('link', { name: /^Cold chains that hold/ })
   await user.click(await screen.findByRole('button', { name: 'More: program' }))
@@ -199,7 +199,7 @@ it('IMPORT-16 saves the program as a file, and says why it could not', async () 
   expect(sent('exportProgramme')).toEqual([{ eventId: 'event1', format: 'frab' }])
 })
 
-it('SESSION-21 says that somebody else has moved the talk meanwhile', async () => {
+it('SESSION-21 reports that another organizer has moved the talk in the meantime', async () => {
   const { user } = await open({ changeSession: () => refuse('sessionChanged') }, 'programme?view=rooms')
   const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
   act(() => tile.focus())
@@ -207,10 +207,10 @@ it('SESSION-21 says that somebody else has moved the talk meanwhile', async () =
   expect(await screen.findByText(/^Somebody else has moved it meanwhile\./)).toBeTruthy()
 })
 
-/* Queries by role take seconds among the options of five selects. */
+/* Sets the value directly, because queries by role take seconds among the options of five selects. */
 const choose = (select: HTMLElement, value: string) => fireEvent.change(select, { target: { value } })
 
-it('SESSION-22 moves a talk by a dialog, which says what is in the way before it is put', async () => {
+it('SESSION-22 moves a talk by a dialog, which shows the conflicts first', async () => {
   const taken = { ...free, room: [{ id: 'session9', name: 'Rye', sdt: NOW + 30 * MINUTES, edt: NOW + 60 * MINUTES }] }
   const { user, sent } = await open({
     checkSessions: ({ times }) => ({
@@ -241,7 +241,7 @@ it('SESSION-22 moves a talk by a dialog, which says what is in the way before it
   ])
 })
 
-it('SESSION-22 keeps the dialog open where it could not be looked up, and tries again', async () => {
+it('SESSION-22 leaves the dialog open if the check failed, and tries again', async () => {
   const { user, server } = await open({ checkSessions: () => refuse('unavailable') }, 'programme?view=rooms')
   const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
   act(() => tile.focus())
@@ -254,7 +254,7 @@ it('SESSION-22 keeps the dialog open where it could not be looked up, and tries 
   expect(await dialog.findByText('Nothing is in the way.')).toBeTruthy()
 })
 
-it('SESSION-22 on a phone shows the rooms too, and a finger carries a talk only once it has rested on it', async () => {
+it('SESSION-22 on a phone shows the rooms too, and a finger drags a talk only after resting on it', async () => {
   const { sent } = await open({}, 'programme?view=rooms', 390)
   const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
   expect(screen.getByRole('combobox', { name: 'Room' })).toBeTruthy()
@@ -283,7 +283,7 @@ it('SESSION-22 on a phone shows the rooms too, and a finger carries a talk only 
   await waitFor(() => expect(sent('changeSession')).toMatchObject([{ start: '2026-11-21T15:30', locationId: 'hall' }]))
 })
 
-it('DELETE-5 the grid strikes through a talk that is going, says how long it can be undone, and is read again once it is gone', async () => {
+it('DELETE-5 strikes through a talk being deleted in the grid, shows the time left, and refetches after the delete', async () => {
   const topic = topicName(deletionsTopic.path, { eventId: 'event1' })
   const going = (own: object) => ({ rev: 1, name: 'Rye', runsAtMillis: NOW + 40_000, failure: null, ...own })
   const rye = going({ id: 'talk.definition9', kind: 'talk', objectId: 'definition9' })

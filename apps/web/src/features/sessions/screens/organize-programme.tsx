@@ -22,7 +22,9 @@ import { trackStyle } from '../components/track-tag.tsx'
 import { useEditedProgramme } from '../editing-api.ts'
 import { whereaboutsIn } from '../whereabouts.ts'
 
-/** /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms — every talk, by day as a list or a grid, to edit. */
+/**
+ * /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms: every talk to edit, by day as a list or a grid.
+ */
 export function OrganizeProgramme() {
   const t = useText()
   const now = useNow()

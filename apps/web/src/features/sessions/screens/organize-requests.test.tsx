@@ -32,7 +32,7 @@ const answered = (participantId: string, state: string, message = '') => ({
   message,
 })
 
-it('SESSION-14 lists who asks for what, in their words, and accepts', async () => {
+it('SESSION-14 lists requests with person, session and message, and accepts one', async () => {
   const { user, sent } = await open()
   const selin = await row('Selin Volkova')
   expect(selin.getByText('I store milk.')).toBeTruthy()
@@ -43,7 +43,7 @@ it('SESSION-14 lists who asks for what, in their words, and accepts', async () =
   expect(sent('answerSessionRequest')).toEqual([answered('participant2', 'accepted')])
 })
 
-it('SESSION-14 declines only once that is confirmed, with the reason that is written', async () => {
+it('SESSION-14 declines only after a confirmation, with the typed reason', async () => {
   const { user, sent } = await open()
   await user.click((await row('Bo Lund')).getByRole('button', { name: 'Decline Bo Lund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this request?' }))
@@ -75,7 +75,7 @@ it('SESSION-14 does not say that the organizer is busy', async () => {
   expect(await screen.findByText("Something else in this person's agenda blocks that time.")).toBeTruthy()
 })
 
-it('SESSION-14 shows who asks meanwhile without a reload', async () => {
+it('SESSION-14 shows new requests without a reload', async () => {
   const results = [bo]
   await open({ getSessionRequests: () => reply([...results]) })
   await row('Bo Lund')
@@ -97,7 +97,7 @@ it.each([
   await waitFor(() => expect(sent('getSessionRequests').at(-1)).toMatchObject({ eventId: 'event1', state }))
 })
 
-it('SESSION-14 leaves to accept what was declined, and nothing to do about a session that was called off', async () => {
+it('SESSION-14 can accept a declined request, and offers nothing for a session that was called off', async () => {
   const declined = aSessionRequest({ state: 'declined', answer: 'Full of experts' })
   const off = { ...bo, takesPlace: false, state: 'declined' as const, cdt: NOW }
   await open({ getSessionRequests: () => reply([declined, off]) })

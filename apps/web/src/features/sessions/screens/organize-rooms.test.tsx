@@ -34,7 +34,7 @@ it('SESSION-15 lists the rooms with their use, and moves one', async () => {
   )
 })
 
-it('SESSION-15 FIELD-3 adds a room, and says at the name that another has it, and at the number what is wrong', async () => {
+it('SESSION-15 FIELD-3 adds a room, and reports a taken name and a bad capacity at their fields', async () => {
   const { user, sent, server } = await open({ createRoom: () => refuse('roomTaken') })
   await user.click(await screen.findByRole('button', { name: 'Add room' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add room' }))
@@ -59,7 +59,7 @@ it('SESSION-15 FIELD-3 adds a room, and says at the name that another has it, an
   expect(sent('createRoom').at(-1)).toEqual({ eventId: 'event1', name: 'Pier', capacity: 40 })
 })
 
-it('SESSION-15 says what becomes of the sessions of a room before it goes', async () => {
+it('SESSION-15 explains how sessions are affected before their room is deleted', async () => {
   const { user, sent } = await open()
   await user.click((await row('Great Hall')).getByRole('button', { name: 'Delete Great Hall' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Great Hall?' }))
@@ -69,7 +69,7 @@ it('SESSION-15 says what becomes of the sessions of a room before it goes', asyn
   expect(sent('deleteRoom')).toEqual([{ eventId: 'event1', roomId: 'room1', undoable: true }])
 })
 
-it('SESSION-15 leads on where there is no room yet, and tries again where they could not be loaded', async () => {
+it('SESSION-15 offers an import if there is no room yet, and tries again after a failed load', async () => {
   const { user, server } = await open({ getRooms: () => refuse('unavailable') })
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getRooms: () => ({ rooms: [] }) })
@@ -80,7 +80,7 @@ it('SESSION-15 leads on where there is no room yet, and tries again where they c
   )
 })
 
-it('ORGANIZE-7 asks before the name of a room that was typed goes, and not for one that was not', async () => {
+it('ORGANIZE-7 asks before a typed room name is discarded, and does not ask if nothing was typed', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Add room' }))
   await screen.findByRole('dialog', { name: 'Add room' })

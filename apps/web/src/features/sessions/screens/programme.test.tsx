@@ -65,7 +65,7 @@ const row = async (name: string) => {
 const joins = (server: ReturnType<typeof fakeServer>) =>
   server.made.filter(({ name }) => name === 'join' || name === 'leave').map(({ name, input }) => [name, input])
 
-it('lists the day by the time at which things begin, with the line of now between', async () => {
+it('lists the day by start time, with the now-line in between', async () => {
   await open()
   await screen.findByRole('heading', { level: 3, name: 'Salt' })
 
@@ -82,7 +82,7 @@ it('lists the day by the time at which things begin, with the line of now betwee
   expect(screen.getByText('3 sessions')).toBeTruthy()
 })
 
-it('SESSION-9 shows mine first among what is on from the start, and leaves what I add later where it is', async () => {
+it('SESSION-9 lists mine first among the current sessions from the start, and leaves sessions that I add later in place', async () => {
   const bread = aSession({ ...running, id: 'bread', name: 'Bread', sdt: running.sdt - MINUTE })
   const wine = aSession({ ...running, id: 'wine', name: 'Wine', sdt: running.sdt - 2 * MINUTE })
   fakeLive.show(MY_AGENDA, [anAgendaEntry({ sessionId: 'bread' })])
@@ -103,7 +103,7 @@ it('SESSION-9 shows mine first among what is on from the start, and leaves what 
   expect(new Set(seen)).toEqual(new Set([`Bread,Salt,Wine,${next.name}`]))
 })
 
-it('adds a session before the server has answered, and takes it back by the toast', async () => {
+it('adds a session before the server has answered, and can undo it in the toast', async () => {
   let answer = () => {}
   const joined = new Promise<void>((done) => {
     answer = done
@@ -125,7 +125,7 @@ it('adds a session before the server has answered, and takes it back by the toas
   )
 })
 
-it('TRUST-3 asks before a seat is given back that one may not get again, and keeps it when that fails', async () => {
+it('TRUST-3 asks before a limited seat is given back, and keeps the seat if that fails', async () => {
   const seats = aSession({ id: 'cold', capacity: 12, used: 4 })
   fakeLive.show(MY_AGENDA, [anAgendaEntry({ sessionId: 'cold' })])
   let isDown = true
@@ -153,7 +153,7 @@ it('TRUST-3 asks before a seat is given back that one may not get again, and kee
   expect(joins(server)).toHaveLength(2)
 })
 
-it('TRUST-3 gives back at once what one can have again, and offers to undo it', async () => {
+it('TRUST-3 gives back an unlimited seat at once, and offers to undo it', async () => {
   fakeLive.show(MY_AGENDA, [anAgendaEntry({ sessionId: 'cold' })])
   const { user } = await open({ answers: { join: () => ({ success: true }), leave: () => ({ success: true }) } })
   await user.click(await screen.findByRole('button', { name: /^Added, press to remove/ }))
@@ -170,7 +170,7 @@ it('says at the session why it could not be added', async () => {
   expect(screen.queryByText(`“${next.name}” is in your agenda.`)).toBe(null)
 })
 
-it('SESSION-8 says with what one is busy when the agenda does not show it yet', async () => {
+it('SESSION-8 names the conflicting entry when the agenda does not show it yet', async () => {
   const busyWith = [{ kind: 'session', sessionId: 'x', name: 'Bread', sdt: next.sdt, edt: next.edt, mayLeave: true }]
   const { user } = await open({ answers: { join: () => refuse('busyThen', { params: { busyWith } }) } })
   await user.click(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` }))
@@ -178,7 +178,7 @@ it('SESSION-8 says with what one is busy when the agenda does not show it yet', 
   expect(await (await row(next.name)).findByText('At 15:00 you have “Bread”.')).toBeTruthy()
 })
 
-it('shows what is in the agenda, what is full and when one is busy, and follows the agenda', async () => {
+it('shows added, full and conflicting sessions, and follows the agenda', async () => {
   fakeLive.show(MY_AGENDA, [
     aMeetingEntry({ sdt: running.sdt, edt: running.edt }),
     anAgendaEntry({ sessionId: 'cold' }),
@@ -201,7 +201,7 @@ it('shows what is in the agenda, what is full and when one is busy, and follows 
   expect((await row('Salt')).getByText('Add')).toBeTruthy()
 })
 
-it('SESSION-9 shows the day by room on a desk, with the keyboard, and keeps that in the address', async () => {
+it('SESSION-9 shows the day by room on a desktop, with keyboard support, and writes that to the URL', async () => {
   const { user, address } = await open()
   await user.click(await screen.findByRole('button', { name: 'By room' }))
   expect(address()).toBe('/event/event1/sessions?view=rooms')
@@ -221,14 +221,14 @@ it('SESSION-9 shows the day by room on a desk, with the keyboard, and keeps that
   expect(address()).toBe('/event/event1/sessions')
 })
 
-it('FRAME-25 FRAME-31 by room too, titles carry their language, and times name their city where mine differ', async () => {
+it('FRAME-25 FRAME-31 by room too, titles declare their language, and times name their city if mine differ', async () => {
   await open({ at: '?view=rooms', answers: { getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }) } })
   const grid = await screen.findByRole('region', { name: 'Program by room' })
   expect(within(grid).getByText('Salt').lang).toBe('en')
   expect(await within(grid).findByText('Istanbul')).toBeTruthy()
 })
 
-it('FRAME-31 the line of now names its city and has my time beside it', async () => {
+it('FRAME-31 the now-line names its city and has my time beside it', async () => {
   await open({ answers: { getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }) } })
   expect(await screen.findByText(/^Now .* Istanbul · .* for you$/)).toBeTruthy()
 })
@@ -240,7 +240,7 @@ it('SESSION-9 has no view by room on a phone', async () => {
   expect(screen.queryByRole('button', { name: 'By room' })).toBe(null)
 })
 
-it('SESSION-9 shows a few of very many that are on, and all at a press', async () => {
+it('SESSION-9 shows only some of very many current sessions, and all after a press', async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     aSession({ ...running, id: `on${index}`, name: `Room ${index}` }),
   )
@@ -265,7 +265,7 @@ it('searches all days, and names them', async () => {
   expect(within(screen.getByRole('navigation', { name: 'Days' })).queryByRole('link', { current: 'page' })).toBe(null)
 })
 
-it('keeps filters in the address, and offers to drop them when nothing is left', async () => {
+it('writes filters to the URL, and offers to clear them if nothing matches', async () => {
   const { user, address } = await open({ at: '?track=taste', width: 390 })
   await screen.findByRole('heading', { level: 3, name: 'Salt' })
   expect(screen.queryByRole('heading', { level: 3, name: next.name })).toBe(null)
@@ -280,7 +280,7 @@ it('keeps filters in the address, and offers to drop them when nothing is left',
   expect(address()).toBe('/event/event1/sessions')
 })
 
-it('goes from another day to what is on now', async () => {
+it('leads from another day to the sessions that are on now', async () => {
   const sunday = aSession({ id: 'bread', name: 'Bread', sdt: NOW + 1440 * MINUTE, edt: NOW + 1470 * MINUTE })
   const { user, address } = await open({
     at: '?day=2026-11-22',

@@ -33,7 +33,10 @@ const SaveForCalendar = sparePart(() =>
   import('../components/organize/save-for-calendar.tsx').then((it) => it.SaveForCalendar),
 )
 
-/** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1&view=rooms — all that happens, by day and time, or by room. */
+/**
+ * /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1&view=rooms: the programme, by day and
+ * time, or by room.
+ */
 export function Programme() {
   const t = useText()
   const phone = useIsPhone()
@@ -46,7 +49,7 @@ export function Programme() {
   const programme = useProgramme(mine.eventId, { day: params.get('day'), query })
 
   const change = (next: (before: URLSearchParams) => URLSearchParams) =>
-    // At once: a session that is opened right after lies above the list with this search.
+    // Flushed synchronously, because a session opened right afterwards must overlay the list with this search.
     setParams(next, { replace: true, preventScrollReset: true, flushSync: true })
   const setFilter = (filter: Partial<ProgrammeFilter>) => change((before) => withFilter(before, filter))
 
@@ -158,8 +161,9 @@ export function Programme() {
 }
 
 /**
- * The sessions that were mine when the list was opened, null until that is known. They stand first among what is on, and
- * what is added later does not run away from under the finger.
+ * Returns the ids of the sessions that were in the agenda when the list was opened, or null until they are known. They
+ * come first among the current sessions. A session added later remains in place, so that it does not move away from the
+ * finger.
  */
 function useMineAtFirst(listKey: string, { agenda, agendaIsKnown }: MySessions): ReadonlySet<string | null> | null {
   const [first, setFirst] = useState<{ of: string; ids: ReadonlySet<string | null> } | null>(null)
@@ -169,7 +173,7 @@ function useMineAtFirst(listKey: string, { agenda, agendaIsKnown }: MySessions):
   return first?.of === listKey ? first.ids : null
 }
 
-/** To what is on now: at once, or once the day of today is there. */
+/** Scrolls to the current sessions. On another day, first switches to today and scrolls once that day has loaded. */
 function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; leave: () => void }): () => void {
   const wanted = useRef(false)
   useEffect(() => {
@@ -218,7 +222,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
   )
 }
 
-/** The days before they are known: what stands below them stays where it is. */
+/** The placeholder of the days, so that the content below does not move when they load. */
 function DaysSkeleton() {
   return (
     <Waiting>

@@ -29,7 +29,7 @@ async function open(answers: Answers, { at = AT, width = 1440, organizer = false
   return { ...shown, server, asked }
 }
 
-it.each([390, 1440])('N5 shows at %i px who speaks, how often, and where else they are', async (width) => {
+it.each([390, 1440])('N5 shows at %i px who speaks, how often, and their social links', async (width) => {
   const some = { linkedin: 'selin', twitter: 'https://x.com/selin', facebook: 'javascript:alert(1)' }
   await open(
     { getSpeakers: () => page([aSpeaker({ some, sessionCount: 2 }), aSpeaker({ id: 'p3', fullName: 'Ece Ak' })]) },
@@ -47,7 +47,7 @@ it.each([390, 1440])('N5 shows at %i px who speaks, how often, and where else th
   expect(screen.getByText('2 speakers')).toBeTruthy()
 })
 
-it('N5 searches speakers by what is in the address', async () => {
+it('N5 searches speakers by the query in the URL', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { user, address, asked } = await open(
     { getSpeakers: ({ query }) => page(query === 'zzz' ? [] : [aSpeaker()]) },
@@ -65,7 +65,7 @@ it('N5 searches speakers by what is in the address', async () => {
   vi.useRealTimers()
 })
 
-it('N5 shows more when asked for', async () => {
+it('N5 loads more on request', async () => {
   const { user, asked } = await open({
     getSpeakers: ({ after }) =>
       after
@@ -89,7 +89,7 @@ it.each([
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(href)
 })
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and tries again', async () => {
   const { user, server } = await open({ getSpeakers: () => refuse('unavailable') })
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getSpeakers: () => page([aSpeaker()]) })
@@ -98,7 +98,7 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-it('N5 cuts a search that is longer than a search may be', async () => {
+it('N5 truncates a search that is too long', async () => {
   const { asked } = await open({ getSpeakers: () => page([aSpeaker()]) }, { at: `${AT}?q=${'x'.repeat(101)}` })
   await screen.findByRole('article')
   expect(asked()).toMatchObject([{ query: 'x'.repeat(100) }])

@@ -18,7 +18,7 @@ import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useSpeakers } from '../api.ts'
 import { SpeakerCard } from '../components/speaker-card.tsx'
 
-/** /event/{eventId}/speakers?q=… — everyone who speaks, by name. */
+/** /event/{eventId}/speakers?q=…: everyone who speaks, by name. */
 export function Speakers() {
   const t = useText()
   const event = useCurrentEvent()
@@ -30,7 +30,7 @@ export function Speakers() {
   const { matches = 0, speakers = [] } = found.data ?? {}
 
   const search = (text: string) => {
-    // At once: a speaker who is opened right after lies above the list with this search.
+    // Flushed synchronously, because a speaker opened right afterwards must overlay the list with this search.
     setParams((before) => withParams(before, { q: text }), { replace: true, preventScrollReset: true, flushSync: true })
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })

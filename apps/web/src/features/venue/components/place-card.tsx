@@ -24,7 +24,7 @@ const CARD = { gap: 10, pad: 16, padTop: 14, surface: 'raised', line: 'around', 
 type Props = {
   event: EventDetails
   place: MapPlace
-  /** What brings me there, earliest first. */
+  /** The reader's appointments there, the earliest first. */
   mine: readonly AgendaEntry[]
   onClose: () => void
 }

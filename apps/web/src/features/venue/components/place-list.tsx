@@ -17,7 +17,7 @@ type Props = {
   onSelect: (key: string) => void
 }
 
-/** The places of all plans by plan and kind: what the map shows, for those who do not use it. */
+/** Lists the places of all plans by plan and kind, as an alternative to the map. */
 export function PlaceList({ plans, selected, mine, zone, onSelect }: Props) {
   const t = useText()
   const { language } = useLanguage()

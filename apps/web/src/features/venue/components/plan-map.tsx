@@ -14,7 +14,7 @@ import { kindsInOrder } from '../place-order.ts'
 import { KindIcon } from './kind-icon.tsx'
 import classes from './plan-map.module.css'
 
-/** What a list of things gives along when one of them is dragged onto the map. */
+/** Drag-and-drop type of a thing that is dragged from the list onto the map. */
 export const DRAGGED_THING = 'venueThing'
 
 export interface MapEditing {
@@ -22,14 +22,14 @@ export interface MapEditing {
   readonly onDrop: (thing: unknown, at: Share) => void
   readonly onMove: (key: string, to: Share) => void
   readonly onView: (middle: Share) => void
-  /** A key that was pressed on the map; true when it needs nothing else. */
+  /** Called with a key pressed on the map. Returns true if the key was handled. */
   readonly onKey: (key: string, isFar: boolean) => boolean
 }
 
 type Props = {
   plan: Pick<FloorPlan, 'id' | 'name' | 'picturePath' | 'widthPx' | 'heightPx'>
   pins: readonly Pin[]
-  /** The map goes there when it changes. */
+  /** The map moves there when this changes. */
   selected: string | null
   onSelect: (key: string | null) => void
   editing?: MapEditing
@@ -51,7 +51,7 @@ const TONES = { room: 'info', booth: 'wait', area: 'meta', table: 'live' } as co
 const NEAR = 1.6
 const DRAG_FROM_PX = 4
 
-/** A floor plan with pins on it. It is moved and enlarged; the list beside it says the same without it. */
+/** Shows a floor plan with pins, which can be moved and zoomed. The list beside it has the same content. */
 export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
   const t = useText()
   const id = useId()
@@ -95,7 +95,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
       drawn.remove()
       it.close()
     }
-    // The picture tells what is open; a new name changes nothing of it.
+    // Depends only on the picture, so that a new name does not reopen the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [plan.picturePath, plan.widthPx, plan.heightPx, isCalm])
 
@@ -112,7 +112,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
       .getBounds()
       .pad(isEdited ? 0 : -0.15)
       .contains(it.toLatLng(pin))
-    // Who puts things somewhere keeps what they see.
+    // While editing, the zoom stays.
     const zoom = isEdited ? now : Math.max(now, it.map.getMinZoom() + NEAR)
     if (isSeen && now >= zoom) return
     if (isCalm) it.map.setView(it.toLatLng(pin), zoom, { animate: false })
@@ -182,7 +182,7 @@ const keyAt = (target: EventTarget | null): string | null =>
 type Opened = { readonly current: { plan: OpenPlan; pins: Pins } | null }
 type Frame = { readonly current: HTMLElement | null }
 
-/** Pins are dragged by the pointer, beside Leaflet, which would move the map. */
+/** Drags pins with its own pointer events, because Leaflet would move the map. */
 function useDragging(frame: Frame, opened: Opened, editing: MapEditing | undefined): void {
   const isOn = editing !== undefined
   const move = useEffectEvent((key: string, to: Share) => editing?.onMove(key, to))

@@ -17,7 +17,7 @@ type Props = {
   things: readonly Placeable[]
   chosen: Thing | null
   onChoose: (thing: Thing | null) => void
-  /** Puts it where the middle of the view is, for those who use no pointer. */
+  /** Places the thing in the middle of the view, for people who use no pointer. */
   onPlace: (thing: Thing) => void
   onAddArea: (label: string) => void
 }
@@ -110,7 +110,7 @@ function Entry({ thing, isChosen, onChoose, onPlace }: EntryProps) {
         className={classes.thing}
         aria-pressed={isChosen}
         onClick={(event) => {
-          // A key pressed here has no place of its own: the thing goes to the middle of what is seen.
+          // A press by keyboard has no position, so the thing goes to the middle of the view.
           if (event.detail === 0) onPlace(thing)
           else onChoose(isChosen ? null : thing)
         }}

@@ -93,7 +93,7 @@ it('VENUE-11 adds an area by its label', async () => {
   expect(input?.places.at(-1)).toMatchObject({ kind: 'area', refId: null, label: 'First aid' })
 })
 
-it('VENUE-11 keeps what was put when someone else was faster, over what they have changed, and saves it then', async () => {
+it('VENUE-11 keeps placed things if another person was faster, and then saves them over that version', async () => {
   const { user, server, sent } = await open({ savePlaces: () => refuse('conflict') })
   await pressByKey('Studio')
   await user.click(save())
@@ -115,7 +115,7 @@ it('VENUE-11 keeps what was put when someone else was faster, over what they hav
   expect(inputs[1]?.places.map(({ refId }) => refId)).toEqual(['booth2', 'studio'])
 })
 
-it('VENUE-11 takes off what is gone meanwhile, and keeps the rest', async () => {
+it('VENUE-11 removes things deleted meanwhile, and keeps the rest', async () => {
   const gone = { path: 'places.4.refId', key: 'validation.error.gone', params: {} }
   const { user } = await open({ savePlaces: () => refuse('invalidInput', { fields: [gone] }) })
   await pressByKey('Studio')

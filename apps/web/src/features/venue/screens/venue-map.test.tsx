@@ -52,7 +52,7 @@ async function open(given: Given = {}) {
 const entry = (name: string | RegExp) => screen.findByRole('button', { name })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('VENUE-10 lists what stands on each plan by kind, and opens its card and its address', async () => {
+it("VENUE-10 lists the places of each plan by kind, and opens a place's card and URL", async () => {
   const { user, address } = await open()
   const ground = within(await screen.findByRole('region', { name: 'Ground floor' }))
   expect(ground.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -69,14 +69,14 @@ it('VENUE-10 lists what stands on each plan by kind, and opens its card and its 
   expect(address()).toBe('/event/event1/venue-map?plan=plan1')
 })
 
-it('VENUE-8 opens the pin that an address names, on whatever plan it stands', async () => {
+it('VENUE-8 opens the pin named in the URL, on any plan', async () => {
   await open({ search: '?place=studio' })
   expect((await card('Studio')).getByText('Room')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Map: Upper floor' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Upper floor' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('VENUE-8 draws the names of what stands on the plan, and opens what is pressed', async () => {
+it('VENUE-8 draws the names of the places on the plan, and opens the pressed one', async () => {
   const { address } = await open()
   const map = await screen.findByRole('region', { name: 'Map: Ground floor' })
   const pins = [...map.querySelectorAll('[data-pin]')].map(({ textContent }) => textContent)
@@ -85,7 +85,7 @@ it('VENUE-8 draws the names of what stands on the plan, and opens what is presse
   expect(address()).toBe('/event/event1/venue-map')
 })
 
-it('VENUE-9 says what is on in a room and what comes there', async () => {
+it('VENUE-9 shows the current and the next session of a room', async () => {
   const on = aSession({ id: 's2', name: 'Bread now', sdt: NOW - 60_000, edt: NOW + 60_000 })
   const elsewhere = aSession({ id: 's3', name: 'Elsewhere', locationId: 'studio' })
   const programme = { days: [], day: null, rooms, tracks, sessions: [aSession(), on, elsewhere] }
@@ -95,7 +95,7 @@ it('VENUE-9 says what is on in a room and what comes there', async () => {
   expect(links).toEqual(['Live now14:29–14:31Bread now', 'Then15:00–15:30Cold chains that hold'])
 })
 
-it('VENUE-9 marks where one is expected, and leads there', async () => {
+it("VENUE-9 marks the place of the reader's next appointment, and leads there", async () => {
   fakeLive.show(MY_AGENDA, [aMeetingEntry()])
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Next for you: 16:00, Table 12 · Deal room' }))
@@ -115,7 +115,7 @@ it('VENUE-8 finds a place by its name, and says when there is none', async () =>
   expect(await screen.findByText('Nothing has that name.')).toBeTruthy()
 })
 
-it('VENUE-10 shows the list in the place of the map on a phone, and goes back to the map with what is chosen', async () => {
+it('VENUE-10 shows the list in place of the map on a phone, and returns to the map with the selection', async () => {
   const { user } = await open({ width: 390 })
   expect(await screen.findByRole('region', { name: 'Map: Ground floor' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'List' }))
@@ -125,7 +125,7 @@ it('VENUE-10 shows the list in the place of the map on a phone, and goes back to
   expect((await card('Coffee')).getByText('Area')).toBeTruthy()
 })
 
-it('VENUE-5 follows what changes, and closes the card of what is gone', async () => {
+it('VENUE-5 follows changes, and closes the card of a deleted place', async () => {
   await open({ search: '?place=booth1' })
   await card('Anatolian Olives')
   await waitFor(() => expect(fakeLive.isHeard(MAP)).toBe(true))
@@ -138,7 +138,7 @@ it('VENUE-5 follows what changes, and closes the card of what is gone', async ()
   await waitFor(() => expect(screen.queryByText('Aegean Olives')).toBe(null))
 })
 
-it('VENUE-6 listens to the map with the booths whose tabs one sees', async () => {
+it('VENUE-6 subscribes to the map with the kinds of booths that the reader may see', async () => {
   fakeLive.show(topicName(venueMapTopic.path, { eventId: 'event1', booths: 'none' }), [aFloorPlan({ places: [] })])
   const tabs = EVERY_TAB.filter(({ name }) => name === 'venueMap')
   await open({ plans: [], tabs, answers: { getVenueMap: () => ({ plans: [aFloorPlan()] }) } })
@@ -146,7 +146,7 @@ it('VENUE-6 listens to the map with the booths whose tabs one sees', async () =>
   expect(screen.queryByText('Anatolian Olives')).toBe(null)
 })
 
-it('VENUE-8 says what one can do while there is no map', async () => {
+it('VENUE-8 offers alternatives while there is no map', async () => {
   const { unmount } = await open({ plans: [] })
   expect(await screen.findByText('There is no map yet')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/event/event1/sessions')

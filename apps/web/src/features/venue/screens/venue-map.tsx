@@ -29,7 +29,7 @@ import { findPlace, searchPlaces } from '../place-order.ts'
 import { usePins } from '../use-pins.ts'
 import classes from './venue-map.module.css'
 
-/** /event/{eventId}/venue-map?plan=…&place=…&q=coffee — the floor plans of the event, and a list of what stands on them. */
+/** /event/{eventId}/venue-map?plan=…&place=…&q=coffee: the floor plans of the event, and a list of their places. */
 export function VenueMap() {
   const t = useText()
   const event = useCurrentEvent()
@@ -97,7 +97,7 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
   const selected = found ? asked : null
   const pins = usePins(plan?.places ?? [], selected, mine, event.timezone)
   const isList = phone && (listed || query !== '')
-  // On a phone the map begins below the head of the page.
+  // On a phone the map begins below the header of the page, so it is scrolled into view.
   useEffect(() => {
     if (selected && phone && !isList) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [selected, phone, isList])
@@ -188,7 +188,7 @@ type NextProps = {
   onSelect: (key: string) => void
 }
 
-/** Where I am expected next, and the way there, as long as that stands on a plan. */
+/** Shows the reader's next appointment and a link to its place, if that is on a plan. */
 function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const t = useText()
   const { time, dayAndTime } = useFormats()

@@ -25,7 +25,7 @@ export interface HeldDevices {
   readonly media: OwnMedia
 }
 
-/** Opens them for as long as a page is shown. */
+/** Opens the devices while a page is shown. */
 export function useHeldDevices(): HeldDevices {
   const [devices] = useState(() => {
     const choice = rememberedChoice()
@@ -41,7 +41,7 @@ export function useHeldDevices(): HeldDevices {
 
 type DeviceProps = { event: EventDetails; devices: HeldDevices }
 
-/** Oneself as in a mirror. Nothing of it is sent. */
+/** Shows the participant's own mirrored picture. Nothing is sent. */
 export const OwnPicture = ({ event, devices: { media } }: DeviceProps) => (
   <OwnPreview parts={{ event, media, ownId: event.me?.participantId ?? '' }} />
 )
@@ -55,7 +55,9 @@ type Props = DeviceProps & {
 }
 
 /**
- * A room that one is brought into: it is entered as soon as it is shown, with devices that were chosen before, and left with the page.
+ * Renders a room that the participant is brought into automatically.
+ *
+ * It is entered as soon as it is shown, with the devices chosen before, and left together with the page.
  *
  * @see docs/rules/speed-networking.md SPEED-14
  */

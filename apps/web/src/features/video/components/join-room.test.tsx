@@ -31,7 +31,7 @@ it('VIDEO-45 is gone after the end', async () => {
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-it('VIDEO-45 opens the room in a window of its own, or on the page where that is blocked', async () => {
+it('VIDEO-45 opens the room in another window, or on this page if that is blocked', async () => {
   const opened = {
     location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() },
     focus: vi.fn<() => void>(),

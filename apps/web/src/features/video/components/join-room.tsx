@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The way into a video room: it shows from seven minutes before the start with a countdown, can be pressed from five, and is gone
- * after the end.
+ * A button into a video room. It appears seven minutes before the start with a countdown, works from five minutes
+ * before, and disappears after the end.
  *
  * @see docs/rules/video.md VIDEO-45
  */

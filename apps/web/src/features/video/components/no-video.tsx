@@ -4,10 +4,10 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Empty } from '../../../ui/feedback/states.ts'
 
-/** `none`: the server has no video, `off`: the event has none, `gone`: there is no such room for the reader. */
+/** `none`: the server has no video. `off`: the event has no video. `gone`: the room does not exist for the reader. */
 export type WhyNoVideo = 'none' | 'off' | 'gone'
 
-/** Why the room that was asked for cannot be shown, as far as the answer says so; null where it can be, or asking again helps. */
+/** Explains why the requested room cannot be shown. Null if it can be shown, or if a retry may help. */
 export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } | undefined): WhyNoVideo | null {
   if (isApiFailure(error, 'videoOff')) return 'off'
   if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return 'gone'

@@ -25,13 +25,16 @@ type Props = {
   event: EventDetails
   found: RoomFound
   as: RoomComing | undefined
-  /** They watch already: they were sent back from the stage, or there is another stream. */
+  /** True if the participant already watched: they were sent back from the stage, or the stream has changed. */
   joinsAtOnce: boolean
   onStage: () => void
   onSentBack: () => void
-  /** The audience watches another stream by now, or the stage. Answers false where the room could not be read again. */
+  /**
+   * Called when the audience should watch another stream, or the stage again. Answers false if the room could not be
+   * read again.
+   */
   onOtherStream: (hand: boolean) => Promise<boolean>
-  /** The hand was up when there was another stream. */
+  /** The hand was raised when the stream changed. */
   hand: boolean
   readAgain: () => Promise<RoomFound | undefined>
 }
@@ -89,18 +92,18 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
   }
 }
 
-/** The seat that was pressed at a table (`?seat=3`). */
+/** Reads the seat that was pressed at a table (`?seat=3`). */
 function seatIn(params: URLSearchParams): number | undefined {
   const seat = Number(params.get('seat') ?? Number.NaN)
   return Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS ? seat : undefined
 }
 
-/** The row of the person has gone while this window holds the seat: the server says whether it still does. */
+/** Asks the server for the seat again when the participant's row disappears while this window holds it. */
 function useSeatCheck(session: RoomSession, isSeen: boolean): void {
   useEffect(() => (isSeen ? () => session.check() : undefined), [session, isSeen])
 }
 
-/** At the end of its time the room is left, unless it goes on. */
+/** Leaves the room at the end of its time, unless the room was extended. */
 function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readAgain'], session: RoomSession): void {
   const end = useEffectEvent(async () => {
     const found = await readAgain()
@@ -112,7 +115,7 @@ function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readA
   }, [isOver])
 }
 
-/** The seat is another one's, or the room is another: it may have moved, or be gone. */
+/** Reads the room again after the seat was lost or the room changed. It may have been moved or deleted. */
 function useReasonOfEnd(isAway: boolean, readAgain: Props['readAgain']): void {
   const read = useEffectEvent(() => void readAgain())
   useEffect(() => {

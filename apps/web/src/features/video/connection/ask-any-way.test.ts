@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers each question in its turn. */
+/** Gives the answers in order, one per request. */
 const ask = (answers: readonly (() => Promise<string>)[], signal?: AbortSignal) =>
   askAnyWay((how) => {
     asked.push(how)
@@ -29,13 +29,13 @@ const fails = async () => {
   throw new Error('away')
 }
 
-it('VIDEO-108 asks once where an answer comes at once', async () => {
+it('VIDEO-108 asks only once if an answer comes at once', async () => {
   expect(await ask([answers('yes')])).toEqual({ answer: 'yes', over: null })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(ways()).toEqual([[false, true]])
 })
 
-it('VIDEO-108 asks on a connection of its own where the open ones are silent, and on another one where that is, too', async () => {
+it('VIDEO-108 asks on a new connection if the open ones are silent, and on another one if that is silent too', async () => {
   const heard = ask([silent, silent, answers('yes')])
   await vi.advanceTimersByTimeAsync(100)
   expect(ways()).toEqual([[false, false]])
@@ -53,7 +53,7 @@ it('VIDEO-108 asks on a connection of its own where the open ones are silent, an
   ])
 })
 
-it('VIDEO-108 takes a late answer of the first way, and asks the next way at once where one fails', async () => {
+it('VIDEO-108 takes a late answer of the first attempt, and starts the next attempt as soon as one fails', async () => {
   const late = Promise.withResolvers<string>()
   const heard = ask([() => late.promise, fails, fails])
   await vi.advanceTimersByTimeAsync(150)

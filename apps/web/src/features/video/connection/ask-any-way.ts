@@ -2,13 +2,15 @@ import { type OwnConnection, openOwnConnection } from '../../../lib/live/index.t
 
 export interface Asking {
   readonly signal: AbortSignal
-  /** Null for a request like any other. */
+  /** Null for an ordinary request. */
   readonly over: OwnConnection | null
 }
 
 /**
- * Ways to ask, each so many milliseconds after the first. Connections that a browser has open die with the network that they were made in,
- * without a word, and it goes on sending requests over them.
+ * Attempts and their delay in milliseconds after the first one.
+ *
+ * When the network changes, the open connections of a browser die without an event, and the browser goes on sending
+ * requests over them.
  */
 const WAYS = [
   { isOwn: false, afterMs: 0 },
@@ -17,11 +19,13 @@ const WAYS = [
 ] as const
 
 /**
- * Asks by one way after the other, the next one as soon as the one before has failed, or has brought nothing for a moment. The first answer
- * counts, and the others are given up: what is asked must be the same however often it is heard.
+ * Sends the same request in several ways. The next one starts when the one before has failed or its delay has passed.
  *
- * @returns the answer, and the connection that brought it, which the caller closes
- * @throws the first error, where each way has failed
+ * The first answer wins and the others are aborted. The request must be idempotent, because the server may receive it
+ * several times.
+ *
+ * @returns the answer and the connection that brought it, which the caller closes
+ * @throws the error of the first attempt if all fail
  * @see docs/rules/video.md VIDEO-108
  */
 export async function askAnyWay<Answer>(

@@ -29,7 +29,7 @@ const sizeIs = (scaleResolutionDownBy: number, maxBitrate: number) =>
     expect(FakePeer.last.lines[1]?.sender.parameters.encodings).toEqual([{ maxBitrate, scaleResolutionDownBy }])
   })
 
-it('VIDEO-107 sends a smaller picture where more than two are shown, and a large one again after that', async () => {
+it('VIDEO-107 sends a smaller picture if more than two are shown, and a large one again afterwards', async () => {
   connection.crowd(1)
   connection.send('camera', aCamera(1280, 720))
   await sizeIs(1, 1_200_000)

@@ -1,11 +1,11 @@
 interface Size {
-  /** The shorter side, in pixels. */
+  /** Length of the shorter side in pixels. */
   readonly side: number
-  /** Bits in a second. */
+  /** Bits per second. */
   readonly maxBitrate: number
 }
 
-/** Two people fill a screen; from three on each has a part of it, and receives all others. */
+/** Two people fill a screen. From three on, each tile is smaller and each participant receives all other pictures. */
 const LARGE: Size = { side: 720, maxBitrate: 1_200_000 }
 const SMALL: Size = { side: 360, maxBitrate: 500_000 }
 const MOST_LARGE = 2

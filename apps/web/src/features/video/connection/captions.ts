@@ -24,7 +24,7 @@ interface Recognizer {
   install(speech: LocalSpeech): Promise<boolean>
 }
 
-/** Null where the browser has none, or sends what it hears to a server. */
+/** Null if the browser has no speech recognition, or one that sends the sound to a server. */
 function recognizer(): Recognizer | null {
   const known = globalThis as { SpeechRecognition?: Partial<Recognizer>; webkitSpeechRecognition?: Partial<Recognizer> }
   const found = known.SpeechRecognition ?? known.webkitSpeechRecognition
@@ -34,8 +34,10 @@ function recognizer(): Recognizer | null {
 const localSpeech = (language: string): LocalSpeech => ({ langs: [language], processLocally: true })
 
 /**
- * Says if this browser may make captions by itself. Only when they are wanted it is asked if it can do so in a language: the question
- * alone ends the page in some browsers that are built without it.
+ * Tells whether this browser may be able to make captions on the device.
+ *
+ * Language support is queried only once captions are wanted. In some browsers that are built without recognition, that
+ * query alone crashes the page.
  */
 export const mayCaption = (): boolean => recognizer() !== null
 
@@ -54,7 +56,7 @@ export interface CaptionMaker extends Pick<Store<Captions>, 'read' | 'watch'> {
 }
 
 const MOST_LETTERS = 160
-/** A pause, silence and a change of the voices end a recognition, which begins again. */
+/** Errors that end a recognition only for the moment, such as a pause or a change of the voices. It is restarted. */
 const PASSING = ['no-speech', 'aborted', 'network']
 const AGAIN_MS = 300
 
@@ -115,7 +117,7 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
   }
 }
 
-/** The end of what was said, from the beginning of a word. */
+/** Returns the end of the transcript, cut at the beginning of a word. */
 function lastOf(words: string): string {
   if (words.length <= MOST_LETTERS) return words
   const end = words.slice(-MOST_LETTERS)

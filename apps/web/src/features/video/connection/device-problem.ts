@@ -1,6 +1,12 @@
 /**
- * Why a device cannot be had: the person or the browser refused, the system refuses it to the browser, there is none, another
- * program has it, the page is not encrypted, or the browser does not say.
+ * The reason why a device cannot be opened.
+ *
+ * - `refused`: the person or the browser refused it
+ * - `refusedBySystem`: the operating system denies it to the browser
+ * - `missing`: there is none
+ * - `busy`: another program uses it
+ * - `insecure`: the page is not encrypted
+ * - `failed`: the browser gives no reason
  */
 export type DeviceProblem = 'refused' | 'refusedBySystem' | 'missing' | 'busy' | 'insecure' | 'failed'
 
@@ -8,7 +14,7 @@ const REFUSED = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
 const MISSING = ['NotFoundError', 'OverconstrainedError', 'DevicesNotFoundError']
 const BUSY = ['NotReadableError', 'AbortError', 'TrackStartError']
 
-/** Reads the refusal of a browser. Only the words tell whether the system stands behind it. */
+/** Classifies a browser's refusal. Only the text of the error shows that the operating system caused it. */
 export function problemOf(error: unknown): DeviceProblem {
   if (!(error instanceof DOMException)) return 'failed'
   if (REFUSED.includes(error.name)) return /system/i.test(error.message) ? 'refusedBySystem' : 'refused'

@@ -2,20 +2,20 @@ import type { DeviceProblem } from './device-problem.ts'
 
 export interface Device {
   readonly id: string
-  /** Empty until a browser may say it. */
+  /** Empty until the browser may reveal it. */
   readonly label: string
 }
 
 export interface DeviceList {
   readonly microphones: readonly Device[]
   readonly cameras: readonly Device[]
-  /** Empty where the browser chooses the speaker by itself. */
+  /** Empty if the browser chooses the speaker itself. */
   readonly speakers: readonly Device[]
 }
 
 export const NO_DEVICES: DeviceList = { microphones: [], cameras: [], speakers: [] }
 
-/** A page that is not encrypted is given no devices. */
+/** Null if the page is not encrypted, because browsers offer devices only in a secure context. */
 export const mediaDevicesHere = (): MediaDevices | null =>
   (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices ?? null
 
@@ -28,7 +28,10 @@ const CAMERA: MediaTrackConstraints = {
 }
 const MICROPHONE: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
-/** The devices that a browser tells of; those without an id are hidden until one was allowed. */
+/**
+ * Lists the devices that the browser reveals. Devices without an id are left out: they get one only after access was
+ * allowed.
+ */
 export async function listDevices(): Promise<DeviceList> {
   const all =
     (await mediaDevicesHere()
@@ -45,9 +48,9 @@ export async function listDevices(): Promise<DeviceList> {
 }
 
 /**
- * Opens a device: the one that was chosen, or any where that is gone.
+ * Opens the chosen device, or any other one if that is gone.
  *
- * @throws DOMException as the browser refuses it
+ * @throws DOMException if the browser refuses
  */
 export async function openDevice(kind: 'microphone' | 'camera', id: string | null): Promise<MediaStreamTrack> {
   const devices = mediaDevicesHere()
@@ -67,7 +70,7 @@ export async function openDevice(kind: 'microphone' | 'camera', id: string | nul
   })
 }
 
-/** There are no devices, since the page is not encrypted. */
+/** Thrown if the page is not encrypted, and therefore has no devices. */
 export class Insecure extends Error {
   readonly problem: DeviceProblem = 'insecure'
 }
@@ -83,7 +86,7 @@ export async function isAllowed(kind: 'microphone' | 'camera'): Promise<boolean>
 export const canBlur = (track: MediaStreamTrack | null): boolean =>
   (track?.getCapabilities?.().backgroundBlur?.length ?? 0) > 1
 
-/** Blurs the background, or ends that. A camera that cannot leaves the picture as it is. */
+/** Blurs the background, or ends that. A camera that does not support it leaves the picture unchanged. */
 export async function blurBackground(track: MediaStreamTrack, backgroundBlur: boolean): Promise<void> {
   if (canBlur(track)) await track.applyConstraints({ ...CAMERA, backgroundBlur }).catch(() => undefined)
 }

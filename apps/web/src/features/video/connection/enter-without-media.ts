@@ -4,7 +4,7 @@ import { makeStore } from './store.ts'
 const AGAIN_MS = 4_000
 
 /**
- * Enters a room of which nothing is sent to this browser, since the audience watches a stream. Tries again until an answer comes.
+ * Enters a room without media from the server, because the audience watches a stream. Retries until an answer comes.
  *
  * @see docs/rules/video.md VIDEO-85
  */

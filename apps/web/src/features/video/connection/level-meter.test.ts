@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSilenceWatcher } from './level-meter.ts'
 
-it('VIDEO-37 says that a microphone brings nothing after a while, and never again once it was heard', () => {
+it('VIDEO-37 reports a silent microphone after a while, and never again once there was sound', () => {
   const heard = createSilenceWatcher(6_000)
   expect(heard(0, 0)).toBe(false)
   expect(heard(0, 5_900)).toBe(false)

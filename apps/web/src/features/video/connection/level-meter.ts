@@ -1,13 +1,13 @@
-/** How loud a track is at this moment, from 0 to 1. */
+/** Measures the current loudness of a track, from 0 to 1. */
 export interface LevelMeter {
-  /** Null while the browser lets the page measure nothing, which ends with the first press. */
+  /** Null until the user first interacts with the page, because browsers suspend audio before that. */
   readonly read: () => number | null
   readonly close: () => void
 }
 
 const SAMPLES = 1_024
 
-/** Measures a track. Null where the browser offers no way to. */
+/** Null if the browser does not support it. */
 export function createLevelMeter(track: MediaStreamTrack): LevelMeter | null {
   if (typeof AudioContext === 'undefined') return null
   const context = new AudioContext()
@@ -32,10 +32,13 @@ export function createLevelMeter(track: MediaStreamTrack): LevelMeter | null {
   }
 }
 
-/** Below this a microphone is switched off at its plug, or covered by another program. */
+/** Below this level the microphone is muted by hardware or used by another program. */
 const SOUND = 0.002
 
-/** Says if a microphone has brought no sound for so long. Once it has been heard, silence is only a person who listens. */
+/**
+ * Reports whether a microphone has brought no sound for `afterMs`. Once there was sound, silence is normal, because
+ * people also listen.
+ */
 export function createSilenceWatcher(afterMs: number) {
   let isHeard = false
   let since: number | null = null

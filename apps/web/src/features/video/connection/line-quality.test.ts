@@ -6,7 +6,7 @@ const stats = (packets: number, { lost = 0, frames = 0 } = {}) => ({
   lost,
   sources: new Map([[1, { audioPackets: packets, level: 0, frames }]]),
 })
-/** A second of a line at a time: so many packets, of which so many are lost, and pictures. */
+/** Simulates a line second by second: received packets, lost packets and frames. */
 function line() {
   const heard = createQualityMeter()
   let [packets, lost, frames, at] = [0, 0, 0, 0]
@@ -23,13 +23,13 @@ function line() {
   }
 }
 
-it('VIDEO-39 calls a line good that loses little, and weak where more than one packet in twenty is lost', () => {
+it('VIDEO-39 calls a line good if it loses little, and weak if it loses more than one packet in twenty', () => {
   const after = line()
   expect(after(5, { frames: 20, lost: 1 })).toBe('good')
   expect(after(5, { frames: 20, lost: 15 })).toBe('weak')
 })
 
-it('VIDEO-39 says that only voices arrive, shows pictures again with the first one, and calls it good after five good seconds', () => {
+it('VIDEO-39 reports audio only, shows pictures again with the first frame, and calls the line good after five good seconds', () => {
   const after = line()
   expect(after(5, { frames: 0 })).toBe('audioOnly')
   expect(after(1, { frames: 1 })).toBe('weak')
@@ -37,7 +37,7 @@ it('VIDEO-39 says that only voices arrive, shows pictures again with the first o
   expect(after(6, { frames: 20 })).toBe('good')
 })
 
-it('VIDEO-39 hides no picture where a line that was silent for ten seconds begins with voices', () => {
+it('VIDEO-39 hides no picture when a line that was silent for ten seconds begins with voices', () => {
   const heard = createQualityMeter()
   for (let at = 0; at <= 1_000; at += 250) heard(stats(at, { frames: at / 50 }), [1], at)
   for (let at = 1_250; at <= 11_000; at += 250) expect(heard(stats(1_000, { frames: 20 }), [1], at)).toBe('good')
@@ -46,7 +46,7 @@ it('VIDEO-39 hides no picture where a line that was silent for ten seconds begin
   expect(heard(stats(1_030, { frames: 21 }), [1], 11_750)).toBe('good')
 })
 
-it('VIDEO-39 misses no picture where nobody shows one', () => {
+it('VIDEO-39 expects no picture if no one shows one', () => {
   const heard = createQualityMeter()
   heard(stats(0), [], 0)
   expect(heard(stats(400), [], 3_500)).toBe('good')

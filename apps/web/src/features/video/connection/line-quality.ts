@@ -1,6 +1,6 @@
 import type { RoomStats } from './room-stats.ts'
 
-/** How a person's line is, in a word. On `audioOnly` no picture arrives, though some are sent. */
+/** Quality of a person's connection. `audioOnly`: pictures are sent, but none arrives. */
 export type LineQuality = 'good' | 'weak' | 'audioOnly'
 
 type Counted = Pick<RoomStats, 'packets' | 'lost' | 'sources'>
@@ -8,15 +8,17 @@ interface Sample extends Counted {
   readonly at: number
 }
 
-/** Loss that is heard and seen. */
+/** Share of lost packets that is noticeable. */
 const MUCH_LOST = 0.05
 const WINDOW_MS = 4_000
-/** So long it was well before it is called good again. */
+/** How long a line must be good before it is called good again. */
 const CALM_MS = 5_000
 
 /**
- * Judges a line by what came within the last four seconds. A better word needs five good seconds, so that it does not flicker; but
- * pictures that arrive are shown at once.
+ * Judges a line by the last four seconds.
+ *
+ * An improvement is reported only after five good seconds, so that the display does not flicker. Arriving pictures are
+ * shown at once.
  *
  * @see docs/rules/video.md VIDEO-39
  */
@@ -24,13 +26,13 @@ export function createQualityMeter() {
   let samples: Sample[] = []
   let shown: LineQuality = 'good'
   let betterSince: number | null = null
-  /** Since when the picture of each source should arrive: a camera that has just been switched on needs a moment. */
+  /** Time since which a picture of each source is expected. A camera that was just switched on needs a moment. */
   const expected = new Map<number, number>()
 
-  /** @param pictures sources whose picture should arrive */
+  /** @param pictures the sources that should send a picture */
   return function heard(stats: Counted, pictures: readonly number[], at: number): LineQuality {
     const last = samples.at(-1)
-    // Another connection counts from the start.
+    // Fewer packets than before: this is a new connection, and its counters begin at zero.
     if (last && stats.packets < last.packets) samples = []
     const before = samples.at(-1)
     const seesPicture = pictures.some((source) => before && framesOf(stats, source) > framesOf(before, source))
@@ -59,7 +61,7 @@ const RANK = { good: 0, weak: 1, audioOnly: 2 } as const satisfies Record<LineQu
 
 function judge(samples: readonly Sample[], pictures: readonly number[]): LineQuality {
   const [first, last] = [samples[0], samples.at(-1)]
-  // A look of only a moment says nothing.
+  // The samples cover too short a time for a judgement.
   if (!first || !last || last.at - first.at < WINDOW_MS * 0.7) return 'good'
   const packets = last.packets - first.packets
   const lost = Math.max(0, last.lost - first.lost)
@@ -68,7 +70,10 @@ function judge(samples: readonly Sample[], pictures: readonly number[]): LineQua
   return lost > 0 && lost / (packets + lost) > MUCH_LOST ? 'weak' : 'good'
 }
 
-/** Voices came in both halves of the time: what follows a silent line begins with them, and its pictures come a moment later. */
+/**
+ * Tells whether packets arrived in both halves of the window. After an outage voices arrive first and pictures a moment
+ * later.
+ */
 function isSteady(samples: readonly Sample[]): boolean {
   const packetsAt = (index: number) => samples.at(index)?.packets ?? 0
   const middle = Math.floor(samples.length / 2)

@@ -29,7 +29,7 @@ it('VIDEO-34 opens no device before it is pressed, unless it was allowed and on 
   expect(devices.live).toEqual(['Front camera'])
 })
 
-it('VIDEO-34 leaves the camera closed where it was allowed, and off the last time', async () => {
+it('VIDEO-34 leaves an allowed camera closed if it was off the last time', async () => {
   devices.remove()
   devices = someDevices({ allowed: ['camera', 'microphone'] })
   await make().resume()
@@ -54,7 +54,7 @@ it('VIDEO-35 exchanges a device in the middle of a talk, and remembers it', asyn
   expect(next.read().microphone.track?.label).toBe('Headset')
 })
 
-it('VIDEO-35 takes any device where the one that was chosen is gone', async () => {
+it('VIDEO-35 takes any device if the chosen one is gone', async () => {
   rememberedChoice().change({ camera: 'unplugged' })
   const media = make()
   await media.turn('camera', true)
@@ -88,7 +88,7 @@ it('VIDEO-36 notices a device that is pulled out', async () => {
   expect(media.read().camera).toEqual({ isOn: false, track: null, isOpening: false, problem: 'missing' })
 })
 
-it('VIDEO-35 blurs the background where the camera can', async () => {
+it('VIDEO-35 blurs the background if the camera can', async () => {
   const media = make()
   await media.turn('camera', true)
   const [camera] = devices.opened

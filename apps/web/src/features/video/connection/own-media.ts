@@ -4,7 +4,7 @@ import { blurBackground, Insecure, isAllowed, mediaDevicesHere, openDevice } fro
 import { makeStore, type Store } from './store.ts'
 
 export interface OwnDevice {
-  /** The person wants it on. A microphone may be wanted and not opened yet, before joining. */
+  /** The person wants the device on. Before joining, a microphone may be wanted but not opened yet. */
   readonly isOn: boolean
   readonly track: MediaStreamTrack | null
   readonly isOpening: boolean
@@ -19,23 +19,23 @@ export interface OwnScreen {
 export interface OwnMediaState {
   readonly microphone: OwnDevice
   readonly camera: OwnDevice
-  /** Null while it is not shared. */
+  /** Null while no screen is shared. */
   readonly screen: OwnScreen | null
 }
 
 type Kind = 'microphone' | 'camera'
 
 export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
-  /** Opens what was on last time, as far as that asks nothing. */
+  /** Opens the devices that were on last time, if the browser does not have to ask for permission. */
   resume(): Promise<void>
   /** Switches a device on or off. A camera that is off is closed, so that its light goes out. */
   turn(kind: Kind, isOn: boolean): Promise<void>
   openMicrophone(): Promise<void>
-  /** Takes another device; one that is open is exchanged at once. */
+  /** Chooses another device. An open one is replaced at once. */
   choose(kind: Kind, id: string): Promise<void>
   dismissProblem(kind: Kind): void
   blur(isOn: boolean): Promise<void>
-  /** @returns false where the person has chosen nothing, or the browser refused */
+  /** @returns false if the person chose nothing or the browser refused */
   shareScreen(): Promise<boolean>
   stopSharing(): void
   close(): void
@@ -51,9 +51,9 @@ export function makeOwnMedia(choice: ChoiceStore): OwnMedia {
     camera: off,
     screen: null,
   })
-  /** Which opening is the last of each kind: an answer to an earlier one is not used any more. */
+  /** Number of the latest attempt to open each kind. The results of earlier attempts are discarded. */
   const asked = { microphone: 0, camera: 0 }
-  /** Grows when everything is closed: what was asked for before comes too late. */
+  /** Incremented when everything is closed. Requests from before then are discarded. */
   let life = 0
 
   const change = (kind: Kind, own: Partial<OwnDevice>) =>
@@ -77,7 +77,7 @@ export function makeOwnMedia(choice: ChoiceStore): OwnMedia {
   async function take(kind: Kind, track: MediaStreamTrack): Promise<void> {
     if (kind === 'camera' && choice.read().blur) await blurBackground(track, true)
     if (kind === 'microphone') track.enabled = store.read().microphone.isOn
-    // Its plug was pulled, or the system took it away.
+    // The device was unplugged, or the system revoked it.
     track.addEventListener('ended', () => {
       if (store.read()[kind].track === track) change(kind, { track: null, isOn: false, problem: 'missing' })
     })

@@ -21,7 +21,7 @@ async function calls(answers: Parameters<typeof fakeServer>[0]) {
   return { sent, calls: roomCalls(place, aFoundRoom()) }
 }
 
-it('VIDEO-32 enters with a new token where the first has expired', async () => {
+it('VIDEO-32 enters with a new token if the first has expired', async () => {
   const { calls: made, sent } = await calls({
     getVideoRoom: () => ({ ...aFoundRoom(), token: 'token-2' }),
     enterVideoRoom: ({ token }) => (token === 'token-2' ? anEntry() : refuse('videoTokenRefused')),
@@ -55,12 +55,12 @@ it.each([
   await expect(made.enter(wanted)).rejects.toMatchObject({ why })
 })
 
-it('VIDEO-31 leaves what may pass by itself to the next try', async () => {
+it('VIDEO-31 leaves temporary errors to the next try', async () => {
   const { calls: made } = await calls({ enterVideoRoom: () => refuse('tooManyRequests') })
   await expect(made.enter(wanted)).rejects.not.toHaveProperty('why')
 })
 
-it('VIDEO-31 asks for its seat by HTTP where the live connection is dead, as the way of the media is', async () => {
+it('VIDEO-31 asks for its seat by HTTP, because the live connection may be dead like the media path', async () => {
   const { calls: made, sent } = await calls({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
   carryCallsBy(() => new Promise(() => undefined))
   const own = { connectionId: anEntry().connectionId, audio: true, video: false, hand: false, sharing: false }

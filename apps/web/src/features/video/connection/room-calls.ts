@@ -13,16 +13,16 @@ export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId
 export interface RoomCalls {
   readonly know: (way: Way) => void
   /**
-   * Ways to the server whose access holds for a while; asked for again where they are old.
+   * Returns the ICE servers. Their credentials expire, so old ones are requested again.
    *
-   * @param isAgain reads them again: the room may be on another media process by now
+   * @param isAgain requests them in any case, because the room may have moved to another media process
    */
   readonly iceServers: (isAgain?: boolean, signal?: AbortSignal) => Promise<Way['iceServers']>
-  /** @throws EntryRefused where trying again is of no use */
+  /** @throws EntryRefused if a retry is pointless */
   readonly enter: (wanted: Wanted, how?: Partial<Asking>) => Promise<Entry>
-  /** Where it is said how, the live connection is not waited for: it may be dead, as the way of the media is. */
+  /** If `how` is given, the call does not use the live connection, which may be as dead as the media path. */
   readonly stay: (own: OwnFlags, how?: Partial<Asking>) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
-  /** The call leaves also where the page is closed at this moment. */
+  /** The request is sent even if the page is being closed. */
   readonly leave: (connectionId: string) => Promise<unknown>
 }
 
@@ -36,10 +36,10 @@ const REFUSALS: Partial<Record<FailureCode, WhyNot>> = {
   videoOfferRefused: 'browser',
 }
 const TOO_MANY = 429
-/** Tokens hold for ten minutes. */
+/** Much less than the lifetime of a token, which is ten minutes. */
 const FRESH_FOR_MS = 240_000
 
-/** The calls of one room. A token that has expired is exchanged once before it is a refusal. */
+/** The calls of one room. An expired token is replaced once before the call fails. */
 export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls {
   const coming = { ...place, ...(as ? { as } : {}) }
   let way = first
@@ -71,7 +71,7 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
 
   return {
     async iceServers(isAgain = false, signal = undefined) {
-      // A call without an answer now may get one when the offer is sent.
+      // If this call fails, a new token may still be obtained when the offer is sent.
       if (isAgain || Date.now() - readAt > FRESH_FOR_MS)
         await readAgain(signal ? { signal } : {}).catch(() => undefined)
       return way.iceServers
@@ -93,7 +93,7 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
   }
 }
 
-/** Null where the next try may bring another answer. */
+/** Null if a retry may succeed. */
 function refusalOf(error: unknown): EntryRefused | null {
   if (!isApiFailure(error)) return null
   const why = REFUSALS[error.code as FailureCode]
@@ -102,7 +102,9 @@ function refusalOf(error: unknown): EntryRefused | null {
   return isFinal ? new EntryRefused('refused') : null
 }
 
-/** An offer repeats the same lines for each source: packed it fits into a frame of a live connection. */
+/**
+ * Compresses the offer so that it fits into a frame of a live connection. Offers repeat the same lines for each source.
+ */
 async function packOffer(offer: string): Promise<string> {
   const packed = new Blob([offer]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())

@@ -6,11 +6,11 @@ let connection: RoomConnection | null = null
 let refusals: (WhyNot | 'lost')[] = []
 let othersSend = false
 let offers: string[] = []
-/** The question for the seat gets no answer. */
+/** Requests for the seat get no answer. */
 let isDumb = false
-/** A try that was given up while it had no answer. */
+/** Number of attempts that were aborted before they had an answer. */
 let givenUp = 0
-/** Questions for the seat. */
+/** Number of requests for the seat. */
 let asked = 0
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ async function open(): Promise<RoomConnection> {
 }
 const stateOf = (made: RoomConnection) => made.read().is
 
-it('VIDEO-31 is open as soon as the way is there, when nobody else sends', async () => {
+it('VIDEO-31 opens as soon as the connection is up if no one else sends', async () => {
   const made = await connect()
   expect([stateOf(made), FakePeer.last.answer]).toEqual(['connecting', 'answer'])
   FakePeer.last.turn('connected')
@@ -77,7 +77,7 @@ it('VIDEO-30 puts tracks on a line and takes them away without another offer', a
   expect(offers.length).toBe(1)
 })
 
-it('VIDEO-31 connects again a second after the way was lost, and shows the old connection until the new one has media', async () => {
+it('VIDEO-31 reconnects a second after the connection was lost, and shows the old one until the new one has media', async () => {
   othersSend = true
   const made = await open()
   const [first] = FakePeer.all
@@ -120,7 +120,7 @@ it('VIDEO-31 connects again after less than a second of silence where something 
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
 })
 
-/** Packets come all the time, and then no more. */
+/** Packets arrive continuously and then stop. */
 async function becomesSilent(): Promise<void> {
   for (let packets = 1; packets <= 6; packets++) {
     FakePeer.last.receive(1, packets)
@@ -128,7 +128,7 @@ async function becomesSilent(): Promise<void> {
   }
 }
 
-it('VIDEO-108 asks for the seat when the way has been silent for half as long, and goes on with the answer', async () => {
+it('VIDEO-108 asks for the seat after half of the silence that counts as lost, and continues with the answer', async () => {
   othersSend = true
   const made = await open()
   await becomesSilent()
@@ -139,7 +139,7 @@ it('VIDEO-108 asks for the seat when the way has been silent for half as long, a
   expect([stateOf(made), asked, FakePeer.all.length, offers.length, givenUp]).toEqual(['reconnecting', 2, 2, 2, 0])
 })
 
-it('VIDEO-108 gives the question up where the way carries again', async () => {
+it('VIDEO-108 gives up the request when the connection carries media again', async () => {
   othersSend = true
   const made = await open()
   await becomesSilent()
@@ -177,7 +177,7 @@ it('VIDEO-31 waits longer where something came now and then', async () => {
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
 })
 
-it('VIDEO-31 goes on with the old way that carries again, and gives up what was not offered yet', async () => {
+it('VIDEO-31 continues with the old connection once it carries media again, and drops a new one that sent no offer yet', async () => {
   othersSend = true
   const made = await open()
   FakePeer.last.receive(1, 10)
@@ -244,12 +244,12 @@ it('VIDEO-31 connects again when nothing has come for a little more than a secon
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
 })
 
-it('VIDEO-31 takes a machine that was busy for a lost way no sooner than one that looks in time', async () => {
+it('VIDEO-31 reports a lost connection no sooner on a busy machine than on an idle one', async () => {
   othersSend = true
   const made = await open()
   FakePeer.last.receive(1, 10)
   await passes(200)
-  // Nothing ran for two seconds, in which packets waited to be read as well.
+  // Simulates a machine on which nothing ran for two seconds, not even the reading of received packets.
   vi.setSystemTime(Date.now() + 2_000)
   await passes(400)
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
@@ -258,7 +258,7 @@ it('VIDEO-31 takes a machine that was busy for a lost way no sooner than one tha
 })
 
 it.each([1, 6])(
-  'VIDEO-31 leaves a way alone on which reports of the server come, after media came %i times',
+  'VIDEO-31 keeps a connection while reports of the server arrive, after media arrived %i times',
   async (times) => {
     othersSend = true
     const made = await open()
@@ -268,7 +268,7 @@ it.each([1, 6])(
     }
     for (let second = 1; second <= 6; second++) {
       FakePeer.last.report(second * 80)
-      // A little late.
+      // A little later than the server's interval of a second.
       await passes(1_150)
     }
     expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
@@ -277,7 +277,7 @@ it.each([1, 6])(
   },
 )
 
-it('VIDEO-31 takes no silence for a lost way where nobody sends', async () => {
+it('VIDEO-31 does not take silence for a lost connection if no one sends', async () => {
   othersSend = true
   const made = await open()
   FakePeer.last.receive(1, 10)
@@ -287,7 +287,7 @@ it('VIDEO-31 takes no silence for a lost way where nobody sends', async () => {
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
 })
 
-it('VIDEO-31 makes a new connection when the network is back, without a word while the old one works', async () => {
+it('VIDEO-31 makes a new connection when the network is back, and shows no message while the old one works', async () => {
   const made = await open()
   window.dispatchEvent(new Event('online'))
   await passes(0)
@@ -332,7 +332,7 @@ it.each<WhyNot>(['noVideo', 'tokenExpired', 'full', 'over', 'notOpen', 'refused'
   },
 )
 
-it('VIDEO-32 says that the network lets nothing through after 25 seconds, and tries again when the network is another', async () => {
+it('VIDEO-32 reports after 25 seconds that the network lets nothing through, and retries when the network changes', async () => {
   const made = await connect()
   await passes(36_000)
   expect([made.read().is, made.read().why]).toEqual(['failed', 'noWay'])
@@ -341,7 +341,7 @@ it('VIDEO-32 says that the network lets nothing through after 25 seconds, and tr
   expect(stateOf(made)).toBe('connecting')
 })
 
-it('VIDEO-31 waits for a media server that has just gone down, where it was connected before', async () => {
+it('VIDEO-31 waits for a media server that has just gone down if it was connected before', async () => {
   const made = await open()
   refusals = ['noVideo', 'noVideo']
   FakePeer.last.turn('failed')

@@ -6,7 +6,13 @@ import { createSilenceMeter, LOOK_EVERY_MS } from './silence.ts'
 import { makeStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
-/** Why a room cannot be entered; `noWay` is a network that lets nothing through, `browser` one that does not know how, `changed` a session that has a stream now, or none any more. */
+/**
+ * The reason why a room cannot be entered.
+ *
+ * - `noWay`: the network lets no media through
+ * - `browser`: the browser lacks a needed feature
+ * - `changed`: the session now has a stream, or has none any more
+ */
 export type WhyNot =
   | 'noVideo'
   | 'tokenExpired'
@@ -21,9 +27,9 @@ export type WhyNot =
 
 export interface LinkState {
   readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'
-  /** Null unless it has failed. */
+  /** Null unless `is` is `failed`. */
   readonly why: WhyNot | null
-  /** The shown lines: those of the old connection, until a new one has media. */
+  /** The lines to show. While reconnecting, these are the old connection's, until the new one has media. */
   readonly lines: RoomLines | null
 }
 
@@ -42,43 +48,43 @@ interface Asked {
 
 interface Options {
   readonly isMember: boolean
-  /** `isAgain`: a try before this one came to nothing, so that the room may be elsewhere by now. */
+  /** @param isAgain earlier attempts failed, so the room may have moved to another server */
   readonly iceServers: (isAgain: boolean, signal: AbortSignal) => Promise<readonly RTCIceServer[]>
   /**
-   * Asks if the seat is still the caller's, while the offer is made.
+   * Asks whether the caller still has the seat, while the offer is made.
    *
-   * @throws EntryRefused where it is not; anything else is tried again
+   * @throws EntryRefused if not; any other error is retried
    */
   readonly mayEnter: (signal: AbortSignal) => Promise<unknown>
   /**
-   * Sends the offer into the seat of the caller, and brings the answer.
+   * Sends the offer for the caller's seat and returns the answer.
    *
-   * @throws EntryRefused where trying again is of no use; anything else is tried again
+   * @throws EntryRefused if a retry is pointless; any other error is retried
    */
   readonly enter: (offer: string, signal: AbortSignal) => Promise<string>
-  /** Someone else has switched on what would arrive here. */
+  /** True if another participant has switched on something that should arrive here. */
   readonly othersSend: () => boolean
   readonly onStats?: (stats: RoomStats) => void
 }
 
 export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'> {
-  /** Puts a track on a line, or takes it away: nothing is negotiated. */
+  /** Puts a track on a line or removes it, without renegotiation. */
   send(line: OwnLine, track: MediaStreamTrack | null): void
   crowd(pictures: number): void
   retry(): void
   close(): void
 }
 
-/** A moment without a way is normal on a phone; a second of it is felt. */
+/** A short interruption is normal on a phone. A second of it is noticeable. */
 const LOST_AFTER_MS = 1_000
-/** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
+/** How long a new connection waits for its first packet before it replaces the old one anyway. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
-/** In a talk a question without an answer is asked again so soon: it may have gone where nothing comes from any more. */
+/** During a call an unanswered request is repeated this soon, because it may have been sent over a dead connection. */
 const ANSWER_MS = 3_000
 const PAUSES_MS = [500, 1_000, 2_000]
 const LONGEST_PAUSE_MS = 4_000
-/** In a talk that is looked at. */
+/** Longest pause during a call if the page is visible. */
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
 
@@ -95,7 +101,7 @@ export function connectToRoom(options: Options): RoomConnection {
   let answered = 0
   let beganAt = Date.now()
   let lostAt = Date.now()
-  /** The question about the seat, which is asked before the way counts as lost: the next try goes on with it. */
+  /** A request for the seat, sent before the connection counts as lost. The next attempt uses its answer. */
   let early: Asked | null = null
   const silence = createSilenceMeter(Date.now())
   let isClosed = false
@@ -115,7 +121,10 @@ export function connectToRoom(options: Options): RoomConnection {
     await senders?.[line].replaceTrack(track)
     if (senders && line === 'camera' && track) await fitCamera(senders.camera, track, size)
   }
-  /** On the lines that are shown, and on those that come. A connection that is closed meanwhile refuses it. */
+  /**
+   * Updates the current connection and the one under way. A connection that is closed meanwhile throws, which is
+   * ignored.
+   */
   const putOnAll = (line: OwnLine) => {
     for (const lines of [store.read().lines, coming]) if (lines) void put(lines, line).catch(() => undefined)
   }
@@ -146,7 +155,8 @@ export function connectToRoom(options: Options): RoomConnection {
     later(ATTEMPT_MS, () => underWay === turn && missed())
     later(ANSWER_MS, () => underWay === turn && !turn.isAnswered && store.read().is === 'reconnecting' && missed())
     try {
-      // After a try that came to nothing the network may be away: an offer that is made meanwhile asks for its ways in vain.
+      // After a failed attempt the network may be down. An offer made then would gather no candidates, so the seat is
+      // asked for first.
       if (tries > 0) await seat
       const [{ peer }] = await Promise.all([makeOffer(signal), seat])
       if (signal.aborted) return
@@ -166,7 +176,7 @@ export function connectToRoom(options: Options): RoomConnection {
   function askForSeat(): Asked {
     const giveUp = new AbortController()
     const answer = mayEnter(giveUp.signal)
-    // Where nobody waits for it any more.
+    // Avoids an unhandled rejection if the answer is never awaited.
     answer.catch(() => undefined)
     return { giveUp, answer }
   }
@@ -224,12 +234,12 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'open', why: null, lines })
   }
 
-  /** This try has come to nothing: the next one follows after a pause, or the way is given up. */
+  /** Ends a failed attempt. The next one follows after a pause, or the connection is given up. */
   function missed(): void {
     if (underWay?.isAnswered) answered += 1
     dropComing()
     const { is } = store.read()
-    // The old connection is still there; where it is dead, that is found out by itself.
+    // The old connection still exists. If it is dead, the silence meter notices.
     if (is === 'open' || is === 'failed') return
     const patienceMs = is === 'connecting' ? FIRST_TRY_FOR_MS : PRESENT_FOR_MS
     if (Date.now() - lostAt > patienceMs) return fail('noWay')
@@ -237,7 +247,7 @@ export function connectToRoom(options: Options): RoomConnection {
     const isInTalk = is === 'reconnecting' && document.visibilityState === 'visible'
     const longest = isInTalk ? LONGEST_PAUSE_IN_TALK_MS : LONGEST_PAUSE_MS
     const pauseMs = Math.min(longest, PAUSES_MS[tries] ?? LONGEST_PAUSE_MS)
-    // In a talk the time counts that the try has waited in vain.
+    // During a call the pause is shortened by the time that the failed attempt took.
     next = later(isInTalk ? Math.max(0, pauseMs - (Date.now() - beganAt)) : pauseMs, hurry)
     tries += 1
   }
@@ -255,7 +265,10 @@ export function connectToRoom(options: Options): RoomConnection {
     hurry()
   }
 
-  /** The old way carries again. A new connection that the server knows of takes its place all the same. */
+  /**
+   * Returns to the old connection, which carries media again. A new one already offered to the server replaces it all
+   * the same.
+   */
   function found(): void {
     tries = 0
     clearTimeout(next)
@@ -263,7 +276,7 @@ export function connectToRoom(options: Options): RoomConnection {
     turn({ is: 'open' })
   }
 
-  /** The network is another one: the old way may be dead without knowing it. */
+  /** Called when the network has changed. The old connection may be dead without having noticed. */
   function renew(): void {
     const { is, why } = store.read()
     if (is === 'failed') {

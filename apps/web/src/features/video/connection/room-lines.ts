@@ -1,7 +1,7 @@
 import { MOST_SEATS } from '@parley/contract/video'
 import { cameraSizeFor } from './camera-size.ts'
 
-/** The source of the shared screen; those before it are the seats. */
+/** Index of the shared screen among the sources. The seats come before it. */
 export const SCREEN = MOST_SEATS
 const SOURCES = MOST_SEATS + 1
 
@@ -14,7 +14,7 @@ const KINDS = {
   screenSound: 'audio',
   screenPicture: 'video',
 } as const satisfies Record<OwnLine, Kind>
-/** Bits and frames in a second that a room passes on at most. */
+/** Bits and frames per second, at most those that a room forwards. */
 const ENCODINGS: Partial<Record<OwnLine, RTCRtpEncodingParameters>> = {
   camera: { maxBitrate: cameraSizeFor(1).maxBitrate, maxFramerate: 24 },
   screenPicture: { maxBitrate: 2_500_000, maxFramerate: 15 },
@@ -28,12 +28,15 @@ export interface Source {
   readonly picture: MediaStreamTrack
 }
 
-/** A connection to a room with all lines that it will ever have: what flows on them changes, and no description. */
+/**
+ * A connection to a room with all lines that it will ever have. Tracks on them change, but the session description does
+ * not.
+ */
 export interface RoomLines {
   readonly peer: RTCPeerConnection
   /** Null in an audience, which sends nothing. */
   readonly senders: Readonly<Record<OwnLine, RTCRtpSender>> | null
-  /** By seat; the shared screen is the last. */
+  /** Indexed by seat. The shared screen is the last. */
   readonly sources: readonly Source[]
 }
 
@@ -56,10 +59,10 @@ export function openLines(iceServers: readonly RTCIceServer[], isMember: boolean
   return { peer, senders, sources }
 }
 
-/** Rooms use one codec of each kind; an offer of all others would be five times as long. */
+/** Rooms use one codec of each kind. An offer with all others would be five times as long. */
 function preferCodec(line: RTCRtpTransceiver, kind: Kind): void {
   const codecs = RTCRtpReceiver.getCapabilities(kind)?.codecs ?? []
   const wanted = codecs.filter(({ mimeType }) => mimeType.toLowerCase() === CODECS[kind])
-  // A browser that cannot choose offers all it has, which the server takes as well.
+  // A browser that cannot choose codecs offers all it has, and the server accepts that too.
   if (wanted.length > 0) line.setCodecPreferences?.(wanted)
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('VIDEO-108 sends the offer on the connection of its own that answered, where the open ones are as dead as the way', async () => {
+it('VIDEO-108 sends the offer on the new connection that answered, because the open ones are dead', async () => {
   const entered: boolean[] = []
   const calls: RoomCalls = {
     iceServers: async () => [],

@@ -11,18 +11,18 @@ import { type RoomStats, waitForPicture } from './room-stats.ts'
 import { createSpeakingDetector, type Speaking } from './speaking.ts'
 import { makeStore, type Store } from './store.ts'
 
-/** `away`: the seat is no longer this window's, which another window of the same person or a host may have caused. */
+/** `away`: this window has lost the seat, to another window of the same person or because of a host. */
 export type RoomPhase = 'before' | 'in' | 'left' | 'away' | 'failed'
 
 export interface RoomView {
   readonly phase: RoomPhase
-  /** Null unless it has failed. */
+  /** Null unless the phase is `failed`. */
   readonly why: WhyNot | null
   readonly link: 'connecting' | 'open' | 'reconnecting'
-  /** By seat, then the shared screen; empty until the connection is open. */
+  /** Indexed by seat, then the shared screen. Empty until the connection is open. */
   readonly sources: readonly Source[]
   readonly hand: boolean
-  /** The person began to share a screen, and someone else was first. */
+  /** The person began to share a screen, but someone else was first. */
   readonly isScreenTaken: boolean
   readonly quality: LineQuality
   readonly speaking: Speaking
@@ -36,24 +36,24 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
   raiseHand(isUp: boolean): void
   see(people: readonly ParticipantState[]): void
   check(): void
-  /** Shares what the person chooses, unless someone else shares by then. */
+  /** Shares the screen that the person chooses, unless someone else shares by then. */
   shareScreen(): Promise<void>
   close(): void
 }
 
 export interface RoomStream {
-  /** Given to the audience. */
+  /** Set for the audience. */
   readonly streamLink?: string | undefined
-  /** Told to those on stage. */
+  /** Set for people on stage. */
   readonly isStreamed?: boolean | undefined
 }
 
 interface Options {
   readonly ownId: string
   readonly isMember: boolean
-  /** The stream when the room was read. A person who watches one has no connection: nothing comes from the server. */
+  /** The stream when the room was read. While a person watches one, they have no media connection to the server. */
   readonly stream: RoomStream
-  /** The session has another stream, or none any more. Answers false where the room could not be read again. */
+  /** Called if the session has another stream, or none any more. Answers false if the room could not be read again. */
   readonly onOtherStream: (hand: boolean) => Promise<boolean>
   readonly hand?: boolean
   readonly calls: RoomCalls
@@ -76,12 +76,13 @@ interface Coming {
   readonly page: string
 }
 
-/** By which the server knows the connections of one stay, also those whose answer got lost. */
+/** Makes an id that links the connections of one stay on the server, including those with a lost answer. */
 const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
 /**
- * One person's stay in a room, from the choice of devices to leaving: it holds the connection, sends what is switched on, and says
- * every 20 seconds that the person is there.
+ * One person's stay in a room, from the choice of devices to leaving.
+ *
+ * It holds the connection, sends the tracks that are switched on, and renews the presence stamp every 20 seconds.
  *
  * @see docs/rules/video.md VIDEO-33
  */
@@ -91,13 +92,13 @@ export function createRoomSession(options: Options): RoomSession {
   const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
-  /** By which the last question about the seat was answered; null for a request like any other. */
+  /** The connection that answered the last request for the seat. Null for an ordinary request. */
   let over: OwnConnection | null = null
   let others: readonly ParticipantState[] = []
   let told = ''
   let handAtFirst = options.hand ?? false
   let wasUp = false
-  /** When *Join* was pressed, while a picture is awaited. */
+  /** The time at which *Join* was pressed, while the first picture is awaited. */
   let awaitedSince: number | null = null
   let firstPictureMs: number | null = null
   let streamNow = stream
@@ -119,7 +120,11 @@ export function createRoomSession(options: Options): RoomSession {
     }
   }
 
-  /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
+  /**
+   * Sends the current state of the devices.
+   *
+   * @returns null if no answer came, or if it belongs to an earlier connection
+   */
   async function stay(how?: Parameters<RoomCalls['stay']>[1]): Promise<{ readonly isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
@@ -140,7 +145,7 @@ export function createRoomSession(options: Options): RoomSession {
     if (streamLink === streamNow.streamLink && Boolean(isTold) === Boolean(streamNow.isStreamed)) return
     const before = streamNow
     streamNow = { streamLink, isStreamed: isTold }
-    // The next stamp tries again.
+    // The next presence stamp tries again.
     if (!(await onOtherStream(store.read().hand))) streamNow = before
   }
 
@@ -148,7 +153,10 @@ export function createRoomSession(options: Options): RoomSession {
     if (connectionId && JSON.stringify(flags()) !== told) void stay()
   }
 
-  /** Another window may have the seat by now: it is not taken back without being asked. */
+  /**
+   * Checks the seat before reconnecting. If another window has it by now, the seat is not taken back without the user's
+   * consent.
+   */
   async function askForSeat(signal?: AbortSignal): Promise<void> {
     over?.close()
     over = null
@@ -175,7 +183,7 @@ export function createRoomSession(options: Options): RoomSession {
     const entry = await calls
       .enter({ ...(offer === undefined ? {} : { offer }), audio, video, page, ...wanted }, how)
       .catch((error: unknown) => {
-        // The session has no stream any more: there is no offer that could be refused.
+        // The session has no stream any more. There was no offer that the server could have refused.
         const isChanged = isStreamed && error instanceof EntryRefused && error.why === 'browser'
         throw isChanged ? new EntryRefused('changed') : error
       })
@@ -202,7 +210,7 @@ export function createRoomSession(options: Options): RoomSession {
     connection?.send('screenPicture', screen?.picture ?? null)
   }
 
-  /** Only one screen is shown. The live topic says whose, to all alike. */
+  /** Only one screen is shown. The live topic decides which one, for all participants alike. */
   function yieldScreen(): void {
     if (others.some(({ sharing }) => sharing)) giveScreenUp()
   }
@@ -305,7 +313,7 @@ export function createRoomSession(options: Options): RoomSession {
       connection?.crowd(countPictures())
       yieldScreen()
       const isUp = people.some(({ id, handAt }) => id === ownId && handAt !== null)
-      // A host has lowered it.
+      // A host has lowered the hand.
       if (wasUp && !isUp && store.read().hand) turn({ hand: false })
       wasUp = isUp
     },

@@ -2,7 +2,7 @@ import type { RoomLines } from './room-lines.ts'
 
 export interface SourceStats {
   readonly audioPackets: number
-  /** From 0 to 1, of this moment. */
+  /** Current sound level, from 0 to 1. */
   readonly level: number
   readonly frames: number
 }
@@ -10,9 +10,9 @@ export interface SourceStats {
 export interface RoomStats {
   readonly packets: number
   readonly lost: number
-  /** All that has arrived on the connection, reports too; 0 where the browser does not count it. */
+  /** All bytes received on the connection, including reports. 0 if the browser does not count them. */
   readonly bytes: number
-  /** By source. */
+  /** Keyed by the index of the source. */
   readonly sources: ReadonlyMap<number, SourceStats>
 }
 
@@ -53,14 +53,14 @@ export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomL
 }
 
 const LOOK_EVERY_MS = 50
-/** A later picture says nothing of the way. */
+/** A picture that takes longer says nothing about the connection. */
 const GIVE_UP_MS = 20_000
 
 /**
- * Waits for the first picture of another person that the browser has decoded.
+ * Waits until the browser has decoded the first picture of another person.
  *
  * @param began when *Join* was pressed, as `performance.now()`
- * @returns milliseconds since then; null where none comes, or the lines are others by then
+ * @returns milliseconds since then; null if none comes, or the connection was replaced by then
  */
 export async function waitForPicture(
   lines: RoomLines,

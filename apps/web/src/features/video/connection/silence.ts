@@ -1,21 +1,22 @@
 import type { RoomStats } from './room-stats.ts'
 
-/** A server that hears a person reports to them every second, also where no one else sends. */
+/** The server reports to each sender every second, even if no one else sends. */
 const QUIET_MS = 1_250
 /**
- * Where something came all the time, such as a voice or a picture, less than a second of silence says as much. A shorter one is a server
- * that was busy for a moment, and all its rooms would connect again at once.
+ * Shorter limit for a connection on which something arrived continuously, such as a voice or a picture.
+ *
+ * It must not be shorter still. A server that is busy for a moment would make all its rooms reconnect at once.
  */
 const QUIET_AFTER_STEADY_MS = 900
-/** Three times the longest of so many last pauses is a silence. */
+/** Number of recent pauses to consider. Three times the longest of them counts as silence. */
 const PAUSES_SEEN = { least: 4, most: 8 }
 export const LOOK_EVERY_MS = 200
 const LATE_LOOK_MS = 2 * LOOK_EVERY_MS
 
 interface Heard {
-  /** Something has come since the last look. */
+  /** Something has arrived since the last look. */
   readonly carries: boolean
-  /** `doubtful`: half as long a silence as that of a way that is lost, where something came all the time. */
+  /** `doubtful`: half of the silence that counts as `lost`, on a connection where something arrived continuously. */
   readonly way: 'sound' | 'doubtful' | 'lost'
 }
 
@@ -25,21 +26,24 @@ export interface SilenceMeter {
 }
 
 /**
- * Finds how long nothing has come on a connection, and whether its way is lost. Until media have arrived on it, it is not.
+ * Measures how long nothing has arrived on a connection, and decides whether it is lost. It cannot be lost before any
+ * media arrived.
  *
  * @see docs/rules/video.md VIDEO-31
  */
 export function createSilenceMeter(now: number): SilenceMeter {
   let packets = 0
   let bytes = 0
-  /** Between looks at which packets had come, in milliseconds. */
+  /** Milliseconds between looks at which new packets had arrived. */
   let pauses: number[] = []
   let packetAt: number | null = null
   let arrivedAt: number | null = null
   let lookedAt = now
   let silentMs = 0
 
-  /** Where reports came after the last packet, the silence is another person's trouble. */
+  /**
+   * False if reports came after the last packet: then the connection works, and another person's connection is silent.
+   */
   const isSteady = () => packetAt === arrivedAt && pauses.length >= PAUSES_SEEN.least
   const quietMs = () =>
     isSteady() ? Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses))) : QUIET_MS
@@ -52,9 +56,9 @@ export function createSilenceMeter(now: number): SilenceMeter {
 
   return {
     hear(stats, othersSend, at) {
-      // The way is there where reports come, though media do not: those are another person's trouble.
+      // If reports arrive but media do not, this connection works and the other person's does not.
       const [arrived, hasBytes] = [stats.packets - packets, stats.bytes > bytes]
-      // A look that comes late says that this machine is busy, and nothing of the way.
+      // A late look shows that this machine is busy, and says nothing about the connection.
       silentMs += Math.min(at - lookedAt, LATE_LOOK_MS)
       lookedAt = at
       if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend))) {

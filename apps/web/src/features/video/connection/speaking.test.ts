@@ -3,21 +3,21 @@ import { createSpeakingDetector } from './speaking.ts'
 
 const levels = (...all: number[]) => new Map(all.map((level, seat) => [seat, level]))
 
-it('VIDEO-38 marks who speaks, and goes on through a short pause', () => {
+it('VIDEO-38 marks speakers, and continues through a short pause', () => {
   const heard = createSpeakingDetector()
   expect([...heard(levels(0.1, 0), 0).seats]).toEqual([0])
   expect([...heard(levels(0, 0), 800).seats]).toEqual([0])
   expect([...heard(levels(0, 0), 1_000).seats]).toEqual([])
 })
 
-it('VIDEO-38 begins at speech and not at a rustle, and goes on while it gets quieter', () => {
+it('VIDEO-38 begins at speech and not at a rustle, and continues while it gets quieter', () => {
   const heard = createSpeakingDetector()
   expect([...heard(levels(0.02), 0).seats]).toEqual([])
   heard(levels(0.05), 100)
   expect([...heard(levels(0.02), 2_000).seats]).toEqual([0])
 })
 
-it('VIDEO-38 shows another person large once they have spoken for a while, and keeps the last one who spoke', () => {
+it('VIDEO-38 enlarges another person once they have spoken for a while, and keeps the last speaker', () => {
   const heard = createSpeakingDetector()
   expect(heard(levels(0.1, 0), 0).current).toBe(0)
   heard(levels(0, 0), 1_000)

@@ -1,21 +1,21 @@
-/** Loud enough to be speech; and so quiet that it is none any more. */
+/** Levels at which speech begins, and below which it ends. */
 const SPEAKS = 0.03
 const QUIET = 0.012
-/** A pause between two words. */
+/** Longest pause between two words. */
 const PAUSE_MS = 900
-/** A cough does not take the large picture. */
+/** How long a new speaker must speak to be enlarged. A cough is too short. */
 const TURN_MS = 700
 
 export interface Speaking {
   readonly seats: ReadonlySet<number>
-  /** The person who is shown large: the one who speaks, or spoke last; null until anyone has spoken. */
+  /** Seat of the person to enlarge: the current or the last speaker. Null until anyone has spoken. */
   readonly current: number | null
 }
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((each) => other.has(each))
 
-/** Finds who speaks from levels of sound. The answer is the same object until something changes. */
+/** Detects speakers from sound levels. Returns the same object until something changes. */
 export function createSpeakingDetector() {
   const loudAt = new Map<number, number>()
   const since = new Map<number, number>()

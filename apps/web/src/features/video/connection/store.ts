@@ -1,4 +1,4 @@
-/** A value that others watch. It tells only when the value has changed. */
+/** A value with subscriptions. Watchers are notified only if the value has changed. */
 export interface Store<Value> {
   readonly read: () => Value
   readonly watch: (tell: () => void) => () => void

@@ -1,11 +1,11 @@
-/** A chord that is heard well by small speakers, in hertz. */
+/** A chord that small speakers reproduce well, in hertz. */
 const TONES = [523.25, 659.25, 783.99]
 const TONE_SECONDS = 0.28
 
 /**
- * Plays three tones on a speaker; null is the one of the system.
+ * Plays three tones on a speaker. Null is the system's default speaker.
  *
- * @throws DOMException where the browser plays nothing, or the speaker is gone
+ * @throws DOMException if the browser plays nothing, or the speaker is gone
  */
 export async function playTestTone(speaker: string | null): Promise<void> {
   const context = new AudioContext()
@@ -31,7 +31,7 @@ function playAll(context: AudioContext, out: AudioNode): Promise<void> {
       const tone = context.createOscillator()
       const loudness = context.createGain()
       tone.frequency.value = hertz
-      // A tone that is cut off cracks.
+      // Fades in and out, because a tone that is cut off makes a click.
       loudness.gain.setValueAtTime(0.0001, from)
       loudness.gain.exponentialRampToValueAtTime(0.3, from + 0.03)
       loudness.gain.exponentialRampToValueAtTime(0.0001, from + TONE_SECONDS)

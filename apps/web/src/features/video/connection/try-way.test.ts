@@ -29,7 +29,7 @@ async function begin(refusal?: Error) {
   return tried
 }
 
-/** A browser's report of the way that it uses, with another one that failed. */
+/** A browser's statistics: the selected candidate pair and one that failed. */
 const used = (candidateType: string, seconds?: number) => [
   { id: 'T', type: 'transport', selectedCandidatePairId: 'P2' },
   { id: 'P1', type: 'candidate-pair', state: 'failed', localCandidateId: 'L1' },
@@ -80,7 +80,7 @@ it('VIDEO-60 says why the server refused, or that the browser has no video rooms
   expect(await begin()).toEqual({ is: 'none', why: 'browser' })
 })
 
-it('VIDEO-60 gives the seat back at once where the page is left, and says nothing of a try that was given up', async () => {
+it('VIDEO-60 gives the seat back at once if the page is left, and reports nothing about an aborted try', async () => {
   const test = makeWayTest(calls)
   test.begin()
   await vi.advanceTimersByTimeAsync(0)

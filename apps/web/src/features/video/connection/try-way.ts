@@ -3,20 +3,20 @@ import { EntryRefused, type WhyNot } from './room-connection.ts'
 import { openLines } from './room-lines.ts'
 import { makeStore, type Store } from './store.ts'
 
-/** How media reach the server: straight by UDP, or by a relay where a network lets no UDP through. */
+/** The path of media to the server: directly by UDP, or by a relay if the network blocks UDP. */
 export interface Way {
   readonly is: 'direct' | 'relay'
-  /** There and back; null where the browser has not measured it. */
+  /** Round-trip time in milliseconds. Null if the browser has not measured it. */
   readonly ms: number | null
 }
 
 export type TriedWay = Way | { readonly is: 'none'; readonly why: WhyNot }
 
-/** A relay is tried beside the straight way, so that both are decided by then. */
+/** Long enough to decide about both paths, because the relay is tried in parallel to the direct one. */
 const TRIED_FOR_MS = 15_000
 
 /**
- * Connects to a room for a moment, to learn the way. Nothing is sent.
+ * Connects to a room briefly to find the path. Nothing is sent.
  *
  * @see docs/rules/video.md VIDEO-60
  */
@@ -43,12 +43,12 @@ export async function tryWay(
 }
 
 export interface WayTest extends Pick<Store<TriedWay | null>, 'read' | 'watch'> {
-  /** Tries the way, also once more. */
+  /** Starts the test, or repeats it. */
   begin(): void
   end(): void
 }
 
-/** The way as it was found last; null while it is tried. */
+/** Holds the last result. Null while the test runs. */
 export function makeWayTest(calls: Parameters<typeof tryWay>[0]): WayTest {
   const { read, watch, set } = makeStore<TriedWay | null>(null)
   let underWay = new AbortController()
@@ -94,7 +94,7 @@ interface Stats {
   readonly nominated?: boolean
   readonly localCandidateId?: string
   readonly candidateType?: string
-  /** Seconds. */
+  /** In seconds. */
   readonly currentRoundTripTime?: number
 }
 

@@ -3,7 +3,7 @@ import { watchNetwork } from './watch-network.ts'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
 
-it('VIDEO-31 hears that a phone has changed from one network to another, and not each guess of its speed', () => {
+it('VIDEO-31 notices that a phone changed to another network, and ignores new estimates of its speed', () => {
   const network = Object.assign(new EventTarget(), { type: 'wifi' })
   Object.defineProperty(navigator, 'connection', { value: network, configurable: true })
   const changed = vi.fn<() => void>()

@@ -3,14 +3,14 @@ interface Network extends EventTarget {
 }
 
 /**
- * Calls back when the network has come back, or is another one. The result ends that.
+ * Calls `changed` when the network is back or is another one. Returns a function that stops watching.
  *
- * @param seen the page is looked at again, whose timers may have slept
+ * @param seen called when the page becomes visible, because its timers may have been suspended
  */
 export function watchNetwork(changed: () => void, seen: () => void): () => void {
   const network = (navigator as Navigator & { readonly connection?: Network }).connection
   let type = network?.type
-  // The event also comes with each new guess of the speed.
+  // The event also fires for each new estimate of the speed.
   const onChange = () => {
     if (network?.type === type) return
     type = network?.type

@@ -14,7 +14,8 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { stayInSession } from '../../sessions/index.ts'
 
 /**
- * /event/{eventId}/join/{sessionId} — leads into a session: to its own link, the conference of the event, or our room.
+ * /event/{eventId}/join/{sessionId}: leads into a session, by its own link, the conference of the event, or the video
+ * room.
  *
  * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */
@@ -32,7 +33,7 @@ export function JoinSession() {
   const url = data?.url
   useEffect(() => {
     if (!url) return
-    // The page that opened this window says so by itself.
+    // If a page opened this window, that page reports the stay itself.
     if (!window.opener) stayInSession(window, { eventId, sessionId })
     location.replace(conferenceLink(url))
   }, [url, eventId, sessionId])

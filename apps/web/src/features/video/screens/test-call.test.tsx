@@ -59,7 +59,7 @@ it('VIDEO-60 tries the way at once, and gives the seat back', async () => {
   expect(made[1]?.input).toMatchObject({ roomId: ROOM, audio: false, video: false })
 })
 
-it('VIDEO-60 says what helps where the network lets nothing through, and tries again', async () => {
+it('VIDEO-60 explains the remedy if the network lets nothing through, and tries again', async () => {
   const { user } = await open()
   await waitFor(() => expect(FakePeer.last.answer).toBe('the answer'))
   await act(async () => FakePeer.last.turn('failed'))
@@ -85,7 +85,7 @@ it('VIDEO-60 shows the picture, and the speaker works when its person says so', 
   expect(screen.queryByText(/you are ready/)).toBe(null)
 })
 
-it('VIDEO-60 hears the microphone once its person speaks, and says so when all works', async () => {
+it('VIDEO-60 notices the microphone once the person speaks, and says so when everything works', async () => {
   const { user } = await open()
   await connects()
   await user.click(row('Microphone').getByRole('button', { name: 'Check my microphone' }))

@@ -78,7 +78,7 @@ const press = async ({ user }: { user: { click: (on: Element) => Promise<void> }
 
 const headed = (name: string) => screen.findByRole('heading', { name })
 
-/** In the room, connected, with Selin. */
+/** Opens a room and connects, with Selin inside. */
 async function join(
   room: Parameters<typeof aFoundRoom>[0] = {},
   answers: Answers = {},
@@ -162,7 +162,7 @@ it('VIDEO-104 says once, with its next stamp, how long one waited for the first 
   expect(waits().filter((ms) => ms !== undefined)).toHaveLength(1)
 })
 
-it('VIDEO-34 shows the camera before joining when its owner asks for it, and to nobody else', async () => {
+it('VIDEO-34 shows the camera before joining if its owner asks for it, and to no one else', async () => {
   const page = await open()
   await press(page, 'Show my camera')
   expect(await screen.findByLabelText('Your picture, as in a mirror')).toBeTruthy()
@@ -180,7 +180,7 @@ it('VIDEO-36 says how a refused microphone is allowed, and joins without it', as
   expect(screen.queryByText('This page may not use your microphone')).toBe(null)
 })
 
-it('VIDEO-41 shows the others and oneself, with names and who is muted', async () => {
+it('VIDEO-41 shows the others and the user, with names and muted microphones', async () => {
   await join({}, {}, [aState({ audio: false, handAt: 1 })])
   const people = within(await screen.findByRole('list', { name: 'People in this room' })).getAllByRole('figure')
   expect(people.map(({ textContent }) => textContent)).toEqual(['Hand is upMicrophone is off:Selin Volkova', 'DAYou'])
@@ -211,7 +211,7 @@ it('VIDEO-33 gives way to another window of the same person, and comes back when
   await waitFor(() => expect(page.sent('enterVideoRoom').length).toBe(2))
 })
 
-it('VIDEO-33 says that one is out when the seat is gone', async () => {
+it('VIDEO-33 says that the user is out when the seat is gone', async () => {
   const page = await join()
   page.server.answer({ stayInVideoRoom: () => ({ isIn: false, isSharing: false }) })
   await act(async () => fakeLive.change(peopleTopic, { rm: [ownState({ rev: 9 })] }))
@@ -265,7 +265,7 @@ it('S17 shows the table and the way there, and no room, where people meet on sit
   expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
 })
 
-it('VIDEO-46 says that a meeting can go on where nothing follows', async () => {
+it('VIDEO-46 says that a meeting can continue if nothing follows', async () => {
   const endsAt = Date.now() + 100_000
   await join({ startsAt: Date.now() - 600_000, endsAt, goesOnUntil: endsAt + 1_800_000 })
   expect(await screen.findByText(/Nothing follows before .*: you can go on/)).toBeTruthy()
@@ -294,7 +294,7 @@ it('TABLE-8 lets a ninth person wait in line on the page of the room, and takes 
   expect(page.sent('joinVideoLine').at(-1)).toMatchObject({ isComing: true })
 })
 
-it('TABLE-8 offers a place in line where the room was full by the time that one joined', async () => {
+it('TABLE-8 offers a place in line if the room became full before the person joined', async () => {
   fakeLive.show(
     peopleTopic,
     Array.from({ length: 7 }, (_, seat) => aState({ id: `other${seat}`, seat })),
@@ -338,13 +338,13 @@ it('VIDEO-41 shares a screen, unless someone else was first', async () => {
   await waitFor(() => expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ sharing: false }))
 })
 
-it('VIDEO-41 stops sharing where the server shows another screen already', async () => {
+it('VIDEO-41 stops sharing if the server already shows another screen', async () => {
   const page = await join({}, { stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
   await press(page, 'Share your screen')
   await waitFor(() => expect([devices.live, FakePeer.last.sent[3]]).toEqual([['Desk microphone'], null]))
 })
 
-it('VIDEO-41 shows the screen of another large, and lets nobody share beside it', async () => {
+it("VIDEO-41 enlarges another person's shared screen, and prevents sharing a second one", async () => {
   await join({}, {}, [aState({ sharing: true })])
   expect(await screen.findByLabelText('Screen: Selin Volkova')).toBeTruthy()
   const share = screen.getByRole('button', { name: 'Share your screen' })
@@ -365,7 +365,7 @@ it('VIDEO-42 lets a host mute a person, and remove them after a question', async
   await waitFor(() => expect(page.sent('moderateVideoRoom').at(-1)).toEqual({ ...about, action: 'remove' }))
 })
 
-it('VIDEO-42 tells a person whom a host has muted, and offers nobody else what hosts can do', async () => {
+it("VIDEO-42 notifies a person who was muted by a host, and offers the host's actions to hosts only", async () => {
   await join()
   expect(screen.queryByRole('button', { name: 'More: Selin Volkova' })).toBe(null)
   await act(async () => fakeLive.change(peopleTopic, { up: [ownState({ rev: 5, audioMuted: true })] }))
@@ -379,7 +379,7 @@ it('VIDEO-43 says in the last two minutes when the room closes', async () => {
   expect(await screen.findByText(/Less than two minutes are left/)).toBeTruthy()
 })
 
-it('VIDEO-44 tells those who hear the page who comes and raises a hand', async () => {
+it('VIDEO-44 announces joins and raised hands to screen readers', async () => {
   await join()
   await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 2, handAt: 5 })] }))
   expect(await screen.findByText('Selin Volkova raises a hand.')).toBeTruthy()
@@ -410,7 +410,7 @@ it('VIDEO-41 keeps the rarer buttons of a phone behind three dots', async () => 
   ])
 })
 
-it('VIDEO-41 says who is still awaited while one is alone', async () => {
+it('VIDEO-41 names the people still awaited while the user is alone', async () => {
   await join({ expected: [aState().person] }, {}, [])
   expect(await screen.findByText('Nobody is here yet. Still awaited: Selin Volkova.')).toBeTruthy()
 })
@@ -458,7 +458,7 @@ const place = (own: Partial<OwnPlace> = {}): OwnPlace => ({
   ...own,
 })
 
-/** In the audience of a session where Selin speaks. */
+/** Opens a session as a viewer while Selin speaks. */
 async function watch(answers: Answers = {}) {
   fakeLive.show(peopleTopic, [aState()])
   fakeLive.show(placeTopic, [place()])
@@ -524,7 +524,7 @@ it('VIDEO-85 tells those on stage that the audience watches the stream', async (
   expect(screen.getByText(/^The audience watches the live stream, not this stage\./)).toBeTruthy()
 })
 
-it('VIDEO-85 goes on with the stream that a session gets while its audience watches the stage', async () => {
+it('VIDEO-85 continues with the stream that a session gets while its audience watches the stage', async () => {
   const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
   const session = { kind: 'session', role: 'viewer', title: 'Bridges' } as const
   const page = await watch()
@@ -540,7 +540,7 @@ it('VIDEO-85 goes on with the stream that a session gets while its audience watc
   await waitFor(() => expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ hand: true }))
 })
 
-it('VIDEO-85 reads the room again with the next stamp where it could not be read', async () => {
+it('VIDEO-85 reads the room again with the next stamp if the first attempt failed', async () => {
   const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
   const page = await watch()
   page.server.answer({
@@ -607,7 +607,7 @@ it.each<[string, string | undefined, string | undefined]>([
   expect(await screen.findByRole('button', { name: 'Watch' })).toBeTruthy()
 })
 
-it('VIDEO-74 says that the audience is full, and what to do', async () => {
+it('VIDEO-74 says that the audience is full, and suggests an alternative', async () => {
   fakeLive.show(peopleTopic, [aState()])
   const page = await open({ kind: 'session', role: 'viewer' }, { enterVideoRoom: () => refuse('videoAudienceFull') })
   await press(page, 'Watch')
@@ -624,7 +624,7 @@ it('VIDEO-75 shows a host the raised hands, and brings a person on stage', async
   expect(page.sent('moderateVideoRoom')).toMatchObject([{ participantId: 'participant9', action: 'bringOnStage' }])
 })
 
-it('VIDEO-76 asks one of the audience on stage, and sends nothing before Join; sent back, they watch again', async () => {
+it('VIDEO-76 invites a viewer on stage, sends nothing before Join, and lets them watch again once sent back', async () => {
   const page = await watch({
     getVideoRoom: ({ as }) => aFoundRoom({ kind: 'session', role: as === 'stage' ? 'member' : 'viewer' }),
   })
@@ -640,7 +640,7 @@ it('VIDEO-76 asks one of the audience on stage, and sends nothing before Join; s
   expect(page.sent('enterVideoRoom').at(-1)).not.toHaveProperty('as')
 })
 
-it('VIDEO-64 lets one knock at a meeting that goes on after its end, and opens once one is let in', async () => {
+it('VIDEO-64 lets a person knock at a meeting that runs over time, and opens once they are let in', async () => {
   fakeLive.show(peopleTopic, [aState()])
   const times = { startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000 }
   const page = await open({ ...times, canKnock: true }, { knockAtRoom: () => ({ success: true as const }) })
@@ -653,7 +653,7 @@ it('VIDEO-64 lets one knock at a meeting that goes on after its end, and opens o
   expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy()
 })
 
-it('VIDEO-64 says that nobody is inside any more, and offers the chat and another time', async () => {
+it('VIDEO-64 says that no one is inside any more, and offers the chat and another time', async () => {
   await open({ startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000, expected: [aState().person] })
   expect(await screen.findByText(/Nobody is inside any more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Knock' })).toBe(null)
@@ -688,7 +688,7 @@ it('VIDEO-66 sends a reaction, and shows and says that of another', async () => 
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Celebration' })).toBe(null), { timeout: 6_000 })
 })
 
-it('VIDEO-67 offers no captions where the browser makes none on the device', async () => {
+it('VIDEO-67 offers no captions if the browser makes none on the device', async () => {
   const page = await join()
   await press(page, 'More')
   expect(await screen.findByRole('menuitem', { name: 'Camera, microphone and speaker' })).toBeTruthy()
@@ -704,7 +704,7 @@ it('VIDEO-67 says that a browser makes no captions of a language when they are w
   expect(await screen.findByText('This browser cannot make captions now.')).toBeTruthy()
 })
 
-it('VIDEO-67 writes down what the others say on the device alone', async () => {
+it('VIDEO-67 transcribes the other participants on the device alone', async () => {
   const speech = aSpeechBrowser()
   const page = await join()
   await press(page, 'More')
@@ -728,7 +728,7 @@ const aMessage = (own: Partial<RoomMessage> = {}): RoomMessage => ({
   ...own,
 })
 
-it('VIDEO-86 has a chat beside the picture of a table, which says what is new and keeps what could not be sent', async () => {
+it('VIDEO-86 has a chat beside the picture of a table, announces new messages and keeps unsent text', async () => {
   const page = await join({ kind: 'table' }, { sayInVideoRoom: () => refuse('tooManyRequests') })
   await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
   await press(page, '1 new message')
@@ -743,7 +743,7 @@ it('VIDEO-86 has a chat beside the picture of a table, which says what is new an
   expect(page.sent('sayInVideoRoom').at(-1)).toEqual({ eventId: 'event1', roomId: ROOM, text: 'Lisbon' })
 })
 
-it('VIDEO-86 shows the new messages first, and keeps what was read and typed while the chat is hidden and after a cut', async () => {
+it('VIDEO-86 opens at the new messages, and keeps messages and drafts while the chat is hidden and after a reconnect', async () => {
   const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
   const page = await join({ kind: 'session' }, {}, [aState()], [polls], 390)
   await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
@@ -764,7 +764,7 @@ it('VIDEO-86 shows the new messages first, and keeps what was read and typed whi
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to all in the room' }).value).toBe('Half a')
 })
 
-it('VIDEO-86 says to those who hear the page that something new was written, once', async () => {
+it('VIDEO-86 announces new messages to screen readers once', async () => {
   await join({ kind: 'table' })
   await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 new message')
@@ -773,7 +773,7 @@ it('VIDEO-86 says to those who hear the page that something new was written, onc
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 new message')
 })
 
-it('VIDEO-86 has no chat of the room in a meeting, whose people have their own', async () => {
+it('VIDEO-86 has no room chat in a meeting, because its participants have their own chat', async () => {
   await join({ kind: 'meeting' })
   expect(screen.queryByRole('button', { name: 'Show chat and more' })).toBe(null)
 })

@@ -14,7 +14,7 @@ import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
 import { Room } from '../components/room.tsx'
 import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
 
-/** With what other features offer before a meeting, and beside the picture of a session. */
+/** Adds the parts that other features offer before a meeting and beside the picture of a session. */
 export const withParts = (parts: readonly MeetingPart[], beside: readonly BesidePart[]): ComponentType =>
   function VideoRoomWithParts() {
     return (
@@ -26,7 +26,10 @@ export const withParts = (parts: readonly MeetingPart[], beside: readonly Beside
     )
   }
 
-/** /event/{eventId}/room/{roomId} — a video room, from the choice of devices to leaving it; often in a window of its own. */
+/**
+ * /event/{eventId}/room/{roomId}: a video room, from the choice of devices to leaving it. It often opens in another
+ * window.
+ */
 export function VideoRoom() {
   const t = useText()
   const event = useCurrentEvent()

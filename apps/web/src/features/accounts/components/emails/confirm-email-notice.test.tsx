@@ -15,7 +15,7 @@ async function open(at: string, own = { usernameIsVerified: false }) {
 }
 const notice = () => screen.queryByRole('complementary', { name: 'Confirm your email' })
 
-it('ACCOUNT-9 leads someone whose username is not confirmed to where it can be', async () => {
+it('ACCOUNT-9 leads a user with an unconfirmed username to the page where they can confirm it', async () => {
   await open('/event/list')
   const link = await screen.findByRole('link', { name: 'Confirm your email' })
   expect(link.getAttribute('href')).toBe('/account/connected-emails')

@@ -7,18 +7,21 @@ import { looks, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
 
-/** For someone whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
+/**
+ * Shown to users with an unconfirmed username until they confirm it or dismiss the notice. Hidden on the page where
+ * they can confirm it.
+ */
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()
   const away = putAwayBy.useKept()
   if (!profile || profile.usernameIsVerified || pathname === EMAILS_PATH) return null
   if (away === profile.id) return null
-  // It comes with the page: a part that came after would push the page away.
+  // Part of the page's bundle, because a chunk that loads later would move the page.
   return <EmailNotice email={profile.username} onPutAway={() => putAwayBy.write(profile.id)} />
 }
 
-/** The person who has put the notice away, in this tab, until it is closed. */
+/** Id of the user who dismissed the notice in this tab. */
 const putAwayBy = keptText('confirmEmailLater', { in: 'tab', until: 'signOut' })
 
 function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => void }) {

@@ -27,7 +27,7 @@ export function EmailList() {
     setChosen(email)
     setAsked(what)
   }
-  // What was pressed may be gone by then.
+  // The pressed button may be gone by then, so the list takes the focus.
   const backToList = () => list.current?.focus()
   return (
     <Page
@@ -80,7 +80,7 @@ export function EmailList() {
 
 type Props = {
   email: string
-  /** The primary one so far. */
+  /** The current primary email. */
   before: string
   opened: boolean
   onClose: () => void
@@ -111,7 +111,7 @@ function MakePrimaryDialog({ email, before, opened, onClose, onDone }: Props) {
 
 type RemoveEmailDialogProps = { email: string; opened: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks before an email leaves the account. It closes also where that fails, and a toast says why. */
+/** Asks before an email is removed. The dialog also closes on failure, and a toast shows the reason. */
 function RemoveEmailDialog({ email, opened, onClose, onDone }: RemoveEmailDialogProps) {
   const t = useText()
   const toasts = useToasts()

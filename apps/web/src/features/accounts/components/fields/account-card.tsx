@@ -4,7 +4,7 @@ import classes from './account-card.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** One matter of a page of the account: on a desk a card, on a phone the whole width. */
+/** A section of an account page: a card on a desktop, full width on a phone. */
 export function AccountCard({ title, lead, children }: Props) {
   const id = useId()
   return (

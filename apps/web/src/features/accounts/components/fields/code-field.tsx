@@ -4,7 +4,10 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { onlyDigits } from './only-digits.ts'
 
-/** The digits that a mail brought; phones offer them above the keyboard. Whatever else is typed or pasted does not stay. */
+/**
+ * A field for the digits of an emailed code, which phones suggest above the keyboard. Any other typed or pasted
+ * character is removed.
+ */
 export function CodeField({ label, onChange, ...rest }: TextInputProps & { label: string }) {
   const t = useText()
   const field = useField()
@@ -25,7 +28,7 @@ export function CodeField({ label, onChange, ...rest }: TextInputProps & { label
   )
 }
 
-/** The caret stays where it was. What an input method has not finished is left to it. */
+/** Removes other characters without moving the caret. Text that an input method is still composing is left alone. */
 function keepDigits(input: HTMLInputElement, isComposing: boolean) {
   const digits = onlyDigits(input.value)
   if (isComposing || digits === input.value) return

@@ -1,2 +1,2 @@
-/** A mail may show its code in groups, and an input method writes wide digits. */
+/** Emails may show codes in groups, and input methods may write full-width digits. */
 export const onlyDigits = (typed: string): string => typed.normalize('NFKC').replaceAll(/\D/g, '')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
 
-/** A password that can be looked at while one types; the button is in reach of the keyboard too. */
+/** A password field with a button to reveal the password. The button can be reached with the keyboard. */
 export function PasswordField(props: TextInputProps) {
   const t = useText()
   const [visible, setVisible] = useState(false)
@@ -19,7 +19,7 @@ export function PasswordField(props: TextInputProps) {
       hover="ink"
       square="full"
       aria-label={t(visible ? 'accounts.password.hide' : 'accounts.password.show')}
-      // The caret stays where it is in the field.
+      // Keeps the focus and the caret in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setVisible(!visible)}
     >

@@ -8,14 +8,14 @@ import { useConnectEmail } from '../../api.ts'
 import classes from './send-code-again.module.css'
 
 const SECOND_MS = 1_000
-/** A mail is given this long to arrive before one may ask for another. */
+/** Time for an email to arrive before the user may request another. */
 const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = {
   email: string
-  /** Into which the link of the mail leads on. */
+  /** The event that the link in the email leads to. */
   eventId?: string | undefined
-  /** When the last code was mailed, in epoch milliseconds; 0 for some time ago. */
+  /** Time at which the last code was sent, in epoch milliseconds; 0 for an unknown time in the past. */
   sentAt: number
 }
 

@@ -29,7 +29,7 @@ async function openTour() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await open()
   const region = await tour()
-  // Until the first slide has begun to wait.
+  // The timer of the first slide has started by then.
   await waits(100)
   return region
 }
@@ -51,7 +51,7 @@ it('GUEST-5 shows three slides, ten seconds each, round and round', async () => 
   ])
 })
 
-it('GUEST-5 stands still under a pointer, under the focus, and in a hidden tab', async () => {
+it('GUEST-5 pauses under a pointer, under the focus, and in a hidden tab', async () => {
   const region = await openTour()
   const first = shownSlide()
   fireEvent.pointerEnter(region)
@@ -76,7 +76,7 @@ it('GUEST-5 stands still under a pointer, under the focus, and in a hidden tab',
   expect(shownSlide()).not.toBe(first)
 })
 
-it('GUEST-5 stops and goes on by its button', async () => {
+it('GUEST-5 stops and continues by its button', async () => {
   const region = await openTour()
   const first = shownSlide()
   fireEvent.click(within(region).getByRole('button', { name: 'Pause' }))
@@ -105,7 +105,7 @@ it('GUEST-5 does not move by itself where less motion is wanted', async () => {
   expect(within(region).getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-it('GUEST-5 shows a slide by its dot and by a stroke, and says so to those who hear the page', async () => {
+it('GUEST-5 shows a slide by its dot and by a swipe, and announces it to screen readers', async () => {
   const { user } = await open()
   const region = await tour()
   await user.click(within(region).getByRole('button', { name: 'Show 2 of 3: A day that plans itself' }))
@@ -123,7 +123,7 @@ it('GUEST-5 shows a slide by its dot and by a stroke, and says so to those who h
   expect(shownSlide()).toMatch(/^A day that plans itself/)
 })
 
-it('GUEST-6 shows the event of the host: banner, name, days in its zone, place and the beginning of what it is about', async () => {
+it('GUEST-6 shows the event of the host: banner, name, days in its zone, place and the beginning of its description', async () => {
   const description = `${'Growers and buyers meet. '.repeat(20)}The end.`
   const images = { banner: null, side_banner: '/files/a/banner.webp', logo: '/files/b/logo.webp', top_banner: null }
   const { user } = await open(aDomainEvent({ description, images }))
@@ -142,7 +142,7 @@ it('GUEST-6 shows the event of the host: banner, name, days in its zone, place a
   expect(panel.textContent).not.toContain('The end.')
 })
 
-it('GUEST-6 draws its own art where there is no banner, or it does not load', async () => {
+it('GUEST-6 draws its own art if there is no banner, or it does not load', async () => {
   await open(
     aDomainEvent({ images: { banner: null, side_banner: '/files/a/banner.webp', logo: null, top_banner: null } }),
   )
@@ -163,7 +163,7 @@ it("GUEST-6 shows the organizer's own page instead, below the event's name", asy
   expect(within(page).queryByText('Growers')).toBe(null)
 })
 
-it('GUEST-7 lays the top banner behind the name on a phone, and goes without one that does not load', async () => {
+it('GUEST-7 shows the top banner behind the name on a phone, and works without one that does not load', async () => {
   const images = { banner: null, side_banner: null, logo: null, top_banner: '/files/a/top.webp' }
   await open(aDomainEvent({ images }), 390)
   const name = await screen.findByText('Istanbul Food Summit 2026')

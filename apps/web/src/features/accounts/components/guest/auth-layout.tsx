@@ -12,7 +12,7 @@ import { Logo } from '../../../../ui/theme/logo.tsx'
 import classes from './auth-layout.module.css'
 import { GuestFoot } from './guest-foot.tsx'
 
-/* Beside the form, for those who have room, and not worth the page where they cannot be fetched. */
+/* Decoration beside the form. If a chunk fails to load, the page is shown without it. */
 const Tour = sparePart(() => import('./tour.tsx').then((it) => it.Tour))
 const EventPanel = sparePart(() => import('./event-panel.tsx').then((it) => it.EventPanel))
 const EventBrand = sparePart(() => import('./event-brand.tsx').then((it) => it.EventBrand))
@@ -21,11 +21,11 @@ type Props = {
   title: string
   lead: ReactNode
   children: ReactNode
-  /** The way from sign-in to sign-up, or back. */
+  /** Link from sign-in to sign-up, or back. */
   other?: ReactNode
 }
 
-/** The pages of those who are not signed in: the form at the start side, the event of the page or a tour at the end side of a desk. */
+/** Lays out the pages for guests: the form on one side and, on a desktop, the page's event or a tour on the other. */
 export function AuthLayout({ title, lead, children, other }: Props) {
   useTitle(title)
   const event = usePageEvent()
@@ -68,7 +68,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
   )
 }
 
-/** Why the event takes nobody new, where it does not, and what one can do here all the same. */
+/** Explains why the event accepts no new participants, and how the guest can still continue. */
 function EventNotice({ event }: { event: DomainEvent }) {
   const t = useText()
   const state = useRegistrationState(event)

@@ -7,7 +7,10 @@ import classes from './event-brand.module.css'
 const PICTURE = `${looks({ picture: 'fill', place: 'fill' })} ${classes.picture}`
 const LOGO = looks({ fixed: true, round: 12, surface: 'paper', picture: 'cover' })
 
-/** An event above a form: its logo and its name; with its colour, top banner, days and place where nothing beside the form has them. */
+/**
+ * Shows an event's logo and name above a form. `withMeta` adds colour, top banner, days and place, if no panel beside
+ * the form shows them.
+ */
 export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: boolean }) {
   const meta = useEventMeta(event)
   const [isBroken, setBroken] = useState(false)

@@ -10,7 +10,10 @@ import { SidePanel } from './side-panel.tsx'
 
 const LOGO = looks({ fixed: true, round: 14, surface: 'paper', picture: 'cover' })
 
-/** The host's event beside the form: the page its organizer wrote for this, else its picture, name, days and place. */
+/**
+ * Shows the host's event beside the form: the organizer's page for this purpose or, without one, its picture, name,
+ * days and place.
+ */
 export function EventPanel({ event }: { event: DomainEvent }) {
   const t = useText()
   const label = t('accounts.event.about', { name: event.name })
@@ -26,7 +29,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
     )
   }
   return (
-    // A long page is scrolled by its own, also from the keyboard.
+    // A long page scrolls separately, so it is focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={`${looks({ overflow: 'y', line: 'around' })} ${classes.page}`} aria-label={label} tabIndex={0}>
       <EventWords event={event} onPage />

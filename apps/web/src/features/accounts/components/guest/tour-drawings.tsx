@@ -104,7 +104,7 @@ export function PlanDrawing() {
   )
 }
 
-/** Modules of a code that is none: it only looks like one. */
+/** Modules of a fake code that only looks like one. */
 const CODE = ['1011011', '0110100', '1101011', '0011110', '1110010', '0101101', '1011001']
 
 export function DoorDrawing() {

@@ -13,7 +13,10 @@ const SLIDES = [
   { key: 'door', Drawing: DoorDrawing },
 ] as const
 
-/** What Parley does, in three slides that change by themselves; any of pointer, focus, button and device stops them. */
+/**
+ * Presents Parley in three slides that advance by themselves. A pointer, the focus, the button or reduced motion stops
+ * them.
+ */
 export function Tour() {
   const t = useText()
   const { at, show, isOn, turn, isRunning, hold } = useTour(SLIDES.length)
@@ -95,10 +98,10 @@ export function Tour() {
   )
 }
 
-/** Pixels. Less is a tap. */
+/** Least distance of a swipe in pixels. Less is a tap. */
 const LEAST = 48
 
-/** A stroke of a finger, pen or mouse to one side: 1 forwards, -1 back. */
+/** Detects a swipe by finger, pen or mouse: 1 forwards, -1 back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

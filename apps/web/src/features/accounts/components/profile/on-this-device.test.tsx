@@ -12,14 +12,14 @@ const open = async () => {
 }
 const theSwitch = () => screen.findByRole('switch', { name: /^Keep for offline/ })
 
-it('OFFLINE-1 says where a browser cannot open the app without a connection, and offers no switch', async () => {
+it('OFFLINE-1 says so if a browser cannot open the app without a connection, and offers no switch', async () => {
   await open()
   expect(await screen.findByText('This browser cannot open the app without a connection.')).toBeTruthy()
   expect(screen.queryByRole('switch')).toBe(null)
   expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe('/event/event1/app.webmanifest')
 })
 
-/** It has workers and a database, of which the latter refuses, as in a private window. */
+/** Fakes a browser that has workers and a database, but refuses to open the database, as in private browsing. */
 function aBrowserThatRefuses() {
   const opening = Object.assign(new EventTarget(), { error: new DOMException('', 'InvalidStateError') })
   const database = {
@@ -39,7 +39,7 @@ function aBrowserThatRefuses() {
   return database
 }
 
-it('OFFLINE-1 says that nothing could be stored where the browser refuses, and leaves nothing', async () => {
+it('OFFLINE-1 says that nothing could be stored if the browser refuses, and leaves nothing', async () => {
   const database = aBrowserThatRefuses()
   const { user } = await open()
   await user.click(await theSwitch())
@@ -50,7 +50,7 @@ it('OFFLINE-1 says that nothing could be stored where the browser refuses, and l
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('OFFLINE-7 removes what is stored when it is switched off, and does not begin again by itself', async () => {
+it('OFFLINE-7 removes the stored data when it is switched off, and does not switch itself on again', async () => {
   const database = aBrowserThatRefuses()
   localStorage.setItem('parley.usernames', '["defne@example.com"]')
   localStorage.setItem('parley.offlineCopy', 'user1')

@@ -18,7 +18,7 @@ type Props = {
   onSave: (image: string) => Promise<void>
 }
 
-/** From a picture to the photo of the account: first the camera, where one was asked for, then the cut. */
+/** Takes a photo with the camera if requested, then lets the user crop it. */
 export function PhotoModal({ opened, source, onClose, onSave }: Props) {
   const t = useText()
   const [snapped, setSnapped] = useState<Blob | null>(null)

@@ -67,7 +67,7 @@ it.each([
   expect(screen.queryByRole('dialog') !== null).toBe(asks)
 })
 
-it('ZONE-3 waits until nothing else stands above the page', async () => {
+it('ZONE-3 waits until no other dialog is open', async () => {
   const other = document.body.appendChild(document.createElement('div'))
   other.setAttribute('role', 'dialog')
   await open({ getProfile: PARIS })

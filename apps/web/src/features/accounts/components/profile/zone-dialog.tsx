@@ -11,7 +11,7 @@ import { useChangeProfile, useProfile } from '../../api.ts'
 
 const ZoneAnswer = lazyPart(() => import('./zone-answer.tsx').then((it) => it.ZoneAnswer))
 
-/** Asks once, never above another dialog. Someone without a zone gets that of the device first. */
+/** Asks once about the time zone, never above another dialog. Users without a zone first get the device's. */
 export function ZoneDialog() {
   const profile = useProfile().data
   return profile && <Question key={profile.id} profile={profile} />
@@ -51,7 +51,7 @@ function Question({ profile }: { profile: UserProfile }) {
 
 type ZoneQuestion = 'newUser' | 'mismatch' | null
 
-/** A person who chose to live with this very pair of zones is not asked again. */
+/** Users who decided to keep this pair of zones are not asked again. */
 function zoneQuestion(profile: Pick<UserProfile, 'timezone' | 'uiSettings'>, local: string): ZoneQuestion {
   if (!profile.timezone) return 'newUser'
   if (isSameZone(profile.timezone, local)) return null

@@ -46,7 +46,7 @@ export function DeleteAccount() {
   )
 }
 
-/** The same in every language; the text names it. */
+/** Not translated. The text around the field names it. */
 const WORD = 'delete'
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
@@ -96,7 +96,7 @@ function DeleteStep({ onClose }: { onClose: () => void }) {
   const remove = useDeleteUser()
   const [problem, setProblem] = useState<string | null>(null)
   const keep = useRef<HTMLButtonElement>(null)
-  // The field of the step before is gone; the harmless button takes the focus.
+  // The field of the previous step is gone, so the harmless button takes the focus.
   useEffect(() => keep.current?.focus(), [])
 
   const confirm = async () => {
@@ -131,15 +131,15 @@ function DeleteStep({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How this device speaks and looks says nothing of the person. */
+/** Language and colour scheme are settings of the device, not personal data. */
 const STAYS = new Set([LANGUAGE_KEY, COLOUR_SCHEME_KEY])
 
-/** Clears what this browser has kept of the person. What is in memory goes with the sign-in. */
+/** Clears the user's data in this browser's storage. Data in memory is cleared with the sign-out. */
 function forgetDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!STAYS.has(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
-    // Where the browser refuses storage, nothing was kept either.
+    // A browser that refuses storage has stored nothing.
   }
 }

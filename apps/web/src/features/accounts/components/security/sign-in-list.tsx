@@ -80,7 +80,7 @@ type DialogProps = {
   signIns: SignIns
   opened: boolean
   onClose: () => void
-  /** The button that was pressed is gone by then. */
+  /** Moves the focus, because the pressed button is gone by then. */
   onEnded: () => void
 }
 
@@ -137,7 +137,7 @@ function SignInRow({ signIn, providers, onEnd }: Props) {
   const { distance } = useTimeWords()
   const device = useDeviceText()(signIn.userAgent)
   const provider = providers.find(({ name }) => name === signIn.provider && name !== 'cognito')?.label
-  // The clock of the server may be a little ahead.
+  // The server's clock may be slightly ahead, and "in 2 seconds" would be wrong.
   const ago = (at: number) => distance(Math.min(at, now), now)
   const facts = [
     t('accounts.devices.used', { when: ago(signIn.lastUsedAt) }),

@@ -9,7 +9,7 @@ import classes from './provider-buttons.module.css'
 
 type Props = {
   providers: PageSettings['providers']
-  /** Of the page: where to go on to, and how the last try ended. */
+  /** Query of the page: the page to continue to, and the result of the last attempt. */
   search: string
 }
 
@@ -19,11 +19,11 @@ const OUTCOMES = {
   unconfirmed: 'accounts.provider.unconfirmed',
 } as const
 
-/** A button for each identity provider: the browser leaves for its page and comes back signed in. */
+/** Renders a button for each identity provider. The browser goes to the provider's page and comes back signed in. */
 export function ProviderButtons({ providers, search }: Props) {
   const t = useText()
   const event = useDomainEvent()
-  // They come back to the installation's own host, which knows nothing of this one's event.
+  // Providers return to the installation's main host, which does not know this host's event.
   const next = wayOn({ search }) ?? (event ? `/event/${event.id}` : null)
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   const outcome = OUTCOMES[new URLSearchParams(search).get('provider') as keyof typeof OUTCOMES]

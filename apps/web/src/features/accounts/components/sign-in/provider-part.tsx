@@ -4,10 +4,10 @@ import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { readPageSettings } from '../../../../lib/page/page-settings.ts'
 import classes from './provider-part.module.css'
 
-/** Most installations have no other provider: those who meet none do not load its part. */
+/** Lazy, because most installations have no identity provider. */
 const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx').then((it) => it.ProviderButtons))
 
-/** The ways in by other identity providers, and what became of the last try. Nothing where none is set up. */
+/** Offers sign-in by identity providers and shows the result of the last attempt. Empty if none is configured. */
 export function ProviderPart() {
   const { search } = useLocation()
   const [{ providers }] = useState(readPageSettings)

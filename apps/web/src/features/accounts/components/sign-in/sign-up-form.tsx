@@ -12,7 +12,7 @@ type Fields = { name: string; surname: string; consent: boolean }
 type Props = Pick<ContractForm<Fields, unknown>, 'input' | 'checkbox'> &
   Pick<ComponentProps<typeof GuestForm>, 'submitting' | 'onSubmit' | 'error'> & {
     labels: { name: string; surname: string }
-    /** How one is reached, and how one will sign in. */
+    /** The field for the email and, if needed, the one for the password. */
     children: ReactNode
   }
 

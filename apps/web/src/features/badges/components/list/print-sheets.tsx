@@ -13,7 +13,9 @@ import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** A PDF of everybody's badges, by type and name: it is made in the background, and fetched here once it is done. */
+/**
+ * Offers a PDF of all badges, sorted by type and name. It is made in the background and downloaded once it is ready.
+ */
 export function PrintSheets({ event, opened, onClose }: Props) {
   const t = useText()
   return (

@@ -80,7 +80,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   )
 }
 
-/** With its sides; read again when the list says that there are newer ones. */
+/** Loads the template with its sides, and again when the list has a newer `rev`. */
 function useWhole(eventId: string, { id, rev }: TemplateBrief): BadgeTemplate | undefined {
   const { data } = useTemplate(eventId, id, { rev })
   return data?.template

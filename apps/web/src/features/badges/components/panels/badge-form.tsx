@@ -122,7 +122,7 @@ type ForWhomProps = {
   onChange: (next: { typeIds?: readonly string[]; isDefault?: boolean }) => void
 }
 
-/** The types that a template is for. They leave the one that they had. */
+/** Selects the participant types of a template. A type is removed from its former template. */
 export function ForWhom({ event, typeIds, isDefault, onChange }: ForWhomProps) {
   const t = useText()
   const { language } = useLanguage()

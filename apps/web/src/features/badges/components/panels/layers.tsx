@@ -43,7 +43,10 @@ const FIELD = looks({ grow: true })
 
 const kindOf = (piece: Piece) => (piece.type === 'Code' ? piece.code : piece.type)
 
-/** All that stands on a side, what is in front first: chosen, named, put in order, locked and hidden here too. */
+/**
+ * Lists all objects of a side, the front one first. They can also be selected, named, reordered, locked and hidden
+ * here.
+ */
 export function Layers({ designer }: { designer: Designer }) {
   const t = useText()
   const { pieces } = designer

@@ -16,7 +16,7 @@ type Props = {
   problem: Problem | null
   isOvertaken: boolean
   isRemoved: boolean
-  /** Somebody else's stands here since a moment ago; brings back what stood here before, unsaved. */
+  /** Restores the draft that another person's version has just replaced. Null if there is none. */
   onBringBack: (() => void) | null
   onSave: () => void
   onTheirs: (theirs: BadgeTemplate) => void

@@ -7,7 +7,7 @@ import { useChangeTemplate } from '../../api.ts'
 
 export type Fields = Omit<BadgeTemplate, 'id' | 'rev' | 'changedAtMillis'>
 
-/** Why it was not saved: a sentence, or what somebody else has saved meanwhile. */
+/** The reason why saving failed. `theirs` is the version that another person has saved meanwhile. */
 export type Problem =
   | { readonly text: string; readonly theirs: null }
   | { readonly text: string; readonly theirs: BadgeTemplate }
@@ -20,8 +20,10 @@ interface Saved {
 }
 
 /**
- * Saves a template as a whole. Where others have only given its types or the default to another one meanwhile, that stays theirs, and
- * all else is saved.
+ * Saves a whole template.
+ *
+ * If others have only changed its types or moved the default meanwhile, those changes stay and everything else is
+ * saved.
  */
 export function useSave(eventId: string): Saved {
   const t = useText()
@@ -59,14 +61,14 @@ export function useSave(eventId: string): Saved {
   return { problem, isSaving: change.isPending, forget: () => setProblem(null), save }
 }
 
-/** Types and the default aside. */
+/** Compares templates without their types and default. */
 export function isSameDesign(one: BadgeTemplate, other: BadgeTemplate): boolean {
   const designOf = ({ name, widthMm, heightMm, resolution, templates }: BadgeTemplate) =>
     JSON.stringify([name, widthMm, heightMm, resolution, templates.front, templates.back])
   return designOf(one) === designOf(other)
 }
 
-/** What I have not touched is as they have it. */
+/** Takes over others' changes in the fields that this user has not changed. */
 function withTheirs(fields: Fields, base: BadgeTemplate, theirs: BadgeTemplate): Fields {
   const isSame = String(fields.typeIds.toSorted()) === String(base.typeIds.toSorted())
   return {

@@ -58,7 +58,7 @@ export function PrintBadge({ eventId, person }: Props) {
   )
 }
 
-/** Sends the order; a badge that was printed before is asked about once more. */
+/** Orders a badge. If it was printed before, asks again first. */
 function usePrintOf(eventId: string, { participantId, fullName }: PersonToPrint) {
   const t = useText()
   const toasts = useToasts()

@@ -15,7 +15,7 @@ import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useCancelPrint, usePrintQueue, useRetryPrint } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'
 
-/** Of what is done, the page shows the last ones. */
+/** Number of finished orders that the page shows. */
 const DONE_SHOWN = 10
 const TONES: Record<PrintOrder['state'], StatusTone> = {
   waiting: 'waiting',
@@ -60,7 +60,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
   )
 }
 
-/** What may have been printed is left to whoever looks at the printer. */
+/** Retries only orders that were certainly not printed. For the others a person must look at the printer first. */
 function RetryAll({ eventId, failed }: { eventId: string; failed: readonly PrintOrder[] }) {
   const t = useText()
   const retry = useRetryPrint()

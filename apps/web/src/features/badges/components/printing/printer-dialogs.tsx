@@ -12,7 +12,7 @@ import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-a
 
 const RESOLUTIONS = [203, 300, 600]
 
-/** `new` adds one. */
+/** `new` adds one, null closes the dialog. */
 export type AskedPrinter = Printer | 'new' | null
 
 type Props = { eventId: string; printer: AskedPrinter; onClose: () => void }

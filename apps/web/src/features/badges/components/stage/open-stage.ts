@@ -14,7 +14,7 @@ export interface View {
   readonly size: { readonly width: number; readonly height: number }
   readonly background: string | null
   readonly zoom: number
-  /** Of the grid, in pixels of the badge; null without one. */
+  /** Spacing of the grid in pixels of the badge. Null without a grid. */
   readonly gridPx: number | null
   readonly snaps: boolean
   readonly fields: BadgeFields | null
@@ -35,7 +35,10 @@ interface Hears {
 const SNAP_PX = 7
 const ACCENT = '#0b6bff'
 
-/** A piece as Fabric moves it. It is drawn by our own pen, at its size and never stretched, also while it is being sized. */
+/**
+ * An object as Fabric moves it. It is drawn by `drawPiece`, at its size and never stretched, also while it is being
+ * resized.
+ */
 class StagePiece extends FabricObject {
   piece: Piece
   drawn: Pick<View, 'fields' | 'pictures'>
@@ -67,7 +70,7 @@ class StagePiece extends FabricObject {
     return type === 'Rect' || type === 'Ellipse' || type === 'Triangle' ? edgeOf(this.piece) : 0
   }
 
-  /** Where it is on the badge, also within a selection of several. */
+  /** Position on the badge, also while it is part of a multiple selection. */
   get placed(): Placed {
     const { translateX, translateY, scaleX, scaleY, angle } = util.qrDecompose(this.calcTransformMatrix())
     const [wide, high] = [this.width * scaleX, this.height * scaleY]
@@ -105,7 +108,10 @@ const LOOK = {
   snapThreshold: 4,
 } as const
 
-/** Opens a badge for the pointer: pieces are chosen, moved, sized and turned. What becomes of it is told, and shown when it is shown again. */
+/**
+ * Opens a badge for editing by pointer: objects can be selected, moved, resized and rotated. Changes are reported to
+ * the callbacks and appear with the next `show`.
+ */
 export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hears): Stage {
   const element = document.createElement('canvas')
   host.append(element)
@@ -117,13 +123,13 @@ export function openStage(host: HTMLElement, { onChoose, onPlace, onOpen }: Hear
     targetFindTolerance: 4,
     enableRetinaScaling: true,
   })
-  // Names of layers are read aside; the picture says nothing by itself.
+  // Screen readers use the list of layers, because a canvas has no content for them.
   for (const each of host.querySelectorAll('canvas')) each.setAttribute('aria-hidden', 'true')
   const made = new Map<string, StagePiece>()
   let view: View | null = null
   let guides: readonly Guide[] = []
   let isShowing = false
-  // What is under the pointer is not taken out of its hand: it is shown as it is meant once it is let go.
+  // An object under the pointer is not changed while it is being dragged. The new view is shown once it is released.
   let isHeld = false
   let late: View | null = null
 

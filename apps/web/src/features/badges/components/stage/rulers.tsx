@@ -7,7 +7,7 @@ export const RULER_PX = 20
 
 type Props = { along: 'x' | 'y'; lengthPx: number; zoom: number; dpi: number }
 
-/** Millimetres along an edge of the badge. */
+/** Draws a ruler in millimetres along an edge of the badge. */
 export function Ruler({ along, lengthPx, zoom, dpi }: Props) {
   const mm = toMm(lengthPx, dpi)
   const mmPx = (lengthPx * zoom) / Math.max(mm, 1)

@@ -1,2 +1,2 @@
-/** Around the badge, on which handles and guides have room. */
+/** Margin around the badge for handles and guides. */
 export const MARGIN_PX = 28

@@ -21,11 +21,14 @@ interface Props {
   onZoom: (zoom: number) => void
   onFit: (zoom: number) => void
   onOpen: (key: string) => void
-  /** True when the key needs nothing else. */
+  /** Returns true if the key was handled. */
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/** The badge itself. All that the pointer does here is done by keys, by the list of layers and by the form beside it as well. */
+/**
+ * The drawing area. Everything that the pointer does here can also be done by keys, in the list of layers and in the
+ * form.
+ */
 export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, onOpen, onKey }: Props) {
   const t = useText()
   const id = useId()
@@ -101,7 +104,7 @@ export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, on
 
 const canDraw = () => Boolean(document.createElement('canvas').getContext?.('2d'))
 
-/** As large as the whole badge is seen. */
+/** The zoom at which the whole badge is visible. */
 function useFit(frame: { readonly current: HTMLElement | null }, size: { width: number; height: number }): number {
   const [room, setRoom] = useState({ width: 640, height: 440 })
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ import type { Placed } from './open-stage.ts'
 const ASIDE_MM = 3
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** What was copied goes along to another side, and to another badge that is opened after this one. */
+/** A module variable, so that objects can be pasted on another side or another badge. */
 let clipboard: readonly CanvasObject[] = []
 
 export type Designer = ReturnType<typeof useDesigner>
@@ -85,7 +85,7 @@ export function useDesigner(given: Draft) {
         `${side} background`,
       ),
     add,
-    /** @param tag of what is typed on, so that it is one step */
+    /** @param tag joins consecutive changes, such as typing, into one step */
     patch: (patch: Patch, tag: string | null = null) => changePieces((before) => changed(before, chosen, patch), tag),
     patchOne: (key: string, patch: Patch, tag: string | null = null) =>
       changePieces((before) => changed(before, new Set([key]), patch), tag),

@@ -22,7 +22,7 @@ export function useKeys(designer: Designer, { onSave, onOpen }: { onSave: () => 
     v: designer.paste,
     a: () => designer.choose(designer.pieces.map(({ key }) => key)),
   }
-  /** @returns true when it was one of ours */
+  /** @returns true if the key was handled */
   const anywhere = (event: KeyboardEvent): boolean => {
     if (!event.ctrlKey && !event.metaKey) return false
     const letter = event.key.toLowerCase()
@@ -32,7 +32,7 @@ export function useKeys(designer: Designer, { onSave, onOpen }: { onSave: () => 
     }
     if (isTyping(event.target) || event.altKey) return false
     const run = letter === 'z' && event.shiftKey ? designer.redo : acts[letter]
-    // What stands outside of the badge is copied as text.
+    // A selection outside of the badge is copied as text by the browser.
     const isText = letter === 'c' && (designer.chosen.size === 0 || String(getSelection() ?? '') !== '')
     if (!run || isText) return false
     run()

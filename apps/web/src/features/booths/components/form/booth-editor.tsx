@@ -26,7 +26,7 @@ type Props = {
   cancel?: string
 }
 
-/** All of a booth, to be changed: pictures, documents and film at once, words by a button. */
+/** Edits a booth. Pictures, documents and the video are saved at once, texts with a button. */
 export function BoothEditor({ booth, ...form }: Props) {
   const t = useText()
   const fileWords = useFileWords()

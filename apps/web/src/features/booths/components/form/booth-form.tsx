@@ -30,14 +30,14 @@ type Props = {
   /** Null for a new one. */
   booth: BoothDetails | null
   setup: BoothSetup
-  /** Organizers say what kind of booth it is and where it stands, too. */
+  /** Organizers also edit the type and the location. */
   isOrganizer: boolean
   cancel?: string
   onCreated?: (boothId: string) => void | Promise<void>
 }
 
 /**
- * All that is said of a booth in words, as one form. What somebody else changes meanwhile is told, and what was typed stays.
+ * The form for the texts of a booth. It reports changes that others make meanwhile and keeps the typed text.
  *
  * @see docs/rules/expo.md EXPO-9
  */
@@ -234,7 +234,7 @@ type OthersProps = {
   onTake: () => void
 }
 
-/** A note beside the button: another person has changed this booth since the form was opened. */
+/** A note beside the button that another person has changed this booth since the form was opened. */
 function OthersChanges({ fields, onTake }: OthersProps) {
   const t = useText()
   const { list } = useFormats()

@@ -25,7 +25,7 @@ async function open(answers: Answers = {}, rows = [aBoothInvitation()]) {
   return { ...shown, server, sent }
 }
 
-it('EXPO-11 asks who invites to which team, and accepting leads to the company on request', async () => {
+it('EXPO-11 shows the inviter and the team, and leads to the company on request after accepting', async () => {
   const { user, sent, address } = await open()
   const dialog = await screen.findByRole('dialog', { name: 'Invitation to a team' })
   expect(dialog.textContent).toContain('Selin Volkova invites you to the team of Kaya Foods')
@@ -59,7 +59,7 @@ it('EXPO-11 waits when one answers later, and asks again from the lobby', async 
   expect(sent()).toEqual([])
 })
 
-it('EXPO-11 closes what was answered in another tab, and goes on with the next one', async () => {
+it('EXPO-11 closes an invitation that was answered in another tab, and continues with the next one', async () => {
   await open({}, [aBoothInvitation(), aBoothInvitation({ id: 'booth2', boothName: 'Nordic Grain', invitedBy: null })])
   await screen.findByText('Selin Volkova invites you to the team of Kaya Foods', { selector: '[role=dialog] *' })
   act(() => fakeLive.change(TOPIC, { rm: [{ id: 'booth1', rev: 2 }] }))

@@ -11,7 +11,7 @@ export function AskToJoin() {
   const { rows } = useBoothInvitations()
   const isLater = useAnswersLater()
   const asked = rows.find((row) => !isLater(keyOfInvitation(row))) ?? null
-  // What was asked last stays, so that it can close.
+  // The last invitation is still shown while its dialog closes.
   const [last, setLast] = useState<BoothInvitation | null>(null)
   if (asked && asked !== last) setLast(asked)
   return (

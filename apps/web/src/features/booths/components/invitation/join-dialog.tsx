@@ -15,7 +15,10 @@ import { keyOfInvitation } from '../../use-booth-invitations.ts'
 
 type Props = {
   invitation: BoothInvitation
-  /** It opens as soon as nothing else stands above the page, and closes with the question: it was answered in another tab. */
+  /**
+   * False once the invitation was answered elsewhere, which closes the dialog. It opens as soon as no other dialog is
+   * open.
+   */
   isAsked: boolean
 }
 
@@ -30,7 +33,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const isWaiting = isAsked && !isOpen
   const isBusy = useDialogIsOpen(isWaiting)
-  // The focus goes back to where it was only if the dialog was closed first.
+  // Waits until a dialog that was open before has closed, so that the focus returns to its former element.
   const isReady = useAfter(1)
   if (isWaiting && isReady && !isBusy) setOpen(true)
   if (!isAsked && isOpen && given === null) setOpen(false)
@@ -46,7 +49,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
     give(accepted)
     try {
       await confirm.mutateAsync({ eventId, boothId: id, accepted })
-      // The live rows may say so a moment later.
+      // The live rows may drop the invitation only a moment later.
       answerLater(keyOfInvitation(invitation))
       setOpen(false)
       if (accepted) {
@@ -80,7 +83,7 @@ export function JoinDialog({ invitation, isAsked }: Props) {
       </Text>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
-        {/* It comes by itself: a key meant for the page below must not answer it. */}
+        {/* The dialog opens by itself, so a key meant for the page below must not answer it. */}
         <Button data-autofocus variant="subtle" disabled={given !== null} onClick={later}>
           {t('booths.join.later')}
         </Button>

@@ -14,10 +14,10 @@ type Props = {
   onChange: (changes: Partial<BoothFilters>) => void
 }
 
-/** So many options of a question are shown at first. */
+/** Number of options of a question that are shown at first. */
 const MOST = 6
 
-/** All that narrows the list of booths, each choice with how many it would show. They are counted only while this is open. */
+/** The filters for the list of booths, each with its count. The counts are fetched only while this is open. */
 export function BoothFacets({ event, filters, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()

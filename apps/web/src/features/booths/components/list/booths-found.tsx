@@ -29,7 +29,8 @@ export function BoothsFound({ event, filters, onChange, found, as, place }: Prop
   const texts = useBoothTexts(event)
   const tags = useBoothTags(event)
   if (!found.data) return <Loading of={found} skeleton={<BoothsSkeleton as={as} />} />
-  // One that is no favourite any more leaves the list of them at once, and takes back its place when that is undone.
+  // A booth that is no longer a favourite disappears from this list at once. If that is undone, it returns to its
+  // place.
   const booths = filters.onlyFavourites
     ? found.data.booths.filter(({ id, favourite }) => tags.isFavourite(id, favourite))
     : found.data.booths

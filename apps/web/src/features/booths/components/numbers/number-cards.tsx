@@ -34,7 +34,7 @@ export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbe
               label={t('booths.numbers.byDay', { what: label })}
               days={days.map(({ day, [name]: value }) => ({
                 key: day,
-                // A day of a calendar has no zone.
+                // A calendar day has no time zone, so UTC does not shift it.
                 day: dayOf(Date.parse(day), 'UTC'),
                 value,
                 words: number(value),

@@ -15,12 +15,12 @@ const SORT = { gap: 4, pad: 0, hover: 'underline', tall: 32, phone: { tall: 44 }
 type Row = BoothNumbers['booths'][number]
 type Order = 'name' | Counted
 
-/** Rows that are drawn at once; thousands of lines would hold up a phone. */
+/** Number of rows that are drawn at once. Thousands would make a phone slow. */
 const STEP = 100
 
 const HEAD = looks({ size: 13, tone: 'meta' })
 const NAME = looks({ weight: 600, breaks: 'anywhere' })
-/** On a phone the words for what a number counts are below it. */
+/** On a phone the label of a number is below it. */
 const LABEL = looks({ phone: { size: 12, tone: 'meta' } })
 const NUMBER = looks({ phone: { size: 15, tone: 'ink', weight: 600 } })
 const MORE = looks({ self: 'center' })
@@ -31,7 +31,7 @@ export function NumbersTable({ eventId, booths }: { eventId: string; booths: rea
   const { number, list } = useFormats()
   const [order, setOrder] = useState<Order>('views')
   const [most, setMost] = useState(STEP)
-  // By name they come.
+  // They arrive sorted by name.
   const sorted = order === 'name' ? booths : booths.toSorted((a, b) => b[order] - a[order])
   return (
     <Stack gap={12}>

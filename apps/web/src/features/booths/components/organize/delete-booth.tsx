@@ -5,7 +5,7 @@ import { useDeleteBooth } from '../../edit-api.ts'
 
 type Props = {
   eventId: string
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   booth: Pick<BoothCard, 'id' | 'boothName'> | null
   onClose: () => void
   onDeleted?: () => unknown

@@ -39,7 +39,7 @@ export function InvitedOwners({ result: { invited, skipped, isReminder }, booths
   )
 }
 
-/** The booths that are chosen when a dialog opens, and what came of it: both stay while it fades. */
+/** Returns the booths that were selected when a dialog opened, and the result. Both stay while the dialog closes. */
 export function useAskedBooths(booths: readonly ListedBooth[], opened: boolean) {
   const [result, setResult] = useState<InviteResult | null>(null)
   const [shown, setShown] = useState({ booths, opened })

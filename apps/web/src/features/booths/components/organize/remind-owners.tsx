@@ -8,7 +8,7 @@ import { InvitedOwners, useAskedBooths } from './invited-owners.tsx'
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
 
-/** Writes once more to those who were asked to own the chosen booths and have not answered. */
+/** Sends the invitation again to the invited owners of the selected booths who have not answered. */
 export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
   const t = useText()
   const invite = useInviteBoothOwners()

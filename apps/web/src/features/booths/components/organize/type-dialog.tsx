@@ -17,7 +17,7 @@ import { useChangeBoothType, useCreateBoothType } from '../../edit-api.ts'
 
 type Props = {
   eventId: string
-  /** Null while it is closed; `new` makes one. */
+  /** Null while the dialog is closed; `new` creates one. */
   type: BoothType | 'new' | null
   onClose: () => void
 }
@@ -61,7 +61,7 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
   }))
   const [typed, setTyped] = useState(first)
   const saving = useDialogSave()
-  // One that was named in other languages alone may stay so.
+  // A type that has names only in other languages may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
   const namesIn = useNamesIn()
   const labels = { ...namesIn, kind: t('booths.types.kind') }

@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { FileIcon } from '../../../events/index.ts'
 import { useFileWords } from '../use-file-words.ts'
 
-/** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
+/** URLs expire after ten minutes. One that is nearly that old is fetched again before it is opened. */
 const OLD_MS = 8 * 60_000
 
 const NAME = looks({ tone: 'ink', weight: 600, breaks: 'anywhere', hover: 'underline' })
@@ -71,7 +71,7 @@ function useOpenDocument({ eventId, id }: BoothDetails) {
     if (!asDownload && !isOld) return
     event.preventDefault()
     failure.clear()
-    // A window that is opened later than at the press would be held back.
+    // Opened during the press, because popup blockers stop windows opened later.
     const page = asDownload ? null : window.open('about:blank', '_blank')
     if (page) page.opener = null
     const go = async () => {

@@ -24,7 +24,7 @@ export function BoothTold({ event, booth }: Props) {
   )
 }
 
-/** A question whose answer others do not see is no question to them. */
+/** Hides questions with answers that other people cannot see. */
 function openTo({ me }: EventDetails, { mayEdit }: BoothDetails, categories: readonly Category[]): Category[] {
   return categories.filter(
     ({ isPrivate, visibleParticipants }) =>

@@ -1,4 +1,4 @@
 import { sparePart } from '../../../../lib/lazy-part.ts'
 
-/** Few people stand at booths: what shows it comes with the first of them. */
+/** Lazy, because few people belong to a booth. */
 export const PersonBoothLogo = sparePart(() => import('./person-booth-logo.tsx').then((it) => it.BoothLogoLink))

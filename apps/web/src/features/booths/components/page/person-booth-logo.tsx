@@ -7,7 +7,7 @@ import classes from './person-booth-logo.module.css'
 
 type Props = { eventId: string; boothId: string }
 
-/** The logo of the booth at which a person stands, as the way to it; its room is there from the beginning. */
+/** Shows the logo of a person's booth as a link to it. Its space is reserved while it loads. */
 export function BoothLogoLink({ eventId, boothId }: Props) {
   const t = useText()
   const booth = useBoothMark(eventId, boothId)

@@ -12,14 +12,14 @@ type Props = {
   eventId: string
   boothId: string
   boothName: string
-  /** One gives it away oneself; else an organizer does. */
+  /** True if the user owns the booth. Otherwise an organizer hands it over. */
   isOwner: boolean
   members: readonly BoothMember[]
   opened: boolean
   onClose: () => void
 }
 
-/** Makes another member the owner; who was it becomes an admin in the same moment. */
+/** Makes another member the owner. The former owner becomes an admin at the same time. */
 export function HandOverBooth({ eventId, boothId, boothName, isOwner, members, opened, onClose }: Props) {
   const t = useText()
   const field = useField()

@@ -22,7 +22,7 @@ const event = anEventInFull({
   tabs: ['lobby', 'participant', 'agenda', 'venueMap'].map((name) => ({ name, texts: null })),
   categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })],
 })
-/** From and until are minutes from now: half past two in Istanbul. */
+/** `from` and `until` are minutes from now, which is half past two in Istanbul. */
 const entry = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({ id, sessionId: id, name: id, sdt: at(from), edt: at(until), timezone: event.timezone, ...own })
 const free = (id: string, fullName: string, from: number): FreePerson => ({
@@ -42,7 +42,7 @@ async function open(rows: AgendaEntry[], answers: Answers = {}, own: Partial<Eve
 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
-it('LOBBY-14 shows what is on until when, and what comes next with its times, in how long, and where', async () => {
+it('LOBBY-14 shows the current entry with its end, and the next one with times, countdown and place', async () => {
   const meeting = {
     kind: 'meeting',
     name: '',
@@ -58,18 +58,18 @@ it('LOBBY-14 shows what is on until when, and what comes next with its times, in
   expect(cells.getByRole('link', { name: 'Selin Volkova' }).getAttribute('href')).toBe('/event/event1/attendees/p2')
 })
 
-it('LOBBY-14 says of a long free time when it ends', async () => {
+it('LOBBY-14 shows when a long free time ends', async () => {
   await open([entry('Rye', 200, 230)], {}, { endDateMillis: at(240) })
   expect(titles()).toEqual(['Rye', 'Free until 17:50'])
 })
 
-it('LOBBY-14 says times on the clock of the reader beside that of the event', async () => {
+it('LOBBY-14 shows times in the time zone of the reader beside that of the event', async () => {
   const getProfile = () => aProfile({ timezone: 'Europe/London' })
   const { cells } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], { getProfile })
   expect(await cells.findByText('until 15:00 Istanbul · 12:00 for you')).toBeTruthy()
 })
 
-it('LOBBY-16 leads to the place on the map, and says when to leave where the way is known', async () => {
+it('LOBBY-16 links to the place on the map, and says when to leave if the way is known', async () => {
   const { cells } = await open([entry('Salt', 0, 30), entry('Rye', 40, 60, { place: 'Table 3', placeId: 'table3' })], {
     getDay: ({ gaps }) => ({
       gaps: gaps.map((gap) => ({ ...gap, people: [] })),
@@ -83,7 +83,7 @@ it('LOBBY-16 leads to the place on the map, and says when to leave where the way
   ])
 })
 
-it('LOBBY-15 fills free time with who is free then, who is asked for that time first', async () => {
+it('LOBBY-15 suggests people who are free in a gap, and removes them after a request', async () => {
   const people = [free('p5', 'Serkan Kaya', 40), free('p6', 'Zoë Ångström', 40)]
   const { cells, asked } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
     getDay: ({ gaps }) => ({ gaps: gaps.map((gap, nth) => ({ ...gap, people: nth === 0 ? people : [] })), ways: [] }),
@@ -100,13 +100,13 @@ it('LOBBY-15 fills free time with who is free then, who is asked for that time f
       ],
     },
   ])
-  // The evening, for which there is nobody.
+  // The evening, when no one is free.
   expect(cells.getAllByRole('link', { name: 'See the program' })).toHaveLength(1)
   act(() => fakeLive.change(POOL, { up: [aSentInvitation({ tpid: 'p5' })] }))
   await waitFor(() => expect(cells.getAllByRole('button', { name: /^Meet: / })).toHaveLength(1))
 })
 
-it('LOBBY-15 asks again when my day changes, and keeps who is known for what has not', async () => {
+it('LOBBY-15 asks again when my day changes, and still shows known people in unchanged gaps', async () => {
   const later = Promise.withResolvers<void>()
   let times = 0
   const { cells, asked } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], {
@@ -126,7 +126,7 @@ it('LOBBY-15 asks again when my day changes, and keeps who is known for what has
   later.resolve()
 })
 
-it('LOBBY-15 leads to the program where nobody answers, and asks nothing where nobody can be met', async () => {
+it('LOBBY-15 leads to the program after a failure, and asks nothing if people cannot be met', async () => {
   const rows = [entry('Salt', -30, 30), entry('Rye', 70, 90)]
   const first = await open(rows, { getDay: () => refuse('unavailable') })
   expect(await first.cells.findAllByRole('link', { name: 'See the program' }, { timeout: 5_000 })).toHaveLength(2)
@@ -143,7 +143,7 @@ it('LOBBY-14 shows the next day once today is over', async () => {
   expect(titles()).toEqual(['Rye', 'Free now'])
 })
 
-it('LOBBY-13 shows a person without anything whom to meet, and the way to the program', async () => {
+it('LOBBY-13 suggests people to a person with an empty agenda, and leads to the program', async () => {
   const { cells } = await open([], {
     getDay: ({ gaps }) => ({
       gaps: gaps.map((gap) => ({ ...gap, people: [free('p5', 'Serkan Kaya', 24 * 60)] })),

@@ -13,12 +13,12 @@ import classes from './day-strip.module.css'
 import { EntryCell } from './entry-cell.tsx'
 import { FreeCell } from './free-cell.tsx'
 
-/** The strip has something to show: an entry ahead, or free time. Null while that is not known. */
+/** True if there is an entry ahead or free time to fill. Null while that is not known. */
 export function useHasDay(event: EventDetails): boolean | null {
   const isLate = useLiveIsLate()
   const { plan, isPending } = useDayPlan(event)
   if (isPending && !isLate) return null
-  // Time that is free is worth a word only where it can be filled.
+  // Free time is only shown if it can be filled.
   return plan.cells.some(({ kind }) => kind === 'entry') || (plan.cells.length > 0 && canFill(event))
 }
 

@@ -23,7 +23,7 @@ type Props = {
   event: EventDetails
   cell: Extract<DayCell, { kind: 'entry' }>
   now: number
-  /** Undefined where the map does not show its place, or it is not known yet. */
+  /** Undefined while it is loading, or if the map does not show the place. */
   way: Way | undefined
 }
 
@@ -103,13 +103,13 @@ function Mark({ entry: { kind, opponent, isAlone, trackColor }, name }: { entry:
 type PlaceProps = {
   event: EventDetails
   place: string
-  /** Null where one should be there already. */
+  /** Null if the person should be there already. */
   startsAt: number | null
   way: Way | undefined
 }
 
 /**
- * "Table 3 · leave 13:17", as the way to the map. It is as high before the way is known.
+ * "Table 3 · leave 13:17", as a link to the map. Has the same height before the way is known.
  *
  * @see docs/rules/lobby.md LOBBY-16
  */

@@ -13,7 +13,7 @@ import classes from './free-cell.module.css'
 
 const FreePeople = sparePart(() => import('./free-people.tsx').then((it) => it.FreePeople))
 
-/** Nobody counts hours. */
+/** For longer gaps, the end is easier to grasp than the length. */
 const LONG_MS = 3 * HOUR_MS
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * Free time, with people who match and are free then; where there is nobody, the way to the program. It is as high before they are
- * known.
+ * Free time with matching people who are free then, or else a link to the programme. Has the same height while they are
+ * loading.
  *
  * @see docs/rules/lobby.md LOBBY-15
  */

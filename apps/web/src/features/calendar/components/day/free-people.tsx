@@ -10,7 +10,7 @@ import { useEventReasonWords } from '../../../participants/index.ts'
 type Props = {
   event: EventDetails
   people: readonly FreePerson[]
-  /** Their times may be on several days. */
+  /** True if their times may be on several days. */
   withDay: boolean
 }
 

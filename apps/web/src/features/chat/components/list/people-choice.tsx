@@ -24,7 +24,7 @@ export interface Chosen {
   readonly eventId: string
 }
 
-/** Among them are those who have taken their record: to the others nobody can write. */
+/** Large, because people without an account are filtered out afterwards: no one can write to them. */
 const MOST_FOUND = 200
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   readonly most: number
 }
 
-/** People of one's events to whom one may write, found by name. */
+/** Lets the user choose people from their events by name. Only people they may write to are shown. */
 export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
   const t = useText()
   const events = useCall(appCalls.getEvents, {})

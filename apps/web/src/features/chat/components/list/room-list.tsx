@@ -13,22 +13,22 @@ import classes from './room-list.module.css'
 import { RoomRow } from './room-row.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** The live list holds so many beside those that are pinned. */
+/** Number of rooms in the live list, not counting pinned ones. */
 const LIVE_ROOMS = 200
 
 interface Props {
   readonly myId: string
   readonly currentId: string | null
-  /** Shows a room where one is; without it, rooms are links to their pages. */
+  /** Shows a room in place. Without it, rooms are links to their pages. */
   readonly onOpen?: OpenRoom | undefined
-  /** Shows a message that was found where one is; without it, each is a link to its page. */
+  /** Shows a found message in place. Without it, each is a link to its page. */
   readonly onOpenMessage?: ((roomId: string, at: number) => void) | undefined
   readonly query?: string
   readonly onQuery?: (query: string) => void
   readonly onNew: () => void
 }
 
-/** One's rooms, pinned first; a search finds people, groups and messages. */
+/** Lists the user's rooms, pinned first. A search finds people, groups and messages. */
 export function RoomList({ query: before = '', onQuery, onOpenMessage, ...rest }: Props) {
   const t = useText()
   const [query, setQuery] = useState(before)

@@ -8,9 +8,9 @@ import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.t
 interface Props {
   readonly label: string
   readonly begin?: string
-  /** In a dialog that opens for it. */
+  /** True in a dialog: the field takes the focus when the dialog opens. */
   readonly isFirst?: boolean
-  /** Told 400 ms after the last key. */
+  /** Called 400 ms after the last key. */
   readonly onSearch: (query: string) => void
 }
 
@@ -18,7 +18,7 @@ export function SearchField({ label, begin = '', isFirst = false, onSearch }: Pr
   const t = useText()
   const [written, write] = useState(begin)
   const query = useLater(written.trim(), SEARCH_AFTER_MS)
-  // What it tells is the same function each time in all that matters.
+  // `onSearch` is a new function on each render but has the same effect, so it is not a dependency.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => onSearch(query), [query])
   return (

@@ -1,24 +1,27 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-/** So near to the foot one reads what is new. */
+/** Distance from the bottom within which the reader counts as reading the newest messages. */
 const NEAR_PX = 80
-/** Older messages are asked for before one is at the oldest. */
+/** Distance from either end at which more messages are fetched. */
 const EARLY_PX = 240
-/** What is above the first new message when a room opens. */
+/** Space left above the first new message when a room opens. */
 const ABOVE_UNREAD_PX = 24
 
 /**
- * Keeps a log where its reader is: at the foot as it grows, and on the line that is being read when older ones come above it.
- * It opens at the message that was asked for, else at the first new one, else at the foot. Lines carry `data-line`, and the `at` of
- * their message as `data-at`; the divider of what is new carries `data-unread`.
+ * Controls the scroll position of a message log.
  *
- * @param target the `at` of the message that was asked for
+ * The log stays at the bottom as it grows. If the reader has scrolled up, the line in view keeps its place while older
+ * lines are added above. It opens at the requested message, otherwise at the first new one, otherwise at the bottom.
+ * Lines carry `data-line`, and the `at` of their message as `data-at`. The divider of new messages carries
+ * `data-unread`.
+ *
+ * @param target the `at` of the requested message
  */
 export function makeLogScroll(target: number | null) {
   let frame: HTMLElement | null = null
   let isAtEnd = true
   let hasBegun = false
-  /** The foot is not that of the room. */
+  /** True if the bottom of the log is not the end of the room. */
   let hasNewer = false
   let lastKey: string | undefined
   let anchor: { readonly key: string; readonly top: number } | null = null
@@ -58,7 +61,7 @@ export function makeLogScroll(target: number | null) {
     attach(element: HTMLElement | null) {
       if (!element) return undefined
       frame = element
-      // A picture, the keyboard of a phone or a longer draft moves the foot.
+      // A picture, the keyboard of a phone or a longer draft moves the bottom.
       const sizes = new ResizeObserver(() => {
         if (isAtEnd && hasBegun) toEnd()
         anchorNow()
@@ -74,14 +77,14 @@ export function makeLogScroll(target: number | null) {
       hasNewer = isCut
       if (!frame || key === undefined) return
       if (!hasBegun) begin(frame)
-      // What I have just written is shown wherever I was.
+      // A message that the user has just written is shown, wherever they had scrolled to.
       else if (isAtEnd || (endsWithMine && key !== lastKey)) toEnd()
       else keepLine(frame)
       hasBegun = true
       lastKey = key
       anchorNow()
     },
-    /** @returns which end of what is there is near */
+    /** @returns whether the first or the last loaded line is near */
     scrolled(): { isEarly: boolean; isLate: boolean } {
       note()
       if (!frame) return { isEarly: false, isLate: false }
@@ -98,19 +101,19 @@ export function makeLogScroll(target: number | null) {
 
 const toFoot = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
 
-/** The line of a message; of one that is gone the line before. */
+/** Finds the line of a message. If the message is gone, the line before it. */
 const lineAt = (element: HTMLElement, at: number): HTMLElement | undefined =>
   [...element.querySelectorAll<HTMLElement>('[data-at]')].findLast((line) => Number(line.dataset.at) <= at)
 
 interface Shown {
   readonly lines: readonly { readonly key: string }[]
   readonly endsWithMine: boolean
-  /** More follows than what is there. */
+  /** Newer messages follow that are not loaded. */
   readonly isCut: boolean
   readonly target: number | null
 }
 
-/** The scrolling of one log. Lines that are drawn are told by their last key. */
+/** Scrolls one log. New lines are recognized by the key of the last one. */
 export function useLogScroll({ lines, endsWithMine, isCut, target }: Shown) {
   const [scroll] = useState(() => makeLogScroll(target))
   const isAtEnd = useSyncExternalStore(scroll.watch, scroll.isAtEnd)

@@ -45,7 +45,7 @@ interface Props {
   readonly name: string
 }
 
-/** What became of a meeting, told by the product in the words of the reader. */
+/** Renders a message about a meeting. The product writes it in the language of the reader. */
 export function MeetingNote({ message, type, latest, isMine, name }: Props) {
   const words = useMeetingWords()
   const userZone = useChatZone()
@@ -78,7 +78,7 @@ export function MeetingNote({ message, type, latest, isMine, name }: Props) {
 
 const AGREED: readonly MeetingMessageType[] = ['cmreq', 'cres']
 
-/** They wait for an answer. */
+/** Messages that ask for an answer. */
 const ASKS: readonly MeetingMessageType[] = ['mreq', 'rreq']
 
 function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
@@ -88,7 +88,10 @@ function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
   return <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
 }
 
-/** My answer, where one is asked for; else the meeting above the page on a desk, a page of its own on a phone. */
+/**
+ * A button for the answer, if one is asked for. Otherwise it opens the meeting: above the page on a desktop, as a page
+ * on a phone.
+ */
 function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isMine: boolean; asks: boolean }) {
   const t = useText()
   const narrow = useIsNarrow()

@@ -13,10 +13,10 @@ const IMAGE = looks({ surface: 'wash', show: 'block', most: 'full', high: 'auto'
 const FILE = `l-row ${classes.file} ${looks({ gap: 10, shrink: true, padX: 12, padY: 10, round: 10, surface: 'wash', tone: 'inherit' })}`
 const WORDS = `l-stack ${looks({ shrink: true })}`
 const NAME = looks({ weight: 600, breaks: 'anywhere', underline: 'hover' })
-/** In a message of one's own it lies on two washes: the usual grey is too pale there. */
+/** Own messages have a darker background, on which the usual grey has too little contrast. */
 const LINE = looks({ size: 13, tone: 'soft' })
 
-/** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
+/** URLs expire after ten minutes. One that is nearly that old is fetched again before it is opened. */
 const OLD_MS = 8 * 60_000
 const MOST_HEIGHT_PX = 280
 const MOST_WIDTH_PX = 320
@@ -43,7 +43,7 @@ interface FileProps {
   readonly onOpen: (file: Attachment, event?: MouseEvent) => void
 }
 
-/** It has its place before it is there: nothing moves when it comes. */
+/** Reserves the picture's space before it loads, so that nothing moves. */
 function Picture({ file, path, onOpen }: FileProps) {
   const t = useText()
   const failed = useRef(false)
@@ -93,14 +93,16 @@ function OtherFile({ file, path, onOpen }: FileProps) {
 
 const readAt = new WeakMap<ChatMessage, number>()
 
-/** When a message was first shown, which is when it was read: from then on its addresses grow old. */
+/**
+ * Time at which a message was first shown. It was read at about that time, so the age of its URLs is counted from then.
+ */
 function readAtOf(message: ChatMessage): number {
   const at = readAt.get(message) ?? Date.now()
   readAt.set(message, at)
   return at
 }
 
-/** Addresses of files, read again where they are too old to be opened. */
+/** Returns the URLs of files. URLs that are too old are fetched again before they are opened. */
 function useFilePaths(roomId: string, message: ChatMessage) {
   const failure = useFailureToast()
   const [fresh, setFresh] = useState<{ readonly files: readonly Attachment[]; readonly at: number } | null>(null)
@@ -113,7 +115,7 @@ function useFilePaths(roomId: string, message: ChatMessage) {
     if (event && !isOld) return
     event?.preventDefault()
     failure.clear()
-    // A window that is opened later than at the press would be held back.
+    // Opened during the press, because popup blockers stop windows opened later.
     const page = event ? window.open('about:blank', '_blank') : null
     if (page) page.opener = null
     const read = async () => {

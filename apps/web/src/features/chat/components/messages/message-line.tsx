@@ -35,7 +35,7 @@ interface Props {
   readonly message: ChatMessage
   readonly goesOn: boolean
   readonly myId: string
-  /** The last message of the room that was not deleted. */
+  /** The last message of the room that is not deleted. */
   readonly latest: ChatMessage | null
   readonly onDelete: (message: ChatMessage) => void
   readonly onReport: ((message: ChatMessage) => void) | null
@@ -104,7 +104,7 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
   )
 }
 
-/** One tick: it has arrived. Two: the others have seen it. */
+/** One tick: the message has arrived. Two: the others have seen it. */
 function Seen({ isSeen }: { isSeen: boolean }) {
   const t = useText()
   const Icon = isSeen ? IconChecks : IconCheck

@@ -26,9 +26,9 @@ interface Props {
   readonly room: ChatRoom
   readonly myId: string
   readonly label: string
-  /** The `at` of the message that was asked for; it is there at the first drawing. */
+  /** The `at` of the requested message, known from the first render. */
   readonly target: number | null
-  /** Leaves what was asked for, for the latest. */
+  /** Leaves the requested message and shows the latest. */
   readonly onToEnd: () => void
   readonly onDelete: (message: ChatMessage) => void
   readonly onReport: ((message: ChatMessage) => void) | null
@@ -49,7 +49,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
   const endsWithMine = last?.kind === 'waiting' || (last?.kind === 'message' && last.message.sndr === myId)
   const { isAtEnd, attach, scrolled, toEnd } = useLogScroll({ lines, endsWithMine, isCut: hasNewer, target })
   const newest = useRef<HTMLDivElement>(null)
-  // A toast lies over nothing that was said last.
+  // Toasts must not cover the last messages.
   useIsActionBar(newest)
   const onScroll = () => {
     const { isEarly, isLate } = scrolled()
@@ -76,7 +76,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
         role="log"
         aria-label={label}
         aria-busy={log.isPending}
-        // A scrolled place must take the keys.
+        // A scrollable area must be focusable, so that it can be scrolled with the keyboard.
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -160,7 +160,7 @@ function LogLine({ line, target, ...rest }: LineProps) {
   )
 }
 
-/** 21 November 2026, or Today. */
+/** For example "21 November 2026", or "Today". */
 function Day({ at }: { at: number }) {
   const t = useText()
   const { day, dayKey } = useFormats()

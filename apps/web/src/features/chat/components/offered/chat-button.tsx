@@ -16,7 +16,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Writes to a person who is listed. Nothing where one may not. */
+/** A shortcut to write to a listed person. Renders nothing if the user may not. */
 export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'item' | 'icon' | 'button' }) {
   const t = useText()
   const { open, isOpening } = useChatWith({ eventId, person })
@@ -38,7 +38,11 @@ export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'i
   )
 }
 
-/** The same as a button with words. `before` is called ahead of it, as to close what would cover the room. */
+/**
+ * A button with a text.
+ *
+ * @param before called first, for example to close a dialog that would cover the room
+ */
 export function ChatButton({ eventId, person, before }: Props & { before?: () => void }) {
   const t = useText()
   const { tryOpen } = useChatWith({ eventId, person })
@@ -49,7 +53,7 @@ export function ChatButton({ eventId, person, before }: Props & { before?: () =>
   )
 }
 
-/** Opens the room with a person; what that takes is fetched at the first press. */
+/** Opens the room with a person. The code for that is fetched at the first press. */
 function useChatWith({ eventId, person }: { eventId: string; person: ShortcutPerson }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aPerson } from '../../../../testing/samples.ts'
 import { RunningLate } from './running-late.tsx'
 
-it('VIDEO-47 tells the other by one tap that one is late, once', async () => {
+it('VIDEO-47 notifies the other person with one tap that the user is late, once', async () => {
   const server = fakeServer({
     sendMessage: ({ clientId, msg }) => ({ message: aMessage(1, { clientId, msg, type: 'late' }) }),
   })

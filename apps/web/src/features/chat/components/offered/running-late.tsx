@@ -12,7 +12,7 @@ export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedM
   const t = useText()
   const { list } = useFormats()
   const sending = useSend(chatCalls.sendMessage)
-  // Pressed twice, it is one message.
+  // A second press sends the same message, so it is saved once.
   const [clientId] = useState(newId)
   if (!roomId) return null
   const tell = () => sending.mutateAsync({ roomId, clientId, type: 'late', msg: t('chat.late') })

@@ -70,7 +70,7 @@ export function MembersDialog({ opened, onClose, room, myId }: Props) {
 interface MemberProps {
   readonly member: RoomMember
   readonly isMe: boolean
-  /** Null where I may not. */
+  /** Null if the user may not remove this member. */
   readonly onRemove: ((member: RoomMember) => void) | null
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly message: ChatMessage | null
 }
 
-/** Tells the organizers of a shared event about a person, or one message of theirs. The person is not told. */
+/** Reports a person, or one of their messages, to the organizers of a shared event. The person is not notified. */
 export function ReportDialog({ opened, onClose, member, ...rest }: Props) {
   const t = useText()
   const name = useMemberName()(member)

@@ -28,7 +28,7 @@ interface Props {
   readonly myId: string
   readonly titleLevel: 1 | 2
   readonly before?: ReactNode | undefined
-  /** Of a window: to fold and to close it. */
+  /** The buttons of a window, to fold and to close it. */
   readonly after?: ReactNode | undefined
   readonly onOpenFull?: (() => void) | undefined
   readonly onPart: (part: RoomPart) => void
@@ -58,7 +58,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
   const mayActOn = other !== null && !other.deleted
   const acts = [
     ...(onOpenFull ? [{ label: t('chat.full'), icon: <IconMaximize {...icon} />, run: onOpenFull }] : []),
-    // A window has room for its name alone.
+    // A window's header has space only for the name, so these actions are in its menu.
     ...(onOpenFull ? [{ label: t(pin ? 'chat.unpin' : 'chat.pin'), icon: <PinIcon {...icon} />, run: togglePin }] : []),
     { label: t('chat.searchIn'), icon: <IconSearch {...icon} />, run: () => onPart('search') },
     ...(mayActOn ? [{ label: t('chat.youTwo'), icon: <IconHistory {...icon} />, run: () => onPart('youTwo') }] : []),

@@ -22,11 +22,11 @@ interface Props {
   readonly about: { readonly message: ChatMessage; readonly to: 'delete' | 'report' } | null
   readonly onClose: () => void
   readonly onFound: (at: number) => void
-  /** I am in the room no more. */
+  /** Called when the user has left the room. */
   readonly onLeft: () => void
 }
 
-/** Dialogs and drawers of a room. They stay mounted, so that the focus goes back. */
+/** The dialogs and drawers of a room. They stay mounted, so that the focus returns on closing. */
 export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -35,7 +35,7 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
   const leave = useRemoveMembers()
   const command = useRoomCommand()
   const other = otherOf(room, myId)
-  // The words stay while the dialog fades.
+  // Saved, so that the text does not change during the closing animation.
   const [asks, setAsks] = useState({ part, wasBlocked: room.blocked })
   if (asks.part !== part) setAsks({ part, wasBlocked: part === 'block' ? room.blocked : asks.wasBlocked })
   const { wasBlocked } = asks

@@ -65,7 +65,7 @@ it('CHAT-50 opens a room in a window, folds it, and has it again after the page 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Open chats' })).toBe(null))
 })
 
-it('CHAT-50 takes the focus where it is opened, and leaves it alone where it is there again with another page', async () => {
+it('CHAT-50 takes the focus when it is opened, but not when it reappears on another page', async () => {
   const first = await open()
   await first.user.click(await chatWith())
   const field = async () => within(await windows()).findByRole('textbox')
@@ -76,7 +76,7 @@ it('CHAT-50 takes the focus where it is opened, and leaves it alone where it is 
   expect(await field()).not.toBe(document.activeElement)
 })
 
-it('CHAT-50 shows no window on a phone and on the page of the chat, where the room is opened itself', async () => {
+it('CHAT-50 shows no window on a phone and on the chat page, where the room itself is opened', async () => {
   const { user, address, router } = await open()
   await user.click(await chatWith())
   await windows()
@@ -90,7 +90,7 @@ it('CHAT-50 shows no window on a phone and on the page of the chat, where the ro
   await waitFor(() => expect(address()).toBe(`/chat/${ROOM}`))
 })
 
-it('CHAT-53 tells of a message in a room that is not before one’s eyes, and counts it in the title', async () => {
+it('CHAT-53 notifies about a message in a room that is not visible, and counts it in the title', async () => {
   const { user } = await open()
   await news(2, 'Are you at the booth?')
   expect(await screen.findByText('Are you at the booth?')).toBeTruthy()
@@ -99,7 +99,7 @@ it('CHAT-53 tells of a message in a room that is not before one’s eyes, and co
   expect(await within(await windows()).findByText('Message 1')).toBeTruthy()
 })
 
-it('CHAT-53 tells nothing of what I look at, of my own, and of people whom I have blocked', async () => {
+it("CHAT-53 does not notify about visible rooms, the user's own messages, or blocked people", async () => {
   const { user } = await open()
   await user.click(await chatWith())
   await within(await windows()).findByText('Message 1')

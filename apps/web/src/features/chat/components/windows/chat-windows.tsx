@@ -36,14 +36,17 @@ function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: stri
   )
 }
 
-/** As `--windows`: the page ends so much later, so that all of it can be scrolled out from under them. */
+/**
+ * Sets `--windows` to the height of the windows. The page is extended by it, so that all of it can be scrolled out from
+ * under them.
+ */
 function useLeaveRoom(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
     if (!element) return
     const page = document.documentElement.style
     const sizes = new ResizeObserver(() => {
-      // Folded out of the way of something it comes back as high as it was.
+      // Not updated while the windows are folded because they cover something, as they return at their former height.
       if (!('covers' in element.dataset)) page.setProperty('--windows', `${element.offsetHeight}px`)
     })
     sizes.observe(element)
@@ -58,7 +61,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
   const t = useText()
   const navigate = useNavigate()
   const close = () => closeWindow(myId, roomId)
-  // Its field comes later than the window.
+  // Remembered, because the field is rendered later than the window.
   const [takesFocus, setTakesFocus] = useState(false)
   if (isPressed && !takesFocus) setTakesFocus(true)
   useEffect(() => {

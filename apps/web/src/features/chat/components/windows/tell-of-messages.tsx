@@ -18,7 +18,7 @@ import { useSendingMessages } from '../../waiting-messages.ts'
 
 const ChatWindows = sparePart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
 
-/** On every page: what was written goes out, what comes is told, and on a desk the windows stand. */
+/** Part of every page: sends waiting messages, notifies about new ones and, on a desktop, shows the chat windows. */
 export function TellOfMessages() {
   const myId = useMyId()
   useSendingMessages(myId)
@@ -47,7 +47,7 @@ function useTelling(myId: string): void {
   const tell = useEffectEvent((room: ChatRoom) => {
     const { lastMessage } = room
     if (!lastMessage || lastMessage.sndr === myId || lastMessage.deleted || room.blocked) return
-    // A meeting is told by its own toast; what I look at needs none.
+    // Meetings have their own toast, and rooms in view need none.
     if (isMeetingType(lastMessage.type) || isLookedAt(room.id)) return
     toasts.info(summary.told(room, lastMessage), {
       title: nameOf(room),
@@ -58,7 +58,7 @@ function useTelling(myId: string): void {
   const lasts = rooms.map(({ id, lastMessage }) => `${id} ${lastMessage?.at ?? 0}`).join()
   useEffect(() => {
     if (isPending) return
-    // What was there before this page was opened is counted; only what comes now is told.
+    // Only messages that arrive while the page is open are notified. Earlier ones are only counted.
     const before = known.current
     known.current = new Map(rooms.map(({ id, lastMessage }) => [id, lastMessage?.at ?? 0]))
     if (!before) return

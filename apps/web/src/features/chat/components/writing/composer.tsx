@@ -19,10 +19,10 @@ import type { useAttachments } from './use-attachments.ts'
 const FIELD = `${classes.field} ${looks({ grow: true })}`
 
 const MOST_ROWS = 5
-/** From here on the letters that are left are told. */
+/** Number of remaining characters from which it is shown. */
 const NEARLY_FULL = 500
 
-/** The others are told that I write at most so often. */
+/** Shortest interval between typing notifications to the other members. */
 const TYPING_EVERY_MS = 3_000
 
 interface Props {
@@ -31,11 +31,14 @@ interface Props {
   readonly name: string
   readonly attachments: ReturnType<typeof useAttachments>
   readonly autoFocus?: boolean
-  /** Something was sent: it is to be seen. */
+  /** Called after sending, so that the log shows the new message. */
   readonly onSent: () => void
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line. What is written stays on this device until it is sent. */
+/**
+ * The field for a message: Enter sends, Shift+Enter begins a new line. A draft is stored on this device until it is
+ * sent.
+ */
 export function Composer({ room, myId, name, attachments, autoFocus = false, onSent }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -47,7 +50,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
   const picker = useRef<HTMLInputElement>(null)
   const typing = useTypingSign(room.id)
   const bar = useRef<HTMLDivElement>(null)
-  // A toast lies over nothing that one writes.
+  // Toasts must not cover the field.
   useIsActionBar(bar)
   const { files } = attachments
   const isAdding = files.some(({ state }) => state === 'adding')
@@ -74,7 +77,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
     onSent()
   }
   const onKey = (event: KeyboardEvent) => {
-    // While letters are composed, Enter takes the word that is offered.
+    // While an input method composes a word, Enter accepts its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -82,7 +85,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
   const onPaste = (event: ClipboardEvent) => {
     const { clipboardData } = event
     if (refuses(clipboardData, event)) return
-    // What a text program copies brings a picture of the text along.
+    // Word processors copy a picture of the text together with the text. The picture is ignored.
     if (clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     attachments.add(clipboardData.files)

@@ -9,19 +9,19 @@ import type { WaitingMessage } from '../../waiting-messages.ts'
 export interface AddedFile {
   readonly key: string
   readonly name: string
-  /** An address of this page under which a picture can be looked at before it is sent. */
+  /** Object URL of a picture that was not sent yet. Null for other files. */
   readonly preview: string | null
   readonly state: 'adding' | 'added' | 'failed'
-  /** Which share has gone out, from 0 to 1. */
+  /** Uploaded part, from 0 to 1. */
   readonly share: number
   readonly why?: string
   readonly params?: TextValues
   readonly file: File
-  /** What the server calls it, once it is there. */
+  /** The server's description of the file, once it is uploaded. */
   readonly added?: WaitingMessage['files'][number]
 }
 
-/** Files for the next message of a room: each goes to the server as it is chosen. */
+/** The files of a room's next message. Each is uploaded as soon as it is chosen. */
 export function useAttachments(roomId: string, onTooMany: () => void) {
   const [files, setFiles] = useState<readonly AddedFile[]>([])
   const shown = useRef<readonly AddedFile[]>([])
@@ -51,7 +51,7 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
     }
   }
   const add = (chosen: Iterable<File>) => {
-    // What was chosen already is the same upload.
+    // Files that were already chosen are not uploaded again.
     const held = shown.current.map(({ file }) => file)
     const given = [...chosen]
     const all = given.filter((file, nth) => ![...held, ...given.slice(0, nth)].some((each) => isSame(each, file)))
@@ -87,7 +87,7 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
   return { files, add, remove, again, clear }
 }
 
-/** A picture from the clipboard may have none. */
+/** A picture from the clipboard may have no name. */
 const nameOf = ({ name, type }: File) => name || `image.${type.split('/')[1] ?? 'png'}`
 
 const isSame = (one: File, other: File) =>

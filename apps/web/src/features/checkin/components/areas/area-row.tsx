@@ -16,7 +16,7 @@ import { Fullness } from './fullness.tsx'
 type Props = {
   area: Area
   types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
-  /** Among those that can be moved; the entrance is not. */
+  /** Index among the areas that can be moved. The entrance cannot. */
   place: number
   count: number
   onMove: (place: number) => void

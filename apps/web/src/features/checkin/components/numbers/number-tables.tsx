@@ -106,7 +106,7 @@ export function Refusals({ refusals }: Pick<CheckInNumbers, 'refusals'>) {
   )
 }
 
-/** Who is expected and never came, by type. */
+/** Shows the number of no-shows by participant type. */
 export function NeverCame({ event, registered }: { event: EventDetails } & Pick<CheckInNumbers, 'registered'>) {
   const t = useText()
   const { number, percent } = useFormats()

@@ -6,7 +6,10 @@ import classes from './entrance-card.module.css'
 
 const EntranceCard = lazyPart(() => import('./entrance-card.tsx').then((it) => it.EntranceCard))
 
-/** The ticket, on the morning on which it is shown at the entrance; fetched by those alone who are to show it. */
+/**
+ * Shows the ticket on the first morning of the event. Its code is fetched only by people who still have to show their
+ * ticket.
+ */
 export function EntranceBlock({ event }: LobbyPart) {
   const ticketId = event.me?.ticketId
   if (!ticketId) return null

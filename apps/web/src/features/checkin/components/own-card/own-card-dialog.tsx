@@ -19,26 +19,28 @@ import { hasAreas } from '../../nav-entries.ts'
 const SIDES = looks({ below: 12 })
 
 type Props = {
-  /** The event of the ticket; without one there is only the card. */
+  /** The event of the ticket. Without it only the card is shown. */
   event: EventDetails | undefined
   opened: boolean
   onClose: () => void
-  /** The code that it shows each time it is opened. */
+  /** The code shown when the dialog is opened. */
   first?: OwnCode
 }
 
 export type OwnCode = 'ticket' | 'card'
 
 /**
- * One's own code for the entrance of an event, and for those one meets. Both are drawn here, so that they are there without a connection too.
- * Below is how the event opens on this device, and the reader for the codes of others.
+ * Shows the reader's code for the entrance of an event, and the one for people they meet.
+ *
+ * Both are drawn on the device, so they work without a network too. Below them are the ways to open the event on this
+ * device, and the scanner for other people's codes.
  *
  * @see docs/rules/participants.md TICKET-7
  */
 export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  // On a low screen the code needs all of it.
+  // On a low screen the code needs all of the height.
   const isHigh = useMedia('(min-height: 700px)')
   const [chosen, turn] = useState(first)
   const [wasOpened, rememberOpened] = useState(opened)
@@ -87,7 +89,7 @@ export function OwnCardDialog({ event, opened, onClose, first = 'ticket' }: Prop
   )
 }
 
-/** A screen that goes dark opens no door. */
+/** Keeps the screen on, because a dark screen cannot be scanned. */
 function Awake() {
   useScreenAwake()
   return null

@@ -50,7 +50,7 @@ async function show(answers: Answers = {}) {
 const dialog = () => screen.findByRole('dialog', { name: 'Your ticket for Food & Forum' })
 const code = { name: `QR code of ticket ${TICKET}` }
 
-it('TICKET-7 shows the code and the number of one’s own ticket, says what a scan shares, and closes', async () => {
+it('TICKET-7 shows the code and number of the reader’s ticket, explains the data that a scan shares, and closes', async () => {
   const { press, user } = await show()
   await press()
   const ticket = within(await dialog())
@@ -75,7 +75,7 @@ it('TICKET-7 shows it without a connection too, and asks for nothing', async () 
   expect(server.made).toHaveLength(before)
 })
 
-it('TICKET-7 comes as soon as the event is there, where that takes long', async () => {
+it('TICKET-7 opens as soon as the event is loaded, if that takes long', async () => {
   const event1 = Promise.withResolvers<{ event: ReturnType<typeof event> }>()
   const { press } = await show({ getEvents: () => event1.promise })
   await press()
@@ -96,7 +96,7 @@ it.each([
   expect(card.queryByRole('img', code)).toBe(null)
 })
 
-it('TICKET-7 turns to my card, and says where the ticket opens', async () => {
+it("TICKET-7 lists the areas that the ticket opens, and switches to the user's card", async () => {
   const { press, user } = await show({
     getOwnAreas: () => ({ areas: [area(), area({ id: 'vip', name: 'VIP', mayEnter: false })] }),
   })
@@ -126,7 +126,7 @@ it('TICKET-7 begins with the ticket each time, and leads to the reader for the c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('TICKET-7 says what to do where the picture cannot be saved', async () => {
+it('TICKET-7 suggests an alternative if the picture cannot be saved', async () => {
   vi.spyOn(codes, 'saveQr').mockRejectedValue(new Error('no canvas'))
   const { press, user } = await show()
   await press()

@@ -9,7 +9,10 @@ const OwnCardDialog = lazyPart(load)
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null; first?: OwnCode }
 
-/** Opens from the bar of a phone and from one's own drawer: the code for the entrance, fetched ahead, since doors have no network. */
+/**
+ * Opens the code for the entrance from the navigation. The dialog is fetched ahead of time, because entrances often
+ * have no network.
+ */
 export function OwnCardFromNav({ opened, onClose, eventId, first = 'ticket' }: Props) {
   const { event, error } = useEvent(eventId ?? '', { enabled: eventId !== null })
   const [wasOpened, setWasOpened] = useState(false)
@@ -17,7 +20,7 @@ export function OwnCardFromNav({ opened, onClose, eventId, first = 'ticket' }: P
   const isKnown = eventId === null || event !== undefined || error !== null
   const isIdle = useIdle()
   useEffect(() => {
-    // One that does not come now is fetched when it is asked for.
+    // If this fails, the dialog is fetched again when it is opened.
     if (isIdle && hasTicket) load().catch(() => undefined)
   }, [isIdle, hasTicket])
   if (opened && !wasOpened) setWasOpened(true)

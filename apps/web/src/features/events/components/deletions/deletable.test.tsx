@@ -24,7 +24,7 @@ const Row = () => (
   </Deletable>
 )
 
-it('DELETE-5 a row that is going says how long it can be undone, for any organizer who looks at it', async () => {
+it('DELETE-5 a row being deleted shows every organizer how long the delete can be undone', async () => {
   const server = fakeServer({ undoDeletion: () => ({ success: true }) })
   fakeLive.show(TOPIC, [going()])
   const { user } = await renderScreen(<Row />)
@@ -37,7 +37,7 @@ it('DELETE-5 a row that is going says how long it can be undone, for any organiz
   await expect.poll(() => screen.queryByText(/^Deleted in/)).toBe(null)
 })
 
-it('DELETE-5 a delete that was refused says why until an organizer clears it', async () => {
+it('DELETE-5 shows the reason of a refused delete until an organizer clears it', async () => {
   fakeServer({ undoDeletion: () => ({ success: true }) })
   fakeLive.show(TOPIC, [going({ failure: 'lastType' })])
   await renderScreen(<Row />)

@@ -7,7 +7,10 @@ import { Box, Row, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box
 import classes from './deletable.module.css'
 import { type DeletedObject, undoDeletion, useDeletion } from './deletions-api.ts'
 
-/** A row of an object that can be deleted: while its minute runs it is struck through, with "Undo" for every organizer. */
+/**
+ * A row of an object that can be deleted. For a minute after a delete it is struck through, with "Undo" for every
+ * organizer.
+ */
 export function Deletable({ children, ...object }: DeletedObject & { children: ReactNode }) {
   const deletion = useDeletion(object)
   return (
@@ -19,12 +22,11 @@ export function Deletable({ children, ...object }: DeletedObject & { children: R
 
 type RowProps = {
   eventId: string
-  /** Those of the row. */
   deletions: readonly Deletion[]
   children: ReactNode
 }
 
-/** The same for a row of a long list, which reads the pending deletes once for all of its rows. */
+/** Like `Deletable`, for a row of a long list. The list reads the pending deletes once for all of its rows. */
 export function DeletableRow({ eventId, deletions, children }: RowProps) {
   return (
     <div className={classes.place} data-going={deletions.some(({ failure }) => failure === null) || undefined}>
@@ -38,7 +40,10 @@ export function DeletableRow({ eventId, deletions, children }: RowProps) {
   )
 }
 
-/** Shows the pending deletes of objects without a row of their own, such as those on a grid; nothing if there are none. */
+/**
+ * Lists the pending deletes of objects without a row of their own, such as those on a grid. Renders nothing if there
+ * are none.
+ */
 export function DeletionNotes({ eventId, deletions }: { eventId: string; deletions: readonly Deletion[] }) {
   const t = useText()
   if (deletions.length === 0) return null

@@ -8,28 +8,31 @@ import { saveDependents, undoDeletion, useDependents, useGoneObjects } from './d
 type Props = {
   eventId: string
   kind: DeletionKind
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   object: { readonly id: string; readonly name: string } | null
-  /** A verb that says what happens: "Delete room". */
+  /** A label with a verb: "Delete room". */
   confirmLabel: string
   onClose: () => void
-  /** Asks for the delete, with `undoable`. */
+  /** Sends the delete with `undoable`. */
   send: (id: string) => Promise<{ deletion?: Deletion }>
   onDeleted?: () => unknown
   children?: ReactNode
 }
 
-/** Asks before an object on which others depend is deleted, which all organizers can undo for a minute. */
+/**
+ * Asks before an object that others depend on is deleted, and lists the effects. Every organizer can undo the delete
+ * for a minute.
+ */
 export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, ...rest }: Props) {
   const t = useText()
   const undoable = useUndoToast()
   const { language } = useLanguage()
   const { number } = useFormats()
   useGoneObjects(eventId, kind)
-  // The words stay while the dialog fades.
+  // The text remains while the dialog fades out.
   const [shown, setShown] = useState(object)
   const isOther = object?.id !== shown?.id
-  // One that is gone meanwhile has no name left.
+  // An object deleted in the meantime has an empty name. The last known name remains.
   if (object && (isOther || (object.name !== '' && object.name !== shown?.name))) setShown(object)
   const { id = '', name = '' } = shown ?? {}
   const which = { eventId, kind, id }

@@ -19,7 +19,7 @@ export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | un
   return useDeletions(eventId).find((row) => row.kind === kind && row.objectId === id)
 }
 
-/** Reads what is shown again once objects of this kind are gone, whichever organizer has deleted them. */
+/** Refetches all displayed data once objects of this kind are deleted, by any organizer. */
 export function useGoneObjects(eventId: string, kind: DeletionKind): void {
   const client = useQueryClient()
   const waiting = useDeletions(eventId).flatMap((row) => (row.kind === kind ? row.objectId : []))
@@ -33,13 +33,16 @@ export function useGoneObjects(eventId: string, kind: DeletionKind): void {
   }, [client, key])
 }
 
-/** How much would go or change with an object. */
+/** Counts the objects that would be deleted or changed with an object. */
 export const useDependents = (object: DeletedObject, enabled: boolean) =>
   useCall(dependentCalls.countDependents, object, { staleMs: 0, enabled })
 
 export const undoDeletion = (object: DeletedObject) => send(deletionCalls.undoDeletion, object)
 
-/** Saves what would go or change with an object on this device; leads of a booth as a file of their own, with all they have. */
+/**
+ * Saves a list of the objects that would be deleted or changed with an object, as a file on this device. Leads of a
+ * booth get a separate file with all their fields.
+ */
 export async function saveDependents(
   { eventId, kind, id }: DeletedObject,
   name: string,

@@ -13,7 +13,10 @@ interface Upload {
   readonly name: string
 }
 
-/** Sends files one after the other, in the order in which they were chosen. One that is refused can be tried again, and the next goes on. */
+/**
+ * Uploads files one after the other, in the order of their choice. A refused file can be retried, and the next one
+ * continues.
+ */
 export function useUploads(add: (file: SentFile) => Promise<unknown>) {
   const t = useText()
   const toasts = useToasts()

@@ -12,7 +12,7 @@ export function useIsBefore({ startDateMillis }: EventDetails): boolean {
 }
 
 /**
- * How long it is until the event begins: the minute that has begun counts, as on the clock of a wall.
+ * Shows the time until the event begins. The minute that has begun counts in full.
  *
  * @see docs/rules/lobby.md LOBBY-9
  */

@@ -13,7 +13,6 @@ import { useBytes } from '../../use-bytes.ts'
 const LINK = { gap: 12, padX: 16, padY: 10, tall: 60, tone: 'inherit' } as const
 const PLATE = { justify: 'center', fixed: true, square: 40, round: 10, surface: 'wash', tone: 'meta' } as const
 
-/** A file with what it is and how large; it opens in a window of its own, or is saved where nothing shows it. */
 export function DocumentLink({ document: { name, url, contentType, bytes } }: { document: EventDocument }) {
   const size = useBytes()
   return (
@@ -35,7 +34,7 @@ export function DocumentLink({ document: { name, url, contentType, bytes } }: { 
 
 const ICON = { size: 22, stroke: 1.6 }
 
-/** The kind of a file. @param contentType null of a film elsewhere */
+/** The icon of a file type. @param contentType null for a video on another site */
 export function FileIcon({ contentType }: { contentType: string | null }) {
   if (contentType === 'application/pdf') return <IconFileTypePdf {...ICON} />
   if (contentType === null || contentType.startsWith('video/')) return <IconMovie {...ICON} />

@@ -35,7 +35,7 @@ async function langsIn(language: Language, own: Partial<LobbyBlockSetting>) {
   return found
 }
 
-it('SESSION-24 words of the lobby that are in another language than the page say in which', async () => {
+it('SESSION-24 texts of the lobby in another language than the page declare it', async () => {
   const written = { title: { en: 'Welcome', ru: 'Привет' }, text: { ru: 'Добро пожаловать!', es: '¡Hola!' } }
   expect(await langsIn('ru', written)).toEqual([null, null])
   expect(await langsIn('en', written)).toEqual([null, 'ru'])

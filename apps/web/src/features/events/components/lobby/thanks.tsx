@@ -13,7 +13,7 @@ const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', wide: 'fit' 
 const OF_ALL = ['participants', 'cities', 'sessions', 'speakers', 'booths', 'meetings'] as const
 
 /**
- * The organizer's words at the end, and what came of the event. What is 0 is left out.
+ * The organizer's closing text and the numbers of the event. Zeros are omitted.
  *
  * @see docs/rules/lobby.md LOBBY-10
  */

@@ -14,7 +14,7 @@ export interface Kind {
   readonly lines: ReactNode
 }
 
-/** Kinds of which there should be none. */
+/** Kinds that ideally have no entries. */
 const BAD: ReadonlySet<string> = new Set(['dropped', 'refused'])
 
 const CLASSES = {
@@ -24,7 +24,7 @@ const CLASSES = {
   panel: `l-stack ${looks({ gap: 12, padTop: 16 })}`,
 }
 
-/** What a file would do, by kind: the numbers are the tabs. Opens on the first kind that there is. */
+/** Shows the changes of a file by kind, with the counts as tabs. The first kind with entries is open. */
 export function KindTabs({ label, kinds }: { label: string; kinds: readonly Kind[] }) {
   const { number } = useFormats()
   const first = kinds.find(({ count }) => count > 0) ?? kinds[0]

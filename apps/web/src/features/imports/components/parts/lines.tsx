@@ -5,7 +5,6 @@ import { Box, looks, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 
 const STEP = 25
 
-/** A button below the lines. */
 export const MORE = looks({ self: 'start', phone: { self: 'stretch', tall: 48 } })
 
 type Props = {

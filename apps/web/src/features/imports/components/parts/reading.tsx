@@ -2,7 +2,10 @@ import { Progress } from '@mantine/core'
 import { useText } from '../../../../lib/i18n/index.ts'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 
-/** A file on its way: read on this device first, then by the server, which does not tell how far it is: `then` says what it does. */
+/**
+ * Shows the progress of reading a file on this device. The server then processes it without reporting progress; `then`
+ * describes that step.
+ */
 export function Reading({ fileName, share, then }: { fileName: string; share: number; then: string }) {
   const t = useText()
   const isRead = share >= 1

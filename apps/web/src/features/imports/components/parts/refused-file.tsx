@@ -9,14 +9,14 @@ type Props = {
   fileName: string
   error: Error
   why: ReactNode
-  /** What is wrong with the file itself; it would be the same again. */
+  /** The problem with the file itself, which a retry would not solve. */
   code: string | undefined
   hint: ReactNode
   onAgain: (() => void) | undefined
   children?: ReactNode
 }
 
-/** A file that was not taken, with a button that reads it again where it was not the file that was wrong. */
+/** Reports a refused file. Offers a retry unless the file itself is the problem. */
 export function RefusedFile({ fileName, error, why, code, hint, onAgain, children }: Props) {
   const t = useText()
   const isOther = !code && !(error instanceof UnreadableFile)

@@ -11,7 +11,7 @@ import classes from './columns.module.css'
 const STEP = 25
 const HEADER = looks({ size: 15, weight: 600, breaks: 'anywhere' })
 const SAMPLES = looks({ size: 13, tone: 'meta', lines: 1 })
-/** A line with a field at its end, which is below it on a phone. */
+/** A line with a field at its end, or below it on a phone. */
 export const ASKED = { gap: 16, rowGap: 4, align: 'center', phone: { columns: 1 } } as const
 
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
   onSay: (at: number, field: string | null) => void
 }
 
-/** What each column of the file is: as it was found, to be said otherwise. Open where too little was found. */
+/** Shows the detected field of each column, which can be changed. Open if no naming field was detected. */
 export function Columns({ preview, fields, words, onSay }: Props) {
   const t = useText()
   const { number } = useFormats()
   const [shown, setShown] = useState(STEP)
-  // What is said next does not close it.
+  // Set only once, so that a later choice does not close it.
   const { name: kind, naming } = useFileKind()
   const [isOpen, setOpen] = useState(!fields.some((field) => field !== null && naming.includes(field)))
   const { columns, isRemembered } = preview
@@ -58,7 +58,7 @@ export function Columns({ preview, fields, words, onSay }: Props) {
         {columns.slice(0, shown).map(({ header, samples, choices: values }, at) => {
           const name = header || t('imports.rows.columns.unnamed', { number: at + 1 })
           return (
-            // Columns have no other identity than their place.
+            // Columns have no identity other than their index.
             // oxlint-disable-next-line react/no-array-index-key
             <Grid as="li" key={at} padX={16} padY={10} line="above" {...ASKED} className={classes.asked}>
               <Stack shrink>

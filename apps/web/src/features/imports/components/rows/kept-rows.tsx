@@ -17,10 +17,10 @@ const LOOK_EVERY_MS = 2_000
 type Props = {
   eventId: string
   importId: string
-  /** Why the run that this window has seen failed; null for none. */
+  /** Error code of the run that this window has followed. Null for none. */
   failedWith: string | null
   onRun: (commandId: string) => void
-  /** Compared again: what was known of a run counts no more. */
+  /** Called after another comparison. The result of the earlier run is then obsolete. */
   onCompared: () => void
   onOther: () => void
 }
@@ -35,7 +35,7 @@ export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onO
   const create = useCreateInPlace(eventId)
   const [isCreating, setCreating] = useState(false)
 
-  // The run of someone else is not live here.
+  // Another person's run has no live topic here, so it is polled.
   if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
   if (isApiFailure(error, 'notFound')) return <RowsFailed code={null} onOther={onOther} />
   if (isError) return <LoadFailed onRetry={refetch} error={error} />

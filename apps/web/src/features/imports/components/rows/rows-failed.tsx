@@ -6,9 +6,9 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Empty } from '../../../../ui/feedback/states.ts'
 
 type Props = {
-  /** What did not happen; that nothing is known of it any more when absent. */
+  /** The step that failed. If absent, the run is unknown. */
   title?: string
-  /** Code of a failure; null when nothing is known of it any more. */
+  /** Error code. Null if the run is unknown. */
   code: string | null
   onAgain?: () => Promise<unknown>
   onOther: () => void

@@ -61,7 +61,7 @@ type ProblemProps = {
   words: Words
 }
 
-/** Rows that cannot be taken and why: the first of them here, all of them as a file. */
+/** Lists the first rows that cannot be imported, with the reasons. All of them can be saved as a file. */
 export function ProblemLines({ eventId, importId, problems, count, words }: ProblemProps) {
   const t = useText()
   const kind = useFileKind()
@@ -80,7 +80,7 @@ export function ProblemLines({ eventId, importId, problems, count, words }: Prob
     <>
       <Lines count={count}>
         {problems.map((problem, at) => (
-          // A row may have several.
+          // A row may have several problems.
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={at} row={problem.row} name={problem.name} text={words.reasonOf(problem)} />
         ))}

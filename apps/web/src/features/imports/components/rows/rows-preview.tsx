@@ -28,7 +28,10 @@ type Props = {
   onOther: () => void
 }
 
-/** What a file would do, what is said of its columns, and the button that takes it over once that is applied. */
+/**
+ * Shows the changes of a file and the choices for its columns. The button that imports it appears once these are
+ * applied.
+ */
 export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompare, onRun, onOther }: Props) {
   const t = useText()
   const { number } = useFormats()
@@ -78,7 +81,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
             <StepNote>{t(`imports.${name}.same`, { count: counts.same, number: number(counts.same) })}</StepNote>
           )}
           <KindTabs
-            // A new comparison opens on the first kind that there is by then.
+            // Remounts after a new comparison, which then opens on the first kind with entries.
             key={JSON.stringify(counts)}
             label={t('imports.rows.kinds')}
             kinds={[
@@ -133,7 +136,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
-/** How a file was read: "CSV · UTF-8 · semicolons · 3 rows". */
+/** Describes how a file was read, such as "CSV · UTF-8 · semicolons · 3 rows". */
 function sourceWords({ source, encoding, separator, sheet, counts }: Preview, t: TextFor): string {
   const between = SEPARATORS[separator as keyof typeof SEPARATORS]
   return [

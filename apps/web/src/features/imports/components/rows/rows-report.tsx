@@ -9,7 +9,7 @@ import { RowsLink } from './rows-link.tsx'
 type Props = {
   eventId: string
   report: Report
-  /** The first of them. */
+  /** Only the first ones. */
   problems: readonly RowProblem[]
   onOther: () => void
 }

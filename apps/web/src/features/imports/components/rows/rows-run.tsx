@@ -18,7 +18,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A run, live: on its way, or at its end. A reload finds it as it is by then. */
+/** Shows a run live, in progress or at its end. A reload continues at the current state. */
 export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

@@ -27,11 +27,14 @@ type Props = Pick<Deck, 'accept' | 'decline' | 'notNow' | 'taken'> & {
   listed: ListedInvitation
   why?: string | undefined
   compact: boolean
-  /** It came because another was answered: it has the focus, and slides in. */
+  /** True if the card follows an answer. It then slides in and takes the focus. */
   hasMoved: boolean
 }
 
-/** One who waits for my answer: the face, why the two of us, their words, and the best times, each of which accepts. */
+/**
+ * A request that waits for the reader's answer, with the sender, the reason to meet, the message and the best times. A
+ * press on a time accepts.
+ */
 export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decline, notNow, taken }: Props) {
   const t = useText()
   const { invitation, opponent } = listed
@@ -120,7 +123,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
           onSubmit={() => void submit()}
         />
       )}
-      {/* With the times, which would push them down. */}
+      {/* Shown together with the times. Otherwise the times would push the buttons down. */}
       {!compact && shown === 'best' && (closed || best.open.isError || !best.isPending) && (
         <Grid min={150} fit gap={8} padTop={4} touch={48} className={classes.acts}>
           {!closed && <QuietButton onClick={() => show('times')}>{t('meetings.answers.otherTimes')}</QuietButton>}
@@ -161,7 +164,7 @@ function Best({ event, name, words, accept, times, isPending, open }: BestProps)
   )
 }
 
-/** Why it can only be declined; null where it can be accepted. */
+/** Returns the reason why the request can only be declined, or null if it can be accepted. */
 function whyClosed({ isFinished }: EventDetails, { invitation: { booth } }: ListedInvitation) {
   if (isFinished) return { key: 'meetings.finished', values: {} } as const
   if (booth && !booth.agendaEnabled) {
@@ -170,7 +173,6 @@ function whyClosed({ isFinished }: EventDetails, { invitation: { booth } }: List
   return null
 }
 
-/** After an answer the next card is in view with its name, which has the focus. */
 function useInView(hasMoved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isNext = useRef(hasMoved)

@@ -20,7 +20,7 @@ type Props = {
   event: EventDetails
   firstId?: string | null
   compact?: boolean
-  /** Once nobody is left, or only those who were put off. */
+  /** Shown when no request is left, or only those that were put off. */
   children: (deck: Deck) => ReactNode
 }
 
@@ -30,11 +30,11 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
   const { current, next, hasMoved, undoable } = deck
   const why = useWhyAsked(useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id))
   const [hasBar, setBar] = useState(false)
-  // Once there, it stays: the card below keeps its place when the minute is over.
+  // The bar remains once shown, so that the card below does not move when the minute is over.
   if (!hasBar && (hasMoved || undoable)) setBar(true)
   const [wasShown, setShown] = useState(false)
   if (!wasShown && !why.isPending) setShown(true)
-  // The times of the next card are there before it comes.
+  // Prefetches the times of the next card.
   useSlotsFor(event, next?.invitation ?? null)
   return (
     <Stack gap={12} wide="full">
@@ -63,7 +63,7 @@ const SECOND_MS = 1_000
 
 type UndoBarProps = Pick<Deck, 'said' | 'undoable' | 'undo'> & { event: EventDetails }
 
-/** It keeps its place above the card, so that nothing moves under the finger. */
+/** Reserves its space above the card, so that nothing moves under the finger. */
 function UndoBar({ event, said, undoable, undo }: UndoBarProps) {
   const t = useText()
   const formats = useFormats()
@@ -102,7 +102,7 @@ type ButtonProps = { event: EventDetails; answered: Answered; onUndo: () => void
 function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonProps) {
   const t = useText()
   const { number } = useFormats()
-  // The beat may have paused before.
+  // The interval of `useNow` may have been paused before.
   const left = Math.ceil(Math.min(UNDO_MS, until - useNow(SECOND_MS)) / SECOND_MS)
   const isOver = left <= 0
   useEffect(() => {

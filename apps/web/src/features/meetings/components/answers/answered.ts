@@ -4,7 +4,7 @@ import { makePageDrafts } from '../../../../lib/form/page-drafts.ts'
 export interface Answered {
   readonly invitation: Invitation
   readonly kind: 'accept' | 'decline'
-  /** When we meet; null for a decline. */
+  /** The time of the meeting. Null for a decline. */
   readonly at: { readonly sdt: number; readonly edt: number } | null
   readonly until: number
 }
@@ -12,7 +12,7 @@ export interface Answered {
 const NONE: readonly Answered[] = []
 const kept = makePageDrafts<readonly Answered[]>()
 
-/** My answers in an event that I can undo, the last one last. They stay while I look at other pages. */
+/** The reader's answers in an event that can be undone, the latest last. They survive page changes. */
 export const useAnswered = (eventId: string): readonly Answered[] => kept.useDraft(eventId) ?? NONE
 
 export const addAnswered = (eventId: string, answered: Answered) =>

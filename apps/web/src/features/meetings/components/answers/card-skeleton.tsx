@@ -7,7 +7,6 @@ import { CardHead } from './card-head.tsx'
 
 const PLACES = [1, 2, 3]
 
-/** The best times before they are known, as high as they will be. */
 export function TimesSkeleton() {
   return (
     <Waiting>

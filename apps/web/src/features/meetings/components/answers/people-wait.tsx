@@ -8,7 +8,10 @@ import classes from './people-wait.module.css'
 
 const FACES = 3
 
-/** How many wait for my answer, and the way to answer them: one row for each event. Nothing where nobody waits. */
+/**
+ * Shows how many people wait for the reader's answer, one row per event, with a link to answer them. Renders nothing if
+ * there are none.
+ */
 export function PeopleWait({ onOpen }: { onOpen?: () => void }) {
   const { waiting } = useWaitingInvitations()
   const byEvent = [...Map.groupBy(waiting, ({ event }) => event.id)]

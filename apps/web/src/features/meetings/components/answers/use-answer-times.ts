@@ -11,14 +11,14 @@ import type { Taken } from './use-deck.ts'
 const MOST = 3
 const NO_SLOTS = { best: [] }
 
-/** The free times of the two; those of the next card are read ahead by the same call. */
+/** Returns the free times of the two. Also prefetches those of the next card. */
 export const useSlotsFor = (event: EventDetails, invitation: Invitation | null) =>
   useOpenSlots(event.id, invitation?.fpid ?? '', {
     enabled: invitation !== null && !event.isFinished,
     ...(invitation?.meeting ? { meetingId: invitation.meeting.id } : {}),
   })
 
-/** The three best times, earliest first. @see docs/rules/meetings.md MEET-66 */
+/** Returns the three best times, the earliest first. @see docs/rules/meetings.md MEET-66 */
 export function useAnswerTimes(event: EventDetails, invitation: Invitation, taken: readonly Taken[]) {
   const t = useText()
   const now = useNow()
@@ -34,7 +34,7 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation, take
   const proposedSwaps = proposals.data?.swaps.filter(isMine) ?? []
   const isTaken = ({ sdt, edt }: { sdt: number; edt: number }) => taken.some((own) => own.sdt < edt && sdt < own.edt)
   const [shownIds, keepShown] = useState<readonly string[]>([])
-  // What is shown stays as long as it is free: no other time comes under the finger when they are read again.
+  // Times already shown have priority while they are free. Otherwise a refetch could put another time under the finger.
   const rank = ({ id }: { id: string }) => (shownIds.includes(id) ? 0 : 1)
   const free = [...proposed, ...suiting, ...slots]
     .filter(isFirst)

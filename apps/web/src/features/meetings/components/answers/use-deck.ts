@@ -26,17 +26,17 @@ interface Said {
 }
 
 export interface Deck {
-  /** The one who is answered now; null at the end. */
+  /** The request to answer now. Null at the end. */
   readonly current: ListedInvitation | null
   readonly next: ListedInvitation | null
-  /** How many wait, with those that were put off. */
+  /** The number of waiting requests, including those that were put off. */
   readonly count: number
-  /** How many were put off, once all others are answered. */
+  /** The number of requests that were put off, once all others are answered. Zero before. */
   readonly putOff: number
   readonly isPending: boolean
   readonly undoable: Answered | null
   readonly said: Said | null
-  /** The times that I have just accepted, which the lists of free times may still have. */
+  /** Times that were just accepted. The lists of free times may not reflect them yet. */
   readonly taken: readonly Taken[]
   readonly lastAt: number | null
   readonly hasMoved: boolean
@@ -48,10 +48,10 @@ export interface Deck {
 }
 
 /**
- * Those who wait for my answer in an event, one after the other, the one who asked first on top. An answer is sent at once and
- * the next one comes; one that is refused comes back, with why.
+ * Walks through the requests that wait for the reader's answer in an event, the oldest first. An answer is sent at once
+ * and the next request follows. A refused answer brings its request back with the reason.
  *
- * @param firstId the request that is on top at first
+ * @param firstId the request that comes first
  * @see docs/rules/meetings.md MEET-66
  */
 export function useDeck(event: EventDetails, firstId: string | null): Deck {
@@ -151,7 +151,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
 
 const nameOf = ({ sender }: Invitation) => sender?.fullName ?? ''
 
-/** Says who was faster, or that it was withdrawn, where the request that I look at ends without me. */
+/** Notifies the reader when the current request ends without them: withdrawn, or answered by someone else. */
 function useTellOfEnded({ id, me }: EventDetails, current: ListedInvitation | null) {
   const { rows, sent } = useInvitations(id, me?.participantId ?? null, me?.boothId ?? null)
   const [last, remember] = useState<Invitation | null>(null)

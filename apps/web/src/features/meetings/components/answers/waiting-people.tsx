@@ -12,7 +12,7 @@ import { CardSkeleton } from './card-skeleton.tsx'
 
 const AnswerDeck = sparePart(() => import('./answer-deck.tsx').then((it) => it.AnswerDeck))
 
-/** Also while the last answer can be undone here. */
+/** Also true while the last answer can be undone here. */
 export function useHasWaitingPeople(event: EventDetails): boolean | null {
   const isLate = useLiveIsLate()
   const { waiting, isPending } = useWaitingInvitations()
@@ -20,7 +20,10 @@ export function useHasWaitingPeople(event: EventDetails): boolean | null {
   return isPending && !isLate ? null : canUndo || waiting.some(({ invitation }) => invitation.eid === event.id)
 }
 
-/** How many want to meet me in this event, with the first of them to answer here and the way to all; nothing when nobody does. */
+/**
+ * Shows how many people want to meet the reader in this event, with the first request to answer and a link to all.
+ * Renders nothing if there are none.
+ */
 export function WaitingPeople({ event, title = '' }: LobbyPart) {
   const t = useText()
   const waiting = useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id)

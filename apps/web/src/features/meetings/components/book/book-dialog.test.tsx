@@ -41,7 +41,7 @@ async function open(me: Partial<Me>, { id = 'participant2', answers = {} as Answ
 
 const FOR_SELIN = 'Book a meeting for Selin Volkova'
 
-it('MEET-36 books a meeting of two people who are not me, at a time that is free for both', async () => {
+it('MEET-36 books a meeting of two other people at a time that is free for both', async () => {
   const { sent, user, dialog } = await open({ rights: ['onbehalfmeeting'] })
   const form = await dialog(FOR_SELIN)
   const book = () => form.getByRole<HTMLButtonElement>('button', { name: /^Book/ })
@@ -78,7 +78,7 @@ it('MEET-36 books a meeting of two people who are not me, at a time that is free
   ])
 })
 
-it('MEET-37 reserves a table for oneself; a refusal leaves the dialog open', async () => {
+it('MEET-37 reserves a table for the user alone; a refusal leaves the dialog open', async () => {
   let isRefused = true
   const { sent, user, dialog } = await open(
     { rights: ['reserveatable'] },
@@ -99,7 +99,7 @@ it('MEET-37 reserves a table for oneself; a refusal leaves the dialog open', asy
   expect(sent('prebook').at(-1)).toMatchObject({ fromParticipantId: 'participant1', toParticipantId: 'participant1' })
 })
 
-it('MEET-36 MEET-37 offers each only to who may: by right, or as an organizer', async () => {
+it('MEET-36 MEET-37 offers each only to people with the right, and to organizers', async () => {
   const offered = async (me: Partial<Me>, id: string, event = {}) => {
     const { unmount } = await open(me, { id, event })
     const names = screen.queryAllByRole('button').map((each) => each.textContent)
@@ -130,7 +130,7 @@ it.each([
   expect(await form.findByText(words)).toBeTruthy()
 })
 
-it('MEET-36 names the two who have a meeting already, and leaves the dialog open', async () => {
+it('MEET-36 names the two people who already have a meeting, and leaves the dialog open', async () => {
   const { user, dialog } = await open(
     { rights: ['onbehalfmeeting'] },
     { answers: { prebook: () => refuse('meetingExists') } },

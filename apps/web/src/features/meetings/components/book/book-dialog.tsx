@@ -15,18 +15,19 @@ import { type Found, PersonPicker } from '../parts/person-picker.tsx'
 
 type Props = Found & {
   event: EventDetails
-  /** One of the two, or the caller, who reserves a table. */
+  /** One of the two people, or the user who reserves a table. */
   person: PersonBrief
   opened: boolean
   onClose: () => void
 }
 
-/** Agrees a meeting of two people at a time that is free for both, or reserves a table for oneself. */
+/** Books a meeting of two people at a time that is free for both, or reserves a table for the user. */
 export function BookDialog({ event, person, opened, onClose, ...found }: Props) {
   const t = useText()
   const narrow = useIsNarrow()
   const isMe = event.me?.participantId === person.id
-  // A dialog takes note of the focus when it changes from closed to open, and this one may come with the first press.
+  // A dialog remembers the focus when it changes from closed to open. This one may mount with the press that opens it,
+  // so it first renders closed.
   const isReady = useAfter(1)
   return (
     <FormDialog
@@ -76,7 +77,7 @@ function Booking({ event, person, other, onDone }: BookingProps) {
     ...(isTable ? {} : { asParticipantId: person.id }),
   })
   useUnsaved(chosen !== null || message !== '')
-  // What was chosen may be taken by the time the slots are read again.
+  // Null if the chosen slot was taken before a refetch.
   const slot = open.data?.slots.find(({ id }) => id === chosen) ?? null
 
   const book = async () => {

@@ -43,7 +43,7 @@ async function open({ rows = [], booth, answers = {}, isFinished = false }: Sett
   return { ...page, sent: (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input) }
 }
 
-it('MEET-46 asks the team together, or each of it, in the sheet', async () => {
+it('MEET-46 asks the team together, or each member, in the sheet', async () => {
   const join = () => ({ success: true as const, invitationId: 'invitation1' })
   const { user, sent } = await open({ answers: { join, revokeInvitation: () => ({ success: true }) } })
   await user.click(await screen.findByRole('button', { name: 'Meet' }))
@@ -59,13 +59,13 @@ it('MEET-46 asks the team together, or each of it, in the sheet', async () => {
   expect(await screen.findByText(/Kaya Foods answers by choosing a time/)).toBeTruthy()
 })
 
-it('MEET-46 shows nothing about a meeting on the page before the booth is asked', async () => {
+it('MEET-46 shows nothing about a meeting before the booth is asked', async () => {
   await open()
   await screen.findByRole('button', { name: 'Meet' })
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)
 })
 
-it('MEET-46 leads from the head of the booth to how one stands with it', async () => {
+it('MEET-46 leads from the head of the booth to the state of the request', async () => {
   Element.prototype.scrollIntoView = vi.fn()
   const { user } = await open()
   await screen.findByRole('button', { name: 'Meet' })
@@ -74,7 +74,7 @@ it('MEET-46 leads from the head of the booth to how one stands with it', async (
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meeting' }).parentElement)
 })
 
-it('MEET-73 the sheet says that the booth takes no meetings any more', async () => {
+it('MEET-73 says in the sheet that the booth takes no meetings any more', async () => {
   const { user } = await open({ answers: { getBooth: () => aBooth({ agendaEnabled: false }) } })
   await user.click(await screen.findByRole('button', { name: 'Meet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Kaya Foods' }))
@@ -82,7 +82,7 @@ it('MEET-73 the sheet says that the booth takes no meetings any more', async () 
   expect(sheet.queryByRole('button', { name: /^Send request/ })).toBe(null)
 })
 
-it('MEET-46 shows live who of the team took it, and leads to them', async () => {
+it('MEET-46 shows live which member of the team accepted, and links to them', async () => {
   await open({ rows: [asked()] })
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeTruthy()
   const who = aPerson({ id: 'p3', fullName: 'Mert Aydın' })
@@ -95,7 +95,7 @@ it('MEET-46 shows live who of the team took it, and leads to them', async () => 
   )
 })
 
-it('MEET-46 says that the booth declined, with the words of who did', async () => {
+it('MEET-46 says that the booth declined, with the message', async () => {
   await open({ rows: [asked({ state: 'rejected', tpid: 'p3', recipient: aPerson({ id: 'p3' }), answer: 'No time' })] })
   expect(await screen.findByText('Kaya Foods declined your request.')).toBeTruthy()
   expect(screen.getByText('No time')).toBeTruthy()

@@ -26,7 +26,10 @@ import { MEET_BOOTH } from './show-meet-booth.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
-/** How I stand with a booth that I have asked. Nothing is shown at my own, and before I have asked: the sheet is for that. */
+/**
+ * Shows the state of a request or meeting with a booth. Renders nothing for the reader's own booth, or before a
+ * request, which is made in the meet sheet.
+ */
 export function MeetBooth({ event, booth }: Props) {
   if (!event.me || booth.isMine) return null
   return <WithBooth event={event} booth={booth} />
@@ -98,7 +101,6 @@ function viewOf({ event, booth, standing }: Props & { standing: Standing }): Omi
   return { event, person, standing, shown: null, show: nothing, onBack: nothing, onDone: nothing }
 }
 
-/** With whom of the team I meet: all that can be done about it is done on their page. */
 function Agreed({ event, booth, standing: { meeting, invitation } }: Props & { standing: Standing }) {
   const t = useText()
   if (!meeting || !invitation) return null
@@ -136,7 +138,7 @@ type AskBoothProps = Partial<SheetFrame> & {
   write: WriteDraft
 }
 
-/** Asks the team of a booth together, or where there are several each for themselves. Who answers chooses the time. */
+/** Asks the whole team of a booth, or each of several members separately. The member who accepts chooses the time. */
 function AskBooth({ event, booth, drafts, write, onSent, onAgain }: AskBoothProps) {
   const t = useText()
   const isOnline = useIsOnline()
@@ -149,7 +151,7 @@ function AskBooth({ event, booth, drafts, write, onSent, onAgain }: AskBoothProp
   const send = async (submit: FormEvent) => {
     submit.preventDefault()
     const draft = draftBoothRequest(event, me, booth, words.trim(), Date.now())
-    // Without a connection it would be back in a moment.
+    // The sheet remains open without a connection, because the request would fail at once and reopen it.
     if (isOnline) onSent?.()
     const isSent = await command(
       { kind: 'request', draft, toAll: whom === 'each' },

@@ -1,7 +1,7 @@
-/** A page shows one booth, so its part about meeting it has one name. */
+/** A page shows only one booth, so a fixed id is enough. */
 export const MEET_BOOTH = 'meet-booth'
 
-/** Brings the part about meeting a booth into view, and those who read by keyboard or ear there. */
+/** Scrolls to the booth's meeting section and focuses it, for keyboard and screen reader users. */
 export function showMeetBooth(): void {
   const part = document.getElementById(MEET_BOOTH)
   part?.scrollIntoView({ block: 'start' })

@@ -14,10 +14,11 @@ interface Team {
 }
 
 /**
- * The way to move or cancel meetings of colleagues or to bring somebody, for those that our booth was asked for, and to answer
- * who wishes another time of one.
+ * Lets a booth member change meetings of colleagues that their booth was asked for: move, cancel, add a guest, or
+ * answer a wish for another time.
  *
- * @returns what stands beside each of these meetings by its id, and the dialog, which outlives the meeting it is about
+ * @returns `actionOf` for the button beside each of these meetings, and the dialog, which outlives the meeting that it
+ *   is about
  * @see docs/rules/meetings.md MEET-48, MEET-49
  */
 export function useChangeForColleague({ event, participantId, boothId }: Team) {

@@ -25,7 +25,7 @@ const ACTIONS = { wrap: true, gap: 8, align: 'stretch' } as const
 type Props = CardActs & {
   listed: ListedInvitation
   why?: string | undefined
-  /** In the drawer: only who, what and the way to answer. */
+  /** In the drawer: only the person, the message and the buttons to answer. */
   small?: boolean
   onOpen?: () => void
 }
@@ -122,7 +122,7 @@ export function InvitationCard(props: Props) {
   )
 }
 
-/** Another one of my team who has answered; null where I have, or nobody. */
+/** Name of a colleague who has answered. Null if the reader answered, or if there is no answer yet. */
 const answererOf = ({ segment, invitation }: ListedInvitation): string | null => {
   if (invitation.type === 'reschedule' && invitation.takenBy) return invitation.takenBy.fullName
   return segment === 'company' ? (invitation.recipient?.fullName ?? null) : null
@@ -150,7 +150,6 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
 
 type Named = Props & { name: string }
 
-/** Of whom of my team another time is asked, and who of it has answered in their place. */
 function AboutWish({ listed: { invitation, segment } }: { listed: ListedInvitation }) {
   const t = useText()
   const { takenBy, state, recipient } = invitation
@@ -165,7 +164,6 @@ function AboutWish({ listed: { invitation, segment } }: { listed: ListedInvitati
   return <Meta>{told()}</Meta>
 }
 
-/** To what others ask of me: a time, or no. */
 function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: string }) {
   const t = useText()
   const no = t(listed.invitation.type === 'reschedule' ? 'meetings.stay' : 'meetings.decline')
@@ -187,7 +185,7 @@ function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: stri
   )
 }
 
-/** The same for a colleague, who was asked as one of my booth; for whom of several is chosen then. */
+/** Buttons to answer for a colleague. If several colleagues were asked, one is chosen in the dialog. */
 function ForColleague({ listed, onAccept, onDecline, name }: Named) {
   const t = useText()
   const colleague = { name: listed.invitation.recipient?.fullName ?? '' }
@@ -259,7 +257,10 @@ const CHIPS = {
   revoked: { tone: 'neutral', text: 'meetings.filter.revoked' },
 } as const satisfies Record<string, { tone: StatusTone; text: string }>
 
-/** How a request stands. One that nobody answered in time is past; a cancelled meeting says so. */
+/**
+ * Shows the state of a request. An unanswered request that is over counts as past, and a cancelled meeting as
+ * cancelled.
+ */
 function InvitationChip({ listed: { invitation, segment }, isLive }: { listed: ListedInvitation; isLive: boolean }) {
   const t = useText()
   if (isLive && invitation.type === 'reschedule') {

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Setting = { event?: Partial<EventDetails>; id?: string; canInvite?: boolean; invitations?: Invitation[] }
 
-/** What is shown in the place of the button once the live rows are there. */
+/** Returns the element in the place of the button once the live rows have loaded. */
 async function shown({ event, id = 'participant2', canInvite = true, invitations = [] }: Setting) {
   fakeLive.show('newEvents/event1/invitations/participant1', invitations)
   fakeServer()
@@ -27,7 +27,7 @@ async function shown({ event, id = 'participant2', canInvite = true, invitations
   return control ?? null
 }
 
-it('MEET-70 opens the sheet for the person one can meet', async () => {
+it('MEET-70 opens the sheet for a person who can be met', async () => {
   const button = await shown({})
   expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual(['Meet', 'Meet: Selin Volkova'])
   expect(button?.getAttribute('aria-haspopup')).toBe('dialog')
@@ -41,7 +41,7 @@ it.each<[string, Setting]>([
   expect(await shown(setting)).toBe(null)
 })
 
-it('cannot be pressed once the event is finished, and says so to the keyboard and the thumb', async () => {
+it('cannot be pressed once the event is finished, and says so for keyboard and touch', async () => {
   const button = (await shown({ event: { isFinished: true } })) as HTMLButtonElement
   expect([button.textContent, button.disabled, button.getAttribute('aria-disabled')]).toEqual(['Meet', false, 'true'])
   const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
@@ -50,7 +50,7 @@ it('cannot be pressed once the event is finished, and says so to the keyboard an
   expect(await screen.findByText('Good to know')).toBeTruthy()
 })
 
-it('answers a request also of someone whom I may not invite', async () => {
+it('also answers a request from a person that I may not invite', async () => {
   const link = await shown({ canInvite: false, invitations: [anInvitation()] })
   expect(link?.textContent).toBe('Answer')
 })

@@ -20,17 +20,17 @@ const CHIPS = {
   ofTeam: { tone: 'info', text: 'meetings.state.ofTeam' },
 } as const satisfies Partial<Record<MeetingStatus | 'ofTeam', { tone: StatusTone; text: string }>>
 
-/** Only the icon has room. */
+/** Below this width there is only space for the icon. */
 const SHORT = '(max-width: 320px)'
 
 type Props = {
   event: EventDetails
   person: PersonToMeet
-  /** States as icons, as in a row on a phone. */
+  /** Shows states as icons, as in a row on a phone. */
   compact?: boolean
 }
 
-/** Nothing where one may not ask. @see docs/rules/meetings.md MEET-70 */
+/** Renders nothing if the reader may not ask. @see docs/rules/meetings.md MEET-70 */
 export function MeetButton(props: Props) {
   const { event, person, compact } = props
   if (!event.me || event.me.participantId === person.id) return null
@@ -43,7 +43,7 @@ export function MeetButton(props: Props) {
   )
 }
 
-/** How one stands with a person is known after their name is there, and the name must not wrap again then. */
+/** Reserves the width of the button. The meeting state arrives after the name, and the name must not wrap again. */
 function WideAsButton() {
   const t = useText()
   const short = useMedia(SHORT)
@@ -60,7 +60,8 @@ function Standing({ event, person, compact = false }: Props) {
   const { status, maxMeetingCount, invitation, ofTeam } = useStanding(event, person.id)
   if (status === 'loading') return <Skeleton height={36} width={compact ? 36 : 88} radius={10} />
   const waits = status === 'inviteLimit' && invitation?.state === 'waiting'
-  // Of my own, only that for another time is not told by the status already.
+  // If the waiting request is the reader's own, `inviteLimit` means a request for another time. A request to meet has a
+  // status of its own.
   const mine = waits && invitation.fpid !== person.id ? 'reschedulePending' : status
   const shown = mine === 'inviteNew' && ofTeam?.state === 'accepted' ? 'ofTeam' : mine
   if (shown in CHIPS) {
@@ -98,7 +99,10 @@ function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
   return <Button {...words} aria-haspopup="dialog" onClick={() => openMeetSheet({ event, person })} />
 }
 
-/** It keeps the focus, unlike a disabled one, and says why it cannot be pressed: in words to those who hear it, and when it is. */
+/**
+ * A button that is disabled but focusable. The reason is announced by screen readers, and shown as a tooltip and on
+ * press.
+ */
 function BlockedButton({ why, ...words }: ButtonProps & { why: string }) {
   const toasts = useToasts()
   const id = useId()

@@ -11,7 +11,10 @@ import { openMeetSheet, type PersonToMeet } from '../../meet-sheet.ts'
 
 type Person = Omit<PersonToMeet, 'canInvite'>
 
-/** Opens the meet sheet for somebody of an event that no page has yet. Where asking is not possible, the sheet says why. */
+/**
+ * Opens the meet sheet for a person in an event that may not be loaded yet. If asking is not possible, the sheet says
+ * why.
+ */
 export function useOpenMeetSheet() {
   const ask = useAsk()
   const failure = useFailureToast()
@@ -34,7 +37,7 @@ export function useOpenMeetSheet() {
 
 type Props = { event: { readonly eventId: string; readonly endDateMillis: number }; person: Person }
 
-/** *Meet* as an icon, in lists of people of several events. Nothing once the event is over. */
+/** *Meet* as an icon, in lists of people from several events. Renders nothing once the event is over. */
 export function MeetShortcut({ event: { eventId, endDateMillis }, person }: Props) {
   const t = useText()
   const now = useNow()

@@ -12,7 +12,7 @@ export interface ToldRequest {
   readonly toast: Parameters<ReturnType<typeof useToasts>['info']>[1] & { readonly about: string }
 }
 
-/** Puts the proposed times that are free still on the toast which tells of a request: each accepts it there. */
+/** Adds the proposed times that are still free to the toast about a request. A press on one accepts it. */
 export function TellOfProposed({ listed: { invitation, event, opponent }, words, toast }: ToldRequest) {
   const t = useText()
   const toasts = useToasts()
@@ -42,7 +42,7 @@ export function TellOfProposed({ listed: { invitation, event, opponent }, words,
     if (acts.length > 0 && toast.state?.holds() !== false) toasts.info(words, { ...toast, acts })
   })
   const isKnown = free.length > 0
-  // Once: a toast that was closed does not come back.
+  // Only once, so that a closed toast does not come back.
   useEffect(() => {
     if (isKnown) tell()
   }, [isKnown])

@@ -35,7 +35,7 @@ async function open(rows: Invitation[] = [], path = '/event/event1/sessions') {
 }
 const toasts = () => screen.queryAllByText('Someone would like to meet you')
 
-it('TRUST-6 says on any page that a request came, counts it in the title, and leads to the answer', async () => {
+it('TRUST-6 announces a new request on any page, counts it in the title, and leads to the answer', async () => {
   const { user, comes, address } = await open()
   comes(fromIrem())
 
@@ -47,7 +47,7 @@ it('TRUST-6 says on any page that a request came, counts it in the title, and le
   expect(toasts()).toEqual([])
 })
 
-it('TRUST-6 names the event too on a page of another one or of none', async () => {
+it('TRUST-6 also names the event on pages outside of it', async () => {
   const { comes } = await open([], '/my-agenda')
   comes(fromIrem())
   expect(await screen.findByText('İrem Yılmaz · Istanbul Food Summit 2026')).toBeTruthy()
@@ -65,7 +65,7 @@ it.each(['attendees/participant3', 'invitation/participant3/accept'])(
   },
 )
 
-it('TRUST-6 counts what waited before without saying it again, and says each that comes once', async () => {
+it('TRUST-6 counts requests that waited before without a toast, and shows one toast for each new one', async () => {
   const { comes } = await open([anInvitation()])
   expect(toasts()).toEqual([])
 
@@ -75,7 +75,7 @@ it('TRUST-6 counts what waited before without saying it again, and says each tha
   expect(document.title).toBe('(2) Program · Parley')
 })
 
-it('MEET-32 says that somebody asks for another time', async () => {
+it('MEET-32 announces a request for another time', async () => {
   const { comes } = await open()
   comes(fromIrem({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) }))
 
@@ -83,7 +83,7 @@ it('MEET-32 says that somebody asks for another time', async () => {
   expect(toasts()).toEqual([])
 })
 
-it('TRUST-6 is silent about what I send myself', async () => {
+it('TRUST-6 shows no toast for requests that I send', async () => {
   const { comes } = await open()
   comes(aSentInvitation({ id: 'invitation9' }))
 
@@ -104,7 +104,7 @@ it.each(['accepted', 'rejected', 'revoked'] as const)(
   },
 )
 
-it('TRUST-6 the count leaves with the page', async () => {
+it('TRUST-6 removes the count with the page', async () => {
   const { unmount } = await open([anInvitation()])
   unmount()
   expect(document.title).not.toMatch(/^\(/)

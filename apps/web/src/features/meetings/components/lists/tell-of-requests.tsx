@@ -12,7 +12,10 @@ import type { ToldRequest } from './tell-of-proposed.tsx'
 
 const TellOfProposed = sparePart(() => import('./tell-of-proposed.tsx').then((it) => it.TellOfProposed))
 
-/** Says on every page that someone has just asked for a meeting, with the way to answer; counts in the window's title. */
+/**
+ * Shows a toast on every page for a new meeting request, with a button to answer it. Also shows the count in the window
+ * title.
+ */
 export function TellOfRequests() {
   const t = useText()
   const toasts = useToasts()
@@ -27,7 +30,8 @@ export function TellOfRequests() {
     const { invitation, event, segment, opponent, opponentId } = listed
     const { booth } = invitation
     const page = `/event/${event.id}/`
-    // On the page of the one who asks, and among the answers, it stands already; a toast would cover the times to choose from.
+    // The sender's page and the answers page already show the request, and a toast would cover the times to choose
+    // from.
     const isThere = [`attendees/${opponentId}/`, `invitation/${opponentId}/`, 'answers/'].some((each) =>
       `${pathname}/`.startsWith(page + each),
     )
@@ -52,7 +56,7 @@ export function TellOfRequests() {
   const ids = waiting.map(({ invitation }) => invitation.id).join()
   useEffect(() => {
     if (isPending) return
-    // What waited before this page was opened is counted; only what comes now is told.
+    // Requests that waited before this page was opened are only counted. New ones are announced.
     const before = known.current
     known.current = new Set([...(before ?? []), ...ids.split(',')])
     if (before) for (const each of waiting) if (!before.has(each.invitation.id)) tell(each)

@@ -8,7 +8,10 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useMeetingNumbers } from '../../numbers-api.ts'
 
-/** For organizers of an event with deal rooms: three numbers, each with the way to its list. Without an answer there is nothing. */
+/**
+ * Shows organizers three numbers about meetings, each with a link to its list. Renders nothing without a reply, or in
+ * an event without deal rooms.
+ */
 export function MeetingNumbers({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()

@@ -17,7 +17,7 @@ import { ForWhom } from './for-whom.tsx'
 export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
   const narrow = useIsNarrow()
-  // What is asked about stays while the dialog closes.
+  // The dialog continues to show the request while it fades out.
   const shown = useLast(listed)
   const name = shown?.invitation.recipient?.fullName ?? ''
   const isWish = shown?.invitation.type === 'reschedule'
@@ -46,7 +46,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
   const isWish = listed.invitation.type === 'reschedule'
   const times = useTimesFor(event.id, invitation)
   useUnsaved(chosen !== null || message !== '')
-  // What was chosen may be taken by the time the slots are read again.
+  // Null if the chosen slot was taken before a refetch.
   const slot = times.data?.slots.find(({ id }) => id === chosen) ?? null
   const [name, other] = [invitation?.recipient?.fullName ?? '', opponent?.fullName ?? '']
 
@@ -100,7 +100,10 @@ function Accepting({ listed, onDone }: AcceptingProps) {
   )
 }
 
-/** The times that are free for who asked and the colleague; for another time, also what the meeting takes now but its own. */
+/**
+ * Returns the times that are free for the sender and the colleague. If the request is for another time, the meeting
+ * itself does not count as busy, and its current time is not offered.
+ */
 export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
   useOpenSlots(eventId, asked?.fpid ?? '', {
     enabled: asked !== undefined,

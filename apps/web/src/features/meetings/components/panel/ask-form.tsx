@@ -39,7 +39,7 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
     submit.preventDefault()
     if (words === null) return
     const draft = draftRequest(event, me, briefOf(person), words.trim(), Date.now(), { proposed })
-    // Without a connection it would be back in a moment.
+    // The sheet remains open without a connection, because the request would fail at once and reopen it.
     if (isOnline) frame?.onSent()
     const isSent = await command(
       { kind: 'request', draft },
@@ -92,13 +92,13 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
 }
 
 /**
- * The message of a request as its field shows it: my own words, else a sentence made from the best reason to meet. The sentence is
- * chosen once, so that it does not change between being read and being sent.
+ * Returns the message of a request as its field shows it: the user's own text, or else a sentence made from the best
+ * reason to meet. The sentence is chosen once, so that it does not change between reading and sending.
  *
- * @param reasons the best first; null as long as they are not known
- * @param written my own words, or null
- * @param wanted what the sheet was opened with, in place of a reason
- * @returns null as long as nothing can be suggested
+ * @param reasons the best first; null until they are known
+ * @param written the user's own text, or null
+ * @param wanted the text that the sheet was opened with, used instead of a reason
+ * @returns null while nothing can be suggested
  * @see docs/rules/meetings.md MEET-71
  */
 function useFirstWords(
@@ -115,7 +115,11 @@ function useFirstWords(
   return written ?? suggested
 }
 
-/** Reading again changes no time that is shown. @see docs/rules/meetings.md MEET-72 */
+/**
+ * Returns the first suggestion only, so that a refetch changes no displayed time.
+ *
+ * @see docs/rules/meetings.md MEET-72
+ */
 function useFirstBest(open: OpenSlots | undefined, wantedId: string | undefined): readonly string[] {
   const [best, keep] = useState<readonly string[] | null>(null)
   if (best === null && open) keep(bestOf(open, wantedId))
@@ -130,7 +134,7 @@ function bestOf({ slots, best }: OpenSlots, wantedId: string | undefined): reado
   return later.slice(0, MOST_PROPOSED).map(({ id }) => id)
 }
 
-/** In order of time; what was chosen may be taken by the time the slots are read again. */
+/** The chosen slots in order of time, without those that were taken before a refetch. */
 const stillOpen = (open: OpenSlots | undefined, chosen: readonly string[]) =>
   (open?.slots ?? []).filter(({ id }) => chosen.includes(id)).toSorted((one, other) => one.sdt - other.sdt)
 

@@ -20,11 +20,11 @@ import { Quote } from '../parts/quote.tsx'
 import { useTimesFor } from './accept-for.tsx'
 
 type Props = {
-  /** That came of a request to the booth of both of us; null closes. */
+  /** A meeting that results from a request to the booth of both. Null closes the dialog. */
   invitation: Invitation | null
-  /** It was closed by nobody here: the meeting is not to be changed any more. */
+  /** True if the dialog was not closed by the user but the meeting can no longer be changed. */
   isGone: boolean
-  /** For another time of it, which waits for an answer of the team. */
+  /** A request for another time that waits for an answer of the team. */
   wish: Invitation | null
   zone: string
   onClose: () => void
@@ -34,7 +34,7 @@ type Props = {
 export function ColleagueMeeting({ invitation, isGone, wish, zone, onClose }: Props) {
   const t = useText()
   const toasts = useToasts()
-  // What we do ourselves may be told before it is answered.
+  // The live row of the user's own change may arrive before the reply. It must not be reported as a change by others.
   const [isSaving, setSaving] = useState(false)
   const tellGone = useEffectEvent(() => {
     if (!isSaving) toasts.info(t('error.meetingNotActive'))
@@ -44,9 +44,9 @@ export function ColleagueMeeting({ invitation, isGone, wish, zone, onClose }: Pr
     if (isGone) tellGone()
   }, [isGone])
   const narrow = useIsNarrow()
-  // What it is about stays while the dialog closes, and follows what is told of it.
+  // The dialog continues to show the meeting while it fades out, and follows its live changes.
   const shown = useLast(invitation)
-  // Nothing that was written comes back with the next opening, however soon that is.
+  // A new key for each opening, so that no text from the last one comes back, however soon it opens again.
   const isOpen = invitation !== null
   const [opening, setOpening] = useState({ isOpen, nth: 0 })
   if (isOpen !== opening.isOpen) setOpening({ isOpen, nth: opening.nth + Number(isOpen) })
@@ -103,7 +103,7 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
     ...(meeting.guests.length > 0 ? [] : ['guest' as const]),
     'cancel',
   ]
-  // Somebody else may have done it meanwhile.
+  // Null if a colleague has done it in the meantime.
   const what = chosen && offered.includes(chosen) ? chosen : null
   const words = {
     time: { act: t('meetings.chooseTime'), done: t('meetings.booth.movedTo', { name, other }) },
@@ -210,7 +210,7 @@ function GuestOf({ invitation: { eid, tpid }, meetingId, value, onChange }: Gues
 
 const NOBODY: readonly PersonBrief[] = []
 
-/** The calls, for the colleague. Open pages hear of what comes of them. */
+/** The calls on behalf of the colleague. Open pages are updated live. */
 function useChange({ eid: eventId, tpid: asParticipantId }: Invitation) {
   const move = useSend(meetingCalls.requestReschedule)
   const confirm = useSend(meetingCalls.confirmReschedule)

@@ -10,11 +10,10 @@ type Props = Pick<PanelView, 'drafts' | 'write' | 'onBack' | 'onDone'> &
     what: 'decline' | 'cancel' | 'reschedule' | 'stay'
     text: string
     command: (message: string) => MeetingCommand
-    /** Said once the command went through. */
     done: string
   }
 
-/** A view of the panel that sends one command with a few words. What was written stays when it is refused. */
+/** A view of the panel that sends one command with an optional message. The text remains if the command is refused. */
 export function CommandForm({ what, text, command: commandOf, done, drafts, write, onDone, ...form }: Props) {
   const t = useText()
   const command = usePanelCommand()

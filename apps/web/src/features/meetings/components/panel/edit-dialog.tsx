@@ -11,9 +11,12 @@ export interface Edited {
   readonly name: string
 }
 
-/** Rewrites the words of a request that still waits. They are seen at once; a refusal puts the old ones back and keeps the new ones here. */
+/**
+ * Edits the message of a waiting request, as an optimistic update. A refusal restores the old message and leaves the
+ * new one in the field.
+ */
 export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
-  // What is asked about stays while the dialog closes.
+  // The dialog continues to show the request while it fades out.
   const kept = useLast(asked)
   return kept && <Edit {...kept} opened={asked !== null} onClose={onClose} />
 }
@@ -28,7 +31,7 @@ function Edit({ invitation, name, opened, onClose }: Edited & { opened: boolean;
       { kind: 'edit', invitation, message: text.trim() },
       { done: t('meetings.edit.done', { name }) },
     )
-    // The words are said in a toast; what was typed stays where it is.
+    // The empty text keeps the dialog open with the typed message. The reason is in a toast.
     if (!isSaved) return ''
     write('edit', null)
     return undefined

@@ -20,7 +20,8 @@ export function GuestDialog({
   const command = usePanelCommand()
   const [guest, choose] = useState<PersonBrief | null>(null)
   const [query, ask] = useState('')
-  // A dialog takes note of the focus when it changes from closed to open, and this one may come with the first press.
+  // A dialog remembers the focus when it changes from closed to open. This one may mount with the press that opens it,
+  // so it first renders closed.
   const isReady = useAfter(1)
   const { invitation, meeting } = standing
   const { data } = useGuests(event.id, meeting?.id ?? '', query)

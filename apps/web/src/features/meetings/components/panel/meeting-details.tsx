@@ -15,10 +15,10 @@ import { Guests } from './guests.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { briefOf, type PanelView } from './panel-view.ts'
 
-/** Two buttons have room for one word each. */
+/** Below this width, the two buttons have space for one word each. */
 const SHORT = '(max-width: 400px)'
 
-/** The meeting of the two of us; it can be moved and cancelled until five minutes before its start. */
+/** Shows the meeting of the two people. It can be moved and cancelled until five minutes before its start. */
 export function MeetingDetails(view: PanelView) {
   const t = useText()
   const now = useNow()
@@ -69,7 +69,7 @@ function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {
   )
 }
 
-/** Cancels the meeting, also while another time is asked for. */
+/** Cancels the meeting, even while another time is asked for. */
 export function CancelForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   const { invitation, meeting } = standing
@@ -88,7 +88,6 @@ export function CancelForm({ event, person, standing, drafts, write, onBack, onD
   )
 }
 
-/** Asks for another time, which the other one chooses. */
 function RescheduleForm({ event, person, standing: { meeting }, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   const { me } = event

@@ -122,12 +122,12 @@ it.each<[string, Setting, string]>([
   expect(panel.queryByRole('button')).toBe(null)
 })
 
-it('FRAME-25 says that the language of what someone wrote with a request is not known', async () => {
+it('FRAME-25 marks the language of a request message as unknown', async () => {
   const { panel } = await open({ invitations: [anInvitation({ message: 'Давайте встретимся' })] })
   expect((await panel.findByText('Давайте встретимся')).getAttribute('lang')).toBe('')
 })
 
-it('shows nothing for oneself', async () => {
+it('renders nothing for the reader themselves', async () => {
   fakeServer()
   await renderScreen(
     <MeetingPanel event={anEventInFull()} person={{ ...aPerson({ id: 'participant1' }), canInvite: false }} />,
@@ -135,7 +135,7 @@ it('shows nothing for oneself', async () => {
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)
 })
 
-it('TRUST-3 shows a request as sent before the server answers, and gives back what was typed when it is undone', async () => {
+it('TRUST-3 shows a request as sent before the server replies, and restores the text on undo', async () => {
   const answer = Promise.withResolvers<void>()
   const { panel, sent, user } = await open({
     answers: {
@@ -166,7 +166,7 @@ it('TRUST-3 shows a request as sent before the server answers, and gives back wh
   ])
 })
 
-it('MEET-71 SUGGEST-3 the message begins with the best reason that is not about a time, and can be changed', async () => {
+it('MEET-71 SUGGEST-3 begins the message with the best reason that is not about a time, and lets it be edited', async () => {
   const { panel, sent, user } = await open({
     reasons: [aReason({ kind: 'freeTogether', sdt: NOW }), aReason({ kind: 'theySeek' }), aReason()],
     event: { categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })] },
@@ -180,7 +180,7 @@ it('MEET-71 SUGGEST-3 the message begins with the best reason that is not about 
   expect(sent()).toMatchObject([{ input: { message: 'I offer what you are looking for: Rye. Coffee?' } }])
 })
 
-it('MEET-71 without a reason the message is the usual one, and an emptied field sends what it shows', async () => {
+it('MEET-71 uses the default message without a reason, and sends the placeholder of an emptied field', async () => {
   const { panel, sent, user } = await open({
     answers: { join: () => ({ success: true, invitationId: 'invitation5' }) },
   })
@@ -193,7 +193,7 @@ it('MEET-71 without a reason the message is the usual one, and an emptied field 
   expect(sent()).toMatchObject([{ input: { message: 'I would like to meet you!' } }])
 })
 
-it('MEET-73 at the limit the way to make room for another request is there', async () => {
+it('MEET-73 explains at the limit how to make another request possible', async () => {
   const { panel } = await open({ event: limited, invitations: [aSentInvitation({ ...other, tpid: 'participant9' })] })
   expect(await panel.findByText('To ask again, withdraw a request that waits or cancel a meeting.')).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Invitations' }).getAttribute('href')).toBe('/invitations?list=sent')
@@ -221,7 +221,7 @@ it('MEET-4 asks again only once the withdrawal has arrived', async () => {
   await vi.waitFor(() => expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation', 'join']))
 })
 
-it('S7 takes a refused request back, says why and keeps what was written', async () => {
+it('S7 reverts a refused request, says why and retains the text', async () => {
   const answer = Promise.withResolvers<void>()
   const { panel, user } = await open({
     answers: {
@@ -241,7 +241,7 @@ it('S7 takes a refused request back, says why and keeps what was written', async
   expect(panel.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('Coffee?')
 })
 
-it('S7 accepts at the chosen time only, and shows the meeting', async () => {
+it('S7 accepts only at the chosen time, and shows the meeting', async () => {
   const { panel, sent, user } = await open({
     invitations: [anInvitation()],
     answers: { acceptInvitation: () => ({ meeting: aMeeting() }) },
@@ -270,7 +270,7 @@ it('S7 accepts at the chosen time only, and shows the meeting', async () => {
   ])
 })
 
-it('S7 keeps the request when the time was taken meanwhile', async () => {
+it('S7 retains the request if the time was taken in the meantime', async () => {
   const { panel, user } = await open({
     invitations: [anInvitation()],
     answers: { acceptInvitation: () => refuse('slotTaken') },
@@ -289,7 +289,7 @@ const many = Array.from({ length: 12 }, (_, index) => ({
 }))
 const salt = anAgendaEntry({ sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000 })
 
-it('MEET-13, MEET-54 offers the best times first, with why and how far, and all of them at a press', async () => {
+it('MEET-13, MEET-54 offers the best times first, with reason and walking time, and all of them after a press', async () => {
   fakeLive.show(MY_AGENDA, [salt])
   const best = [
     { id: 'slot1', beside: 'salt', sameHall: true, walkMinutes: 2 },
@@ -312,7 +312,7 @@ it('MEET-13, MEET-54 offers the best times first, with why and how far, and all 
   expect(panel.getByRole('radio', { checked: true }).textContent).toBe('17:00–17:30')
 })
 
-it('MEET-14 offers a time in the place of what I have, and says what goes', async () => {
+it('MEET-14 offers a time in place of my agenda entries, and names the entries that I leave', async () => {
   const busyWith = [
     { kind: 'session', sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000, mayLeave: true },
     { kind: 'off', sessionId: 'lunch', name: '', sdt: NOW, edt: NOW + 3_600_000, mayLeave: true },
@@ -340,7 +340,7 @@ it('MEET-14 offers a time in the place of what I have, and says what goes', asyn
   })
 })
 
-it('S8 declines with a few words; after that only I can ask', async () => {
+it('S8 declines with a message; after that only I can ask', async () => {
   const { panel, sent, user } = await open({
     invitations: [anInvitation()],
     answers: { declineInvitation: () => ({ success: true }) },
@@ -356,7 +356,7 @@ it('S8 declines with a few words; after that only I can ask', async () => {
   ])
 })
 
-it('S8 cancels a meeting with a message and tells who cancelled', async () => {
+it('S8 cancels a meeting with a message and shows who cancelled', async () => {
   const { panel, sent, user } = await open({
     invitations: [agreed],
     answers: { leave: () => ({ success: true }) },
@@ -395,13 +395,13 @@ it.each([
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
 })
 
-it('S6 shows times in the zone of the event and in mine', async () => {
+it('S6 shows times in the time zone of the event and in mine', async () => {
   const { panel } = await open({ invitations: [anInvitation()], event: { timezone: 'America/New_York', me: aMe() } })
 
   expect(await panel.findByRole('radio', { name: /07:00–07:30.*15:00 for you/ })).toBeTruthy()
 })
 
-it('brings the meeting into view for who has come for it and not for the person', async () => {
+it('scrolls to the meeting for a user who came for it and not for the person', async () => {
   const inView = vi.fn()
   Element.prototype.scrollIntoView = inView
   const { router } = await open({ invitations: [agreed] })

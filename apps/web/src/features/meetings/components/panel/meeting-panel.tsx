@@ -35,7 +35,7 @@ const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   inviteNotFound: NotFound,
 }
 
-/** Said when it comes while one looks: no toast tells it here. */
+/** Announced to screen readers if the request arrives while the panel is open, because no toast is shown here. */
 const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.asked.reschedule'>> = {
   inviteReceived: 'meetings.asked.title',
   rescheduleRespond: 'meetings.asked.reschedule',
@@ -44,16 +44,16 @@ const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.as
 type Props = {
   event: EventDetails
   person: MeetingPerson
-  /** Where the actions go instead of below the form; null while that is not there yet. */
+  /** Element for the actions, in place of below the form. Null until it is mounted. */
   foot?: HTMLElement | null
   action?: PanelAction | null
-  /** Back to where one came from, straight to that view; also once it is done. */
+  /** Leaves a view that was opened directly, also once its action is done. */
   onLeave?: () => void
-  /** In the sheet, which names the person. */
+  /** Set inside the sheet, which already shows the person's name. */
   frame?: SheetFrame
 }
 
-/** A meeting with one person: what can be done now, by where the two stand. Nothing is shown for oneself. */
+/** The meeting with one person: its state and the possible actions. Renders nothing for the reader themselves. */
 export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Props) {
   const t = useText()
   const standing = useStanding(event, person.id)
@@ -65,13 +65,13 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   useInView(content, asked?.action === null && standing.status !== 'loading')
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
-  // Of a booth's meeting it is received as a request is, and answered as another time.
+  // A request of a booth's meeting for another time has the status `inviteReceived`, but is answered like a reschedule.
   const isWish = standing.status === 'inviteReceived' && standing.invitation?.type === 'reschedule'
   const told = ASKED[isWish ? 'rescheduleRespond' : standing.status]
   const Content = isWish ? RescheduleRespond : CONTENTS[standing.status]
   const leave = () => {
     if (!onLeave || shown === null || shown !== opensAt) setShown(null)
-    // Who has left by themselves meanwhile stays where they are.
+    // Only if the panel is still mounted. Otherwise the user has already left.
     else if (content.current) onLeave()
   }
   const panel = (
@@ -107,14 +107,17 @@ function useAsked(personId: string): AskedAction['meeting'] | null {
   return asked?.personId === personId ? asked : null
 }
 
-/** Once it is there, for who came for the meeting and not for the person. */
+/** Scrolls to the panel once it is there, for a user who came for the meeting and not for the person. */
 function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
   useEffect(() => {
     if (isAsked) content.current?.scrollIntoView({ block: 'center' })
   }, [content, isAsked])
 }
 
-/** When the content changes, a focus that went with the old one moves to the new one; after a press of mine it is also in view. */
+/**
+ * When the content changes and its focused element disappears, moves the focus to the new content. After the user's own
+ * press, also scrolls it into view.
+ */
 function useFocusKept(status: MeetingStatus, view: PanelAction | null) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(status)
@@ -131,7 +134,7 @@ function useFocusKept(status: MeetingStatus, view: PanelAction | null) {
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
   }, [status])
   useEffect(() => {
-    // The button that led to the view is gone, or the one that led back.
+    // The button that opened the view, or the one that led back, no longer exists.
     if (pressed.current && view === null && document.activeElement === document.body) {
       content.current?.focus({ preventScroll: true })
     }
@@ -154,7 +157,7 @@ function NotFound() {
   return <Note>{t('meetings.notFound')}</Note>
 }
 
-/** My request was declined: from now on only the other one can ask. */
+/** The reader's request was declined. From now on only the other person can ask. */
 function RejectedRequest({ person, standing: { invitation } }: PanelView) {
   const t = useText()
   return (

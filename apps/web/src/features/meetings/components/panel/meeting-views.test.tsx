@@ -37,7 +37,7 @@ async function open(invitations: Invitation[], { event, answers, width = 1440 }:
   return { ...page, panel, sent, button }
 }
 
-it('MEET-30 rewrites a request that waits, by keyboard too; a refusal puts the old words back and keeps the new ones', async () => {
+it('MEET-30 edits a waiting request, also by keyboard; a refusal restores the old message and leaves the new one in the field', async () => {
   let isRefused = true
   const { panel, sent, user, button } = await open([aSentInvitation()], {
     answers: { editInvitation: () => (isRefused ? refuse('unavailable') : DONE) },
@@ -60,7 +60,7 @@ it('MEET-30 rewrites a request that waits, by keyboard too; a refusal puts the o
   expect(sent('editInvitation').at(-1)).toEqual({ eventId: 'event1', invitationId: 'invitation1', message: 'Tea?' })
 })
 
-it('MEET-31 asks for another time: the meeting stands, shows at once that it waits, and stays as it was when that is refused', async () => {
+it('MEET-31 asks for another time: the meeting remains, shows at once that it waits, and is restored after a refusal', async () => {
   const answer = Promise.withResolvers<void>()
   const { panel, sent, user, button } = await open([agreed], {
     answers: { requestReschedule: () => answer.promise.then(() => refuse('rescheduleWaits')) },
@@ -84,7 +84,7 @@ it('MEET-31 asks for another time: the meeting stands, shows at once that it wai
   expect(sent('requestReschedule')).toEqual([{ eventId: 'event1', sessionId: 'meeting1', message: 'Later?' }])
 })
 
-it('MEET-31 takes back that another time was asked for, and the meeting is set as before', async () => {
+it('MEET-31 withdraws the request for another time, and the meeting is set as before', async () => {
   const asked = aSentInvitation({ ...moves, message: 'Later?' })
   const { panel, sent, user, button } = await open([{ ...agreed, meeting: moves.meeting }, asked], {
     answers: { revokeReschedule: () => DONE },
@@ -97,7 +97,7 @@ it('MEET-31 takes back that another time was asked for, and the meeting is set a
   expect(sent('revokeReschedule')).toEqual([{ eventId: 'event1', invitationId: 'invitation2' }])
 })
 
-it('MEET-32 moves the meeting to a time that I choose, among those that are free for this meeting', async () => {
+it('MEET-32 moves the meeting to a chosen time among those that are free for it', async () => {
   const moved = aMeeting({ sdt: NOW + 3 * HOUR, edt: NOW + 3.5 * HOUR, place: 'Table 4' })
   const asked = anInvitation({ ...moves, message: 'Could we meet later?' })
   const { panel, sent, user, button } = await open([{ ...agreed, meeting: moves.meeting }, asked], {
@@ -138,7 +138,7 @@ it('MEET-32 leaves the meeting as it is, with a message', async () => {
   expect(sent('rejectReschedule')).toEqual([{ eventId: 'event1', invitationId: 'invitation2', message: 'I cannot' }])
 })
 
-it('MEET-32 answers another time also where no more meetings are allowed', async () => {
+it('MEET-32 answers a request for another time even at the limit', async () => {
   const event = { participantTypes: [aType({ maxMeetingCount: 1 })] }
   const { button, panel } = await open([{ ...agreed, meeting: moves.meeting }, anInvitation(moves)], { event })
 
@@ -146,7 +146,7 @@ it('MEET-32 answers another time also where no more meetings are allowed', async
   expect(panel.queryByText(/reached your limit/)).toBe(null)
 })
 
-it('MEET-33 says that the two have a meeting already when accepting is refused for it; a decline is left', async () => {
+it('MEET-33 says that the two already have a meeting if that is why accepting was refused, and leaves the decline', async () => {
   const { panel, user, button } = await open([anInvitation()], {
     answers: { acceptInvitation: () => refuse('meetingExists'), declineInvitation: () => DONE },
   })
@@ -170,7 +170,7 @@ it.each([
   expect(panel.queryAllByText('This meeting was booked for you.')).toHaveLength(times)
 })
 
-it('MEET-34 brings a guest: nobody before one is chosen; a refusal leaves the dialog as it was', async () => {
+it('MEET-34 adds a guest: requires a choice first, and leaves the dialog unchanged after a refusal', async () => {
   let isRefused = true
   const { panel, sent, user, button } = await open([agreed], {
     answers: {
@@ -217,12 +217,12 @@ it.each<[string, Invitation, Partial<EventDetails>, string]>([
   expect(panel.queryByRole('button', { name: 'Add guest' })).toBe(null)
 })
 
-it('MEET-31 has short buttons where there is little room, with whole names for those who hear them', async () => {
+it('MEET-31 has short buttons in narrow windows, with full names for screen readers', async () => {
   const { button } = await open([agreed], { width: 320 })
   expect((await button('Cancel meeting')).textContent).toBe('Cancel')
 })
 
-it('VIDEO-45 leads into the room of the meeting where its event is not on site alone', async () => {
+it('VIDEO-45 links to the video room of the meeting unless its event is only on site', async () => {
   const soon = aSentInvitation({ state: 'accepted', meeting: aMeeting({ sdt: NOW + 240_000, edt: NOW + HOUR }) })
   const first = await open([soon], { event: { eventType: 'hybrid' } })
   expect(await first.button('Join')).toBeTruthy()

@@ -24,7 +24,7 @@ export function NewRequest(view: PanelView) {
   if (event.isFinished) return <Note before={before}>{t('meetings.finished')}</Note>
   if (!person.canInvite) return <Note before={before}>{t('meetings.notAllowed')}</Note>
   if (!event.hasDealRoom) return <Note before={before}>{t('meetings.slots.noDealRoom')}</Note>
-  // A colleague meets them: another request from the same team is a deliberate one.
+  // A colleague already meets this person, so another request from the same team takes a further press.
   const isTaken = standing.ofTeam?.state === 'accepted'
   return (
     <>
@@ -51,7 +51,6 @@ function Before({ event, person, standing: { invitation, meeting } }: PanelView)
 
 type Props = { event: EventDetails; person: MeetingPerson; meeting: NonNullable<Invitation['meeting']> }
 
-/** A meeting that will not be: who cancelled it, and what they wrote. */
 function CancelledNote({ event, person, meeting }: Props) {
   const t = useText()
   const wasMe = meeting.executorId === event.me?.participantId

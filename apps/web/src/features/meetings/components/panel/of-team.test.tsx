@@ -47,7 +47,7 @@ async function open(maxMeetingCount: number | null = null) {
   return { ...page, panel, sent: () => server.made.filter(({ name }) => name === 'join') }
 }
 
-it('MEET-55 what I was asked too becomes who of us has taken it, and when, while I look', async () => {
+it('MEET-55 replaces my request live by the colleague who took it, with the time', async () => {
   tell([mine(), umas()], [mine()])
   const { panel } = await open()
   expect(await panel.findByRole('button', { name: 'Accept' })).toBeTruthy()
@@ -67,7 +67,7 @@ it('MEET-55 what I was asked too becomes who of us has taken it, and when, while
   expect(screen.queryByText('Meet')).toBe(null)
 })
 
-it('MEET-55 asks for oneself after a further press', async () => {
+it('MEET-55 asks for a meeting of my own after a further press', async () => {
   tell([taken])
   const { panel, user, sent } = await open()
   await user.click(await panel.findByRole('button', { name: 'Ask for a meeting of your own' }))
@@ -76,7 +76,7 @@ it('MEET-55 asks for oneself after a further press', async () => {
   expect(sent()).toMatchObject([{ input: { toId: person.id } }])
 })
 
-it('MEET-55 offers a request as ever once that meeting is cancelled', async () => {
+it('MEET-55 offers a request as usual once that meeting is cancelled', async () => {
   tell([taken])
   const { panel } = await open()
   await panel.findByText('Uma Ur has taken it for Olives')
@@ -86,14 +86,14 @@ it('MEET-55 offers a request as ever once that meeting is cancelled', async () =
   expect(screen.getByText('Meet')).toBeTruthy()
 })
 
-it('MEET-55 tells who declined for the booth, and leaves the request', async () => {
+it('MEET-55 says who declined for the booth, and still offers a request', async () => {
   tell([umas({ groupId: null, state: 'rejected' })])
   const { panel } = await open()
   expect(await panel.findByText('Uma Ur declined for Olives')).toBeTruthy()
   expect(panel.getByRole('button', { name: /^Send request/ })).toBeTruthy()
 })
 
-it('MEET-55 is told at the limit too', async () => {
+it('MEET-55 also shows the answer of the colleague at the limit', async () => {
   tell([taken])
   const { panel } = await open(0)
   expect(await panel.findByText('Uma Ur has taken it for Olives')).toBeTruthy()

@@ -5,21 +5,21 @@ import type { Standing } from '../../use-standing.ts'
 
 export type MeetingPerson = PersonBrief & {
   readonly canInvite: boolean
-  /** Why the two should meet, the best first; null as long as it is not known. */
+  /** The reasons why the two should meet, the best first. Null until they are known. */
   readonly reasons?: readonly Reason[] | null
-  /** The time that is proposed first, as far as it is open. */
+  /** The time to propose first, if it is free. */
   readonly slotId?: string | undefined
-  /** A first sentence in place of the one that is made from a reason. */
+  /** A first sentence that replaces the one made from a reason. */
   readonly firstWords?: string | undefined
 }
 
-/** What is being written; each stays when its command is refused. */
+/** Texts being written. Each is retained if its command is refused. */
 export interface Drafts {
-  /** Null as long as the suggested sentence was not changed. */
+  /** Null until the suggested sentence is edited. */
   readonly request: string | null
-  /** Ids of the times that I propose with it; null for the suggested ones. */
+  /** Ids of the proposed times. Null for the suggested ones. */
   readonly proposed: readonly string[] | null
-  /** Null as long as nothing of the request that waits was changed. */
+  /** Null until the message of the waiting request is edited. */
   readonly edit: string | null
   readonly accept: string
   readonly decline: string
@@ -37,25 +37,23 @@ export interface PanelView {
   readonly standing: Standing
   readonly drafts: Drafts
   readonly write: WriteDraft
-  /** The view within the content that is open; null is the content itself. */
+  /** The open view within the content. Null is the content itself. */
   readonly shown: PanelAction | null
   readonly show: (action: PanelAction) => void
-  /** Out of the view that is open: to the content, or to where one came from straight to it. */
+  /** Leaves the open view, to the content or to the page that opened the view directly. */
   readonly onBack: () => void
-  /** Once what the view is for is done. */
   readonly onDone: () => void
   readonly frame?: SheetFrame | undefined
 }
 
-/** What the sheet tells the form in it. */
 export interface SheetFrame {
-  /** A request is on its way: the sheet closes. */
+  /** Closes the sheet, because a request is being sent. */
   readonly onSent: () => void
-  /** Opens it again, after a refusal. */
+  /** Opens the sheet again after a refusal. */
   readonly onAgain: () => void
 }
 
-/** The person without what only the panel knows of them. */
+/** Strips the fields that only the panel needs. */
 export function briefOf({ id, fullName, jobTitle, company, profilePhotoPath }: MeetingPerson): PersonBrief {
   return { id, fullName, jobTitle, company, profilePhotoPath }
 }

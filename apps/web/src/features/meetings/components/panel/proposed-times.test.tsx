@@ -43,7 +43,7 @@ async function panel(invitations = [asked], answers: Answers = {}) {
 }
 const proposed = () => within(screen.getByRole('group', { name: 'Proposed times' }))
 
-it('MEET-50 MEET-72 proposes the three best times, each of which another one replaces, and shows them while the request waits', async () => {
+it('MEET-50 MEET-72 proposes the three best times, which can be replaced, and shows them while the request waits', async () => {
   const best = [third, first, second].map(({ id }) => ({ id, beside: null, sameHall: false }))
   const { user, sent } = await panel([], {
     findOpenSlots: () => ({ slots: [first, second, third, fourth], best, swaps: [], reason: null }),
@@ -68,7 +68,7 @@ it('MEET-50 MEET-72 proposes the three best times, each of which another one rep
   expect(await screen.findByText(/^You proposed .*15:00–15:30 · .*16:00–16:30 · .*16:30–17:00$/)).toBeTruthy()
 })
 
-it('MEET-72 a time can be left out, and another one added', async () => {
+it('MEET-72 can remove a time, and add another one', async () => {
   const best = [first, second].map(({ id }) => ({ id, beside: null, sameHall: false }))
   const { user, sent } = await panel([], {
     findOpenSlots: () => ({ slots: [first, second, third], best, swaps: [], reason: null }),
@@ -85,7 +85,7 @@ it('MEET-72 a time can be left out, and another one added', async () => {
   expect(sent('join')).toMatchObject([{ proposedSessionIds: ['slot2', 'slot3'] }])
 })
 
-it('MEET-51 accepts a proposed time that is still free in one tap', async () => {
+it('MEET-51 accepts a proposed time that is still free with one tap', async () => {
   const { user, sent } = await panel([asked], { ...open(second), acceptInvitation: () => ({ meeting: aMeeting() }) })
   await waitFor(() => expect(proposed().getAllByRole('button')).toHaveLength(1))
   await user.dblClick(proposed().getByRole('button', { name: /15:30–16:00.* Accept: Selin Volkova$/ }))
@@ -94,14 +94,14 @@ it('MEET-51 accepts a proposed time that is still free in one tap', async () => 
   expect(await screen.findByText('Meeting set: Selin Volkova')).toBeTruthy()
 })
 
-it('MEET-51 says that none is free any more, and leaves all other times to choose from', async () => {
+it('MEET-51 says that no proposed time is free any more, and offers all other times', async () => {
   await panel([asked], open())
   expect(await screen.findByText('None of the proposed times is free any more. Choose another one.')).toBeTruthy()
   expect(proposed().queryAllByRole('button')).toEqual([])
   expect(screen.getByRole('radio', { name: /16:00/ })).toBeTruthy()
 })
 
-it('MEET-51 asks once more before a proposed time takes the place of what I have, and says what goes', async () => {
+it('MEET-51 confirms before a proposed time replaces my agenda entries, and names the entries that I leave', async () => {
   const salt = {
     kind: 'session',
     sessionId: 'salt',
@@ -135,7 +135,7 @@ it('MEET-51 asks once more before a proposed time takes the place of what I have
   ])
 })
 
-it('MEET-52 tells who was too late, and offers the next free times', async () => {
+it('MEET-52 says that the time was taken, and offers the next free times', async () => {
   const { user, server, sent } = await panel([asked], { ...open(first) })
   const tap = await screen.findByRole('button', { name: /15:00–15:30.* Accept: Selin Volkova$/ })
   server.answer({ acceptInvitation: () => refuse('slotTaken'), ...open() })
@@ -148,7 +148,7 @@ it('MEET-52 tells who was too late, and offers the next free times', async () =>
   expect(sent('acceptInvitation').at(-1)).toMatchObject({ sessionId: 'slot3' })
 })
 
-it('MEET-51 offers the times on the toast that tells of the request', async () => {
+it('MEET-51 offers the times on the toast about the request', async () => {
   fakeLive.show(TOPIC, [])
   const server = fakeServer({
     getEvents: () => ({ events: [anEvent()], after: null }),
@@ -168,7 +168,7 @@ it('MEET-51 offers the times on the toast that tells of the request', async () =
   expect(screen.queryByText('Someone would like to meet you')).toBe(null)
 })
 
-it('MEET-50 is not shown with a request that proposes nothing, nor with my own', async () => {
+it('MEET-50 is not shown for a request without proposed times, or for my own', async () => {
   const { server } = await panel([aSentInvitation()])
   await screen.findByText('Request sent')
   expect(screen.queryByText(/^You proposed/)).toBe(null)

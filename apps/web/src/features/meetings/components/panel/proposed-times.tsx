@@ -17,7 +17,10 @@ type Props = {
   onDone?: () => void
 }
 
-/** A time in the place of what I have then is asked about once more. */
+/**
+ * Shows the proposed times of a request, each as a button that accepts it. A time in place of an agenda entry is
+ * confirmed first.
+ */
 export function ProposedTimes({ invitation, zone, ...options }: Props) {
   const t = useText()
   const { times, next, isGone, isAccepting, accept } = useProposedTimes(invitation, options)
@@ -52,10 +55,13 @@ interface Options {
   readonly onDone?: () => void
 }
 
-/** So many are offered when a proposed one is gone. */
+/** The number of free times offered when all proposed ones are taken. */
 const MOST_NEXT = 3
 
-/** The next free times, when another person was faster. */
+/**
+ * Returns the proposed times that are still free. If an accept failed because the time was taken, also returns the next
+ * free times.
+ */
 function useProposedTimes(invitation: Invitation, { name, message = '', onDone }: Options) {
   const t = useText()
   const now = useNow()
@@ -67,7 +73,7 @@ function useProposedTimes(invitation: Invitation, { name, message = '', onDone }
   const isMine = ({ invitationId }: { invitationId: string }) => invitationId === invitation.id
   const swaps = open.data?.swaps.filter(isMine).map(({ busyWith, ...time }) => ({ ...time, leaves: busyWith })) ?? []
   const found: OfferedTime[] = [...(open.data?.open.filter(isMine) ?? []), ...swaps]
-  // Until it is known what is free, the server tells it to who tries.
+  // Until the free times are known, all proposed ones are offered. The server refuses a taken one.
   const isKnown = open.data !== undefined && (found.length > 0 || !open.isFetching)
   const times: OfferedTime[] = (isKnown ? found : invitation.proposed)
     .filter(({ sdt }) => sdt > now)

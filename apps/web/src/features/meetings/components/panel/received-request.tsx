@@ -19,7 +19,7 @@ export function ReceivedRequest(view: PanelView) {
   const { event, person, standing, shown } = view
   const meetAlready = useMeetAlready(view)
   if (!standing.invitation) return null
-  // A company's is answered like a request, and yet it is about a meeting that stands.
+  // A company's request for another time has the status of a received request, but is about an existing meeting.
   if (standing.invitation.type === 'reschedule') return <RescheduleRespond {...view} />
   const declines = shown === 'decline'
   const { booth } = standing.invitation
@@ -48,7 +48,7 @@ export function ReceivedRequest(view: PanelView) {
   )
 }
 
-/** The two have a meeting by now, which only the server knew of: the request cannot be accepted. */
+/** True if the server refused an accept because the two already have a meeting. The request cannot be accepted then. */
 function useMeetAlready({ event, standing }: PanelView): boolean {
   const { sent } = useInvitations(event.id, event.me?.participantId ?? null, event.me?.boothId ?? null)
   return sent.some(

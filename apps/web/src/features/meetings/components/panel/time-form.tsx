@@ -13,7 +13,7 @@ import { TimeChoice } from '../parts/time-choice.tsx'
 import { GLANCE, useBusyName } from '../parts/use-busy-name.ts'
 import { PanelFoot } from './panel-foot.tsx'
 
-/** A time that was chosen, and what of my agenda goes for it. */
+/** A chosen time, and the entries of the reader's agenda that are left for it. */
 export interface ChosenTime {
   readonly slotId: string
   readonly leaves?: readonly BusyEntry[]
@@ -23,7 +23,6 @@ type Props = {
   event: EventDetails
   name: string
   open: ReturnType<typeof useOpenSlots>
-  /** A meeting is accepted, or moved. */
   what: 'accept' | 'move'
   message: string
   onMessage: (text: string) => void
@@ -31,14 +30,14 @@ type Props = {
   onSubmit: (time: ChosenTime) => Promise<unknown>
 }
 
-/** A time for the two of us, with a few words; nothing is sent before one is chosen. */
+/** Chooses a time with an optional message. Nothing is sent before a time is chosen. */
 export function TimeForm({ event, name, open, what, message, onMessage, other, onSubmit }: Props) {
   const t = useText()
   const { time } = useFormats()
   const nameOf = useBusyName()
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
-  // What was chosen may be taken by the time the slots are read again, or be free only in the place of something I have.
+  // Undefined slots were taken before a refetch, or are only free in place of an agenda entry.
   const slot = open.data?.slots.find((each) => each.id === chosen) ?? null
   const swap = open.data?.swaps.find((each) => each.id === chosen) ?? null
   const taken = slot ?? swap

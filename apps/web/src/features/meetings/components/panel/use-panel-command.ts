@@ -6,20 +6,22 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { type MeetingCommand, otherOf } from '../../commands.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
 
-/** On a phone a message lies over the list, and the actions say by themselves how things stand now. */
+/** Shorter on phones, because a toast covers the list, and the buttons already show the new state. */
 const NARROW_TOAST_MS = 4_000
 
 interface Told {
-  /** What to say once it is done. */
   readonly done?: string
   readonly undo?: (invitationId: string) => MeetingCommand
-  /** Puts back what was typed, at once. */
+  /** Restores the typed text at once on undo. */
   readonly restore?: () => void
-  /** Opens the form again, which closed as it was sent; a refusal offers it. */
+  /** Reopens the form that closed when it was sent. Offered after a refusal. */
   readonly again?: (() => void) | undefined
 }
 
-/** Sends a command and says what became of it. False when it was refused: what it changed is back as it was. */
+/**
+ * Sends a command and shows the result as a toast. Resolves to false if it was refused. Its optimistic update is then
+ * reverted.
+ */
 export function usePanelCommand() {
   const t = useText()
   const toasts = useToasts()
@@ -54,7 +56,9 @@ export function usePanelCommand() {
   return send
 }
 
-/** "Request sent" is true while it waits, on whichever screen that ends. */
+/**
+ * Limits "Request sent" to the time during which the request waits. The toast disappears once that ends on any screen.
+ */
 function stateTold(command: MeetingCommand, invitationId: string | undefined) {
   const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
     toldByTopic(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))

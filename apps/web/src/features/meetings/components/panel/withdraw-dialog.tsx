@@ -10,11 +10,11 @@ export interface Withdrawn {
   readonly name: string
 }
 
-/** The words of the request stand ready for another one. */
+/** Asks before a request is withdrawn. Its message remains in the draft for another request. */
 export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
   const t = useText()
   const command = usePanelCommand()
-  // What is asked about stays while the dialog closes.
+  // The dialog continues to show the request while it fades out.
   const kept = useLast(asked)
   if (!kept) return null
 
@@ -22,7 +22,7 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; on
   const isReschedule = invitation.type === 'reschedule'
   const withdraw = async () => {
     writeDraft(invitation.eid, invitation.tpid, isReschedule ? 'reschedule' : 'request', invitation.message)
-    // It is seen at once; a refusal puts everything back and says why.
+    // Not awaited, because the update is optimistic. A refusal reverts it and says why.
     void command({ kind: isReschedule ? 'takeBack' : 'revoke', invitation })
   }
   return (

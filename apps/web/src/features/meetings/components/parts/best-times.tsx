@@ -16,7 +16,6 @@ type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }
 type Props = {
   event: EventDetails
   label: string
-  /** Earliest first. */
   times: BestTime[]
   userZone: string
   value: string | null

@@ -27,10 +27,10 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** In the place of the id of a time, while one is added. */
+/** Used in place of a slot id while a time is added. */
 const ADDED = 'added'
 
-/** Up to three proposed times. A press on one opens the others, one of which takes its place. */
+/** Shows up to three proposed times. A press on one opens the other times to choose a replacement. */
 export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   const t = useText()
   const formats = useFormats()

@@ -16,7 +16,6 @@ type Props = {
   onChange: (slotId: string) => void
 }
 
-/** The times at which others are free, for who books or answers for them. */
 export function FreeSlots({ event: { timezone, dayBegins }, found, wordsFor, name, value, onChange }: Props) {
   const t = useText()
   const userZone = useMyZone(timezone)

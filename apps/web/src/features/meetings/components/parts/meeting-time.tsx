@@ -14,7 +14,7 @@ type Props = {
   cancelled?: boolean
 }
 
-/** The day, time and table of a meeting, in the event's time and, where it differs, in mine. */
+/** The day, time and table of a meeting, in the event's time zone and, if it differs, in the reader's. */
 export function MeetingTime({ meeting: { sdt, edt, place }, zone, cancelled = false }: Props) {
   const { day } = useFormats()
   const userZone = useMyZone(zone)

@@ -2,7 +2,6 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { looks, Row } from '../../../../ui/layout/box.tsx'
 
-/** One sentence that says how things stand; `before` is told above it. */
 export function Note({ before, children }: { before?: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
 type Props = {
-  /** What a colleague has answered; null shows nothing. */
   invitation: Invitation | null
   /** IANA zone of the event. */
   zone: string

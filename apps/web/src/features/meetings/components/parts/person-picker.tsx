@@ -8,7 +8,7 @@ import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 
 export interface Found {
   readonly people: readonly PersonBrief[]
-  /** Told what to look for, the first time as soon as somebody is asked for. */
+  /** Called with the search text, debounced. The first call is made on mount. */
   readonly onQuery: (query: string) => void
 }
 

@@ -9,13 +9,12 @@ const WHOLE = { padX: 14, padY: 8, surface: 'wash', breaks: 'anywhere' } as cons
 type Props = {
   name: string
   photo?: string | null
-  /** Their id; it chooses the colours of their letters. */
+  /** The id of the person, which selects the colours of their initials. */
   seed?: string
-  /** Where nobody wrote anything, nothing is shown. */
   text: string
-  /** At most three lines and no face, as in a list. */
+  /** At most three lines and no picture, as in a list. */
   short?: boolean
-  /** The name can be read; otherwise it is only heard. */
+  /** True shows the name. Otherwise it is only available to screen readers. */
   named?: boolean
 }
 

@@ -8,12 +8,12 @@ const SEND = looks({ grow: true, padY: 6, tall: 52 })
 type Props = {
   form: string
   name: string
-  /** The first one first. */
+  /** The first time is the one shown. */
   times?: readonly { readonly sdt: number }[]
   zone: string
 }
 
-/** "Send request", with whom is asked and when below it: "Hugh · Sun 13:20 +2". */
+/** "Send request", with the person and the time below it: "Hugh · Sun 13:20 +2". */
 export function SendButton({ form, name, times = [], zone }: Props) {
   const t = useText()
   const { day, time } = useFormats()

@@ -20,11 +20,11 @@ type Props = {
   onClick: () => void
 }
 
-/** A free time as a button: its day, its hours, and these by the reader's own clock. */
+/** A free time as a button, with day and hours, and the hours in the reader's time zone if it differs. */
 export function TimeButton({ time, day, zone, userZone, isChosen = false, children, ...button }: Props) {
   const { timeRange } = useFormats()
   const tone = isChosen ? 'inherit' : 'meta'
-  // With spaces between them, so that its name is what one sees.
+  // Spaces separate the parts, so that the accessible name matches the visible text.
   return (
     <Stack
       as="button"

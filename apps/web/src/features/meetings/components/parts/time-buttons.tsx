@@ -12,9 +12,12 @@ import { useBusyName } from './use-busy-name.ts'
 const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
 
 export type OfferedTime = Invitation['proposed'][number] & {
-  /** What of my agenda goes for it. */
+  /** Entries of the reader's agenda that are left for it. */
   readonly leaves?: readonly BusyEntry[]
-  /** The neighbour in the agenda, or the person who proposed the time. Empty text keeps its room until it is known. */
+  /**
+   * The neighbouring agenda entry, or the person who proposed the time. An empty text reserves the space until it is
+   * known.
+   */
   readonly note?: string | null
 }
 
@@ -22,14 +25,14 @@ type Props = {
   times: readonly OfferedTime[]
   /** IANA zone of the event. */
   zone: string
-  /** What a press does, in one word. */
+  /** The action of a press as one word. */
   action: string
   name: string
   disabled: boolean
   onChoose: (time: OfferedTime) => void
 }
 
-/** Free times as buttons, each of which answers at once. One in the place of what I have then is asked about once more. */
+/** Free times as buttons that answer at once. A time in place of an agenda entry is confirmed first. */
 export function TimeButtons({ times, zone, action, name, disabled, onChoose }: Props) {
   const t = useText()
   const formats = useFormats()
@@ -49,7 +52,7 @@ export function TimeButtons({ times, zone, action, name, disabled, onChoose }: P
       <Grid columns={3} gap={8} className={classes.times}>
         {times.map((time) => {
           const note = time.leaves ? t('meetings.slots.instead', { name: nameOf(time.leaves) }) : time.note
-          // Its name is what one sees, so that it can be called by that, and whom one would meet.
+          // The accessible name begins with the visible text, for voice control, and adds the other person.
           return (
             <TimeButton
               key={time.id}

@@ -12,19 +12,19 @@ import { useWhatIsBeside } from './use-what-is-beside.ts'
 
 const ALL = looks({ tall: 40, phone: { self: 'stretch', tall: 48 } })
 
-/** So few are seen at a glance. */
+/** At most this many times are shown without a shortlist. */
 const FEW = 4
 
 type Props = {
   event: EventDetails
-  /** What the time is for: "Meeting with Selin Nair". */
+  /** The purpose of the time: "Meeting with Selin Nair". */
   label: string
   open: OpenSlots
   value: string | null
   onChange: (slotId: string) => void
 }
 
-/** A time for the two to meet: the best ones first, then all, with those that take the place of something one has. */
+/** Chooses a time: the best ones first, then all, including those that replace an agenda entry. */
 export function TimeChoice({ event, label, open, value, onChange }: Props) {
   const t = useText()
   const nameOf = useBusyName()
@@ -33,7 +33,7 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
   const [all, setAll] = useState(false)
   const { slots, swaps, best } = open
   const count = slots.length + swaps.length
-  // What is chosen stays in view when the slots are read again.
+  // A chosen time remains visible after a refetch, even if it is no longer among the best.
   const isAmongBest = value === null || best.some(({ id }) => id === value)
   if (count > FEW && best.length > 0 && !all && isAmongBest) {
     const chosen = best.flatMap((each) => {

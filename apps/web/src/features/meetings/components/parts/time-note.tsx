@@ -2,13 +2,16 @@ import { Text } from '../../../../ui/layout/box.tsx'
 import classes from './best-times.module.css'
 
 type Props = {
-  /** Null where there is nothing to say of the time; empty where it is not known yet, and its two lines are kept. */
+  /** Null if there is no note. Empty while it is not known yet, which reserves its two lines. */
   text: string | null
   tone?: 'inherit' | 'meta'
   className?: string | undefined
 }
 
-/** Names the neighbour of a time in the agenda, in two lines. A tooltip and a screen reader have the rest of a long name. */
+/**
+ * Names the neighbouring agenda entry of a time, in two lines. A long name is complete in the tooltip and for screen
+ * readers.
+ */
 export function TimeNote({ text, tone = 'meta', className = '' }: Props) {
   if (text === null) return null
   return (

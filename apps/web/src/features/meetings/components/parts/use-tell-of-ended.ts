@@ -4,7 +4,9 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import type { MeetingCommand, SentCommand } from '../../commands.ts'
 
-/** The row of a request that waited, if it was answered or withdrawn since, and not by a command of mine. */
+/**
+ * Returns the row of a request that waited before, if it was answered or withdrawn and not by a command of the reader.
+ */
 export function endedElsewhere<Row extends Invitation>(
   before: Invitation,
   rows: readonly Row[],
@@ -15,7 +17,7 @@ export function endedElsewhere<Row extends Invitation>(
   return isMine ? undefined : over
 }
 
-/** What I do about one of a group is done about all. */
+/** True if the command is about the request or about another one of its group. */
 const isAbout = (command: MeetingCommand, { id, groupId }: Invitation) =>
   'invitation' in command &&
   (command.invitation.id === id ||

@@ -3,9 +3,9 @@ import { useAgenda } from '../../../agenda/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 
 /**
- * Says of a time what I have right before or after it: "Right after “Salt”, in the same hall, 2 minutes' walk".
- * Null where there is nothing; what
- * the other one has is never told. Empty where it is there and not known yet, so that its room is kept.
+ * Describes the reader's agenda entry right before or after a time: "Right after “Salt”, in the same hall, 2 minutes'
+ * walk". Null if there is none. Empty while it is loading, which reserves the space. Never reveals the other person's
+ * agenda.
  */
 export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' | 'around'>) {
   const t = useText()

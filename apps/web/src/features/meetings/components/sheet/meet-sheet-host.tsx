@@ -4,7 +4,7 @@ import { useMeetSheet } from '../../meet-sheet.ts'
 
 const MeetSheet = lazyPart(() => import('./meet-sheet.tsx').then((it) => it.MeetSheet))
 
-/** Around every page: the sheet in which a meeting is asked for. It is drawn once it is first opened. */
+/** The meet sheet, available on every page. It is mounted when it is first opened. */
 export function MeetSheetHost() {
   const asked = useMeetSheet()
   const [wasOpened, setWasOpened] = useState(false)

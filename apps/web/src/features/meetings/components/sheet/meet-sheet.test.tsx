@@ -33,7 +33,7 @@ const SENTENCE = 'I offer what you are looking for: Rye.'
 
 type Setting = { answers?: Answers; rows?: Invitation[]; width?: number; reasons?: Reason[]; slotId?: string }
 
-/** A row of a list, whose person I may ask. */
+/** Renders a row of a list with a person that the reader may ask. */
 async function list({ answers = {}, rows = [], width, reasons, slotId }: Setting = {}) {
   fakeLive.show(POOL, rows)
   const server = fakeServer({
@@ -66,7 +66,7 @@ const words = async (sheet: ReturnType<typeof within>) =>
   (await sheet.findByLabelText('Message (optional)')) as HTMLTextAreaElement
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 
-it('MEET-70 MEET-71 MEET-72 sends what the sheet shows with two presses, once, and the row says that it waits', async () => {
+it('MEET-70 MEET-71 MEET-72 sends the displayed message and times with two presses, once, and the row shows that it waits', async () => {
   const { user, meet, sent } = await list()
   const sheet = await meet()
   expect(await sheet.findByText('Seeks what you offer: Rye')).toBeTruthy()
@@ -101,7 +101,7 @@ it.each([
   },
 )
 
-it('MEET-70 Escape closes it, and the focus is back at the button', async () => {
+it('MEET-70 closes with Escape, and returns the focus to the button', async () => {
   const { user, meet } = await list()
   await meet()
   await user.keyboard('{Escape}')
@@ -109,7 +109,7 @@ it('MEET-70 Escape closes it, and the focus is back at the button', async () => 
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Meet: İrem Yılmaz'))
 })
 
-it('MEET-70 on a phone Back closes the sheet and leaves the page, and its head can be drawn down', async () => {
+it('MEET-70 on a phone closes with Back without leaving the page, and can be swiped down by its head', async () => {
   const { router, address, meet, user } = await list({ width: 390 })
   await act(() => router.navigate('/elsewhere'))
   await act(() => router.navigate('/event/event1/attendees'))
@@ -131,7 +131,7 @@ it('MEET-70 on a phone Back closes the sheet and leaves the page, and its head c
   await isClosed()
 })
 
-it('MEET-71 the first sentence does not change once it is shown, whatever comes later', async () => {
+it('MEET-71 does not change the first sentence once it is shown', async () => {
   const later = Promise.withResolvers<void>()
   const { meet } = await list({
     answers: {
@@ -150,7 +150,7 @@ it('MEET-71 the first sentence does not change once it is shown, whatever comes 
   expect(field.value).toBe('I would like to meet you!')
 })
 
-it('MEET-71 a reason that the list shows makes the first sentence before the person is loaded', async () => {
+it('MEET-71 makes the first sentence from a reason in the list before the person is loaded', async () => {
   const never = Promise.withResolvers<never>()
   const { meet } = await list({
     reasons: [aReason({ kind: 'theySeek' })],
@@ -160,7 +160,7 @@ it('MEET-71 a reason that the list shows makes the first sentence before the per
   expect(sheet.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe(SENTENCE)
 })
 
-it('MEET-74 what was typed and chosen is there again after closing, and after a reload', async () => {
+it('MEET-74 restores text and times after closing and after a reload', async () => {
   const { user, meet, unmount } = await list()
   const sheet = await meet()
   await user.type(await words(sheet), ' Coffee?')
@@ -180,7 +180,7 @@ it('MEET-74 what was typed and chosen is there again after closing, and after a 
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('meetDraft'))).toEqual([]))
 })
 
-it('MEET-74 a refusal says why and leads back to the words', async () => {
+it('MEET-74 shows the reason of a refusal, and leads back to the message', async () => {
   const { user, meet } = await list({ answers: { join: () => refuse('slotTaken') } })
   const sheet = await meet()
   await user.type(await words(sheet), ' Coffee?')
@@ -193,7 +193,7 @@ it('MEET-74 a refusal says why and leads back to the words', async () => {
   expect((await words(reopened)).value).toBe(`${SENTENCE} Coffee?`)
 })
 
-it('MEET-74 without a connection the sheet stays open with its words, and says so', async () => {
+it('MEET-74 remains open with its message without a connection, and says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user, meet, server } = await list()
   const sheet = await meet()
@@ -204,7 +204,7 @@ it('MEET-74 without a connection the sheet stays open with its words, and says s
   expect((await words(sheet)).value).toBe(`${SENTENCE} Coffee?`)
 })
 
-it('MEET-73 shows their request in the place of mine when they have asked meanwhile', async () => {
+it('MEET-73 shows their request in place of mine if they have asked in the meantime', async () => {
   const { meet } = await list()
   const sheet = await meet()
   await words(sheet)
@@ -215,7 +215,7 @@ it('MEET-73 shows their request in the place of mine when they have asked meanwh
   expect(sheet.queryByRole('button', { name: /^Send request/ })).toBe(null)
 })
 
-it('MEET-73 shows my own request when I have asked in another window meanwhile', async () => {
+it('MEET-73 shows my own request if I have asked in another window in the meantime', async () => {
   const { meet } = await list()
   const sheet = await meet()
   await words(sheet)
@@ -223,7 +223,7 @@ it('MEET-73 shows my own request when I have asked in another window meanwhile',
   expect(await sheet.findByRole('button', { name: 'Withdraw request' })).toBeTruthy()
 })
 
-it('MEET-73 says that I have no free time, what can be done, and lets me ask without one', async () => {
+it('MEET-73 says that I have no free time, explains the options, and lets me ask without one', async () => {
   const { user, meet, sent } = await list({
     answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: 'noSpaceOfMine' }) },
   })
@@ -236,7 +236,7 @@ it('MEET-73 says that I have no free time, what can be done, and lets me ask wit
   expect(sent()).toHaveLength(1)
 })
 
-it('MEET-70 closes as soon as the page below it is left', async () => {
+it('MEET-70 closes when the page below it is left', async () => {
   const { router, meet } = await list()
   await meet()
   await act(() => router.navigate('/my-agenda'))

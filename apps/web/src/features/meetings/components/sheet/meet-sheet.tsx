@@ -16,7 +16,7 @@ import { MeetingPanel } from '../panel/meeting-panel.tsx'
 import { PanelFootPlace } from '../panel/panel-foot.tsx'
 import type { MeetingPerson } from '../panel/panel-view.ts'
 
-/** Reasons that are not here by then do not hold up the first sentence. */
+/** The first sentence waits no longer than this for the reasons. */
 const WAIT_MS = 1_000
 
 const FACE = 48
@@ -26,9 +26,9 @@ type AskedBooth = Extract<AskedToMeet, { readonly booth: unknown }>
 
 /** @see docs/rules/meetings.md MEET-70, MEET-73 */
 export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
-  // What it is about stays while it closes.
+  // The sheet continues to show the person while it closes.
   const shown = useLast(asked)
-  // The focus goes back from what changes from closed to open, so it never begins open.
+  // The sheet remembers the focus when it changes from closed to open, so it never mounts open.
   const isReady = useAfter(1)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   if (!shown) return null
@@ -56,7 +56,7 @@ export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
   )
 }
 
-/** The best reason for the two to meet; without one, what the other does. */
+/** The best reason for the two to meet. Without one, the other person's job title and company. */
 function WhyYouTwo({ event, person }: AskedPerson) {
   const { say } = useEventReasonWords(event)
   const { data } = useParticipant(event.id, person.id)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { movesBetween } from './moves.ts'
 
-it('tells who moves up and down, who is new and who is gone', () => {
+it('reports who moves up or down, who is new and who is no longer listed', () => {
   const { before, after, count } = movesBetween(['a', 'b', 'c', 'd'], ['c', 'b', 'e', 'a'])
   expect(Object.fromEntries(after)).toEqual({
     c: { kind: 'up', places: 2 },
@@ -13,6 +13,6 @@ it('tells who moves up and down, who is new and who is gone', () => {
   expect(count).toBe(3)
 })
 
-it('tells nothing of an order that stays, or of nobody', () => {
+it('reports no moves for an unchanged or empty order', () => {
   expect([movesBetween(['a', 'b'], ['a', 'b']).count, movesBetween([], []).count]).toEqual([0, 0])
 })

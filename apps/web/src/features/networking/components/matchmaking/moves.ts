@@ -1,17 +1,15 @@
-/** What became of a place: by how many it went up or down, that it is new, or that it is no longer there. */
+/** The change of a position: moved up or down by some places, new, or no longer listed. */
 export type Move =
   | { readonly kind: 'same' | 'new' | 'left' }
   | { readonly kind: 'up' | 'down'; readonly places: number }
 
 interface Moves {
-  /** By id, of those who stood there before. */
   readonly before: ReadonlyMap<string, Move>
-  /** By id, of those who stand there after. */
   readonly after: ReadonlyMap<string, Move>
   readonly count: number
 }
 
-/** What changes from one order of people to another. @param before ids, the best first */
+/** Compares two orders of people. @param before ids, the best first */
 export function movesBetween(before: readonly string[], after: readonly string[]): Moves {
   const moveOf = (id: string): Move => {
     const [from, to] = [before.indexOf(id), after.indexOf(id)]

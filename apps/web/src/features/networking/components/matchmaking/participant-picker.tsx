@@ -6,7 +6,6 @@ import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 import { useFirstFound } from './matchmaking-api.ts'
 
-/** So many are offered to choose from. */
 const MOST = 10
 
 type Person = Pick<PersonBrief, 'id' | 'fullName' | 'jobTitle' | 'company'>
@@ -15,12 +14,12 @@ type Props = {
   eventId: string
   label: string
   person: Person | null
-  /** Null where the choice is taken back: only where one may. */
+  /** Called with null if the choice is cleared, which needs `allowDeselect`. */
   onChange: (person: Person | null) => void
   allowDeselect?: boolean
 }
 
-/** A field for a participant of the event, found by what the list of people finds them by. */
+/** A field for a participant of the event. It searches like the list of people. */
 export function ParticipantPicker({ eventId, label, person, onChange, allowDeselect = false }: Props) {
   const t = useText()
   const [written, write] = useState(person?.fullName ?? '')

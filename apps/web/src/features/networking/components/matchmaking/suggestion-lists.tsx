@@ -27,7 +27,7 @@ type Props = {
 
 const LISTS = ['current', 'tried'] as const
 
-/** The two orders side by side, with what moved; on a narrow screen one of the two. */
+/** Shows both orders side by side, with moves marked. A narrow screen shows one of them. */
 export function SuggestionLists({ event, current, tried }: Props) {
   const t = useText()
   const id = useId()
@@ -83,7 +83,7 @@ type PlaceProps = {
   person: PreviewedSuggestion
   place: number
   move: Move | undefined
-  /** In the list of before only those are marked who are gone. */
+  /** True in the earlier list, which only marks people who are no longer listed. */
   isBefore: boolean
 }
 

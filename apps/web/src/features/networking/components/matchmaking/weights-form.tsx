@@ -16,7 +16,7 @@ import { useChangeWeights } from './matchmaking-api.ts'
 type Props = {
   eventId: string
   kept: SuggestionWeights
-  /** Told as one moves a weight; null while what stands there cannot be. */
+  /** Called while a weight is moved, if all values are valid. */
   onTry: (weights: SuggestionWeights) => void
   note: ReactNode
 }
@@ -28,14 +28,16 @@ const fieldsOf = ({ mostRequests, ...weights }: SuggestionWeights): Fields => ({
   mostRequests: String(mostRequests),
 })
 
-/** Null where the number cannot be. */
+/** Null if the number is invalid. */
 function weightsIn({ mostRequests, ...weights }: Fields): SuggestionWeights | null {
   const most = Number(mostRequests)
   const isWell = /^\d+$/.test(mostRequests.trim()) && most >= 1 && most <= MOST_REQUESTS
   return isWell ? { ...weights, mostRequests: most } : null
 }
 
-/** How much each thing counts that speaks for a person, and how many requests one should get; tried as one moves it. */
+/**
+ * Edits the weights of the suggestions, and how many requests a person should get. Changes are previewed immediately.
+ */
 export function WeightsForm({ eventId, kept, onTry, note }: Props) {
   const t = useText()
   const field = useField()

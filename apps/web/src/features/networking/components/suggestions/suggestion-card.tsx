@@ -14,7 +14,6 @@ type Props = {
   headingLevel?: 2 | 3
 }
 
-/** A person whom I should meet: the best reason in full, with the others below it or what else we share. */
 export function SuggestionCard({ event, person, as, inFull = false, headingLevel }: Props) {
   const { language } = useLanguage()
   const [best, ...others] = useEventReasonWords(event).say(person.reasons)

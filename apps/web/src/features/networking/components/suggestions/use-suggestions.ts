@@ -6,7 +6,11 @@ import { useTags } from '../../use-tags.ts'
 
 const STALE_MS = 300_000
 
-/** Those whom I have asked, who have asked me and whom I ignore go at once. @see docs/rules/networking.md SUGGEST-1 */
+/**
+ * Returns the suggested people. A request in either direction, or ignoring a person, removes them at once.
+ *
+ * @see docs/rules/networking.md SUGGEST-1
+ */
 export function useSuggestions(event: EventDetails, length: number, { enabled = true } = {}) {
   const reply = useCall(networkingCalls.suggestPeople, { eventId: event.id, length }, { enabled, staleMs: STALE_MS })
   const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)

@@ -11,7 +11,10 @@ import type { Several } from './use-many.ts'
 
 type Props = Several & { event: EventDetails; opened: boolean; onClose: () => void }
 
-/** Gives rights to the people that are chosen, and takes them. What only some of them have stays as long as it is not touched. */
+/**
+ * Grants and revokes rights of the selected people. A right that only some of them have remains unchanged unless it is
+ * touched.
+ */
 export function ChangeRights({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (

@@ -42,7 +42,7 @@ async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {})
   return { ...shown, server, field, fill, press, sent, isClosed: () => isClosed }
 }
 
-it('INVITE-8 sends the fields of a participant, the type and the answers to what that type is asked', async () => {
+it('INVITE-8 sends the fields of a participant, the type and the answers to the questions of that type', async () => {
   const { user, field, fill, press, sent, isClosed } = await open()
   await fill()
   await user.type(field('Last name (optional)'), 'Lovelace')
@@ -76,7 +76,7 @@ it('INVITE-8 sends the fields of a participant, the type and the answers to what
   ])
 })
 
-it('INVITE-8 asks what the chosen type is asked, and sends no answer to anything else', async () => {
+it('INVITE-8 asks the questions of the chosen type, and sends no other answers', async () => {
   const { user, field, fill, press, sent } = await open()
   await fill()
   await user.click(screen.getByRole('checkbox', { name: 'Salt' }))
@@ -90,7 +90,7 @@ it('INVITE-8 asks what the chosen type is asked, and sends no answer to anything
   ])
 })
 
-it('INVITE-8 says what is missing, and sends nothing', async () => {
+it('INVITE-8 marks missing fields, and sends nothing', async () => {
   const { press, sent } = await open()
   await press('Send invitation')
   expect(await screen.findAllByText(/^(First name|Email) is missing$/)).toHaveLength(2)
@@ -100,7 +100,7 @@ it('INVITE-8 says what is missing, and sends nothing', async () => {
   ])
 })
 
-it('INVITE-8 goes on with the next person on wish, of the same type', async () => {
+it('INVITE-8 continues with the next person of the same type on request', async () => {
   const { user, field, fill, press, sent, isClosed } = await open()
   await fill()
   await user.selectOptions(screen.getByLabelText('Participant type (required)'), 'Press')
@@ -114,7 +114,7 @@ it('INVITE-8 goes on with the next person on wish, of the same type', async () =
   expect(sent()[1]).toMatchObject([{ name: 'Bo', email: 'bo@example.com', typeId: 'type2' }])
 })
 
-it('INVITE-8 says that the email is in the event already, at its field too, and loses nothing', async () => {
+it('INVITE-8 reports at its field that the email is already in the event, and loses nothing', async () => {
   const fields = [
     { path: 'participants.0.email', key: 'validation.error.duplicate', params: { name: 'ada@example.com' } },
   ]
@@ -152,7 +152,7 @@ it.each([
   expect([screen.getAllByText(words).length > 0, isClosed()]).toEqual([true, false])
 })
 
-it('INVITE-8 puts what the server says of an answer at its question', async () => {
+it('INVITE-8 shows an error about an answer at its question', async () => {
   const params = { number: 1, count: 2 }
   const fields = [{ path: 'participants.0.categories.0', key: 'validation.error.maxItems', params }]
   const { user, fill, press } = await open({ createParticipants: () => refuse('invalidInput', { fields }) })
@@ -163,7 +163,7 @@ it('INVITE-8 puts what the server says of an answer at its question', async () =
   await waitFor(() => expect(group.querySelector('[role=status]')?.textContent).not.toBe(''))
 })
 
-it('ORGANIZE-7 asks before what was typed goes', async () => {
+it('ORGANIZE-7 asks before typed values are discarded', async () => {
   const { fill, press, isClosed } = await open()
   await fill()
   await press('Cancel')
@@ -171,7 +171,7 @@ it('ORGANIZE-7 asks before what was typed goes', async () => {
   expect(isClosed()).toBe(false)
 })
 
-it('INVITE-9 asks an organizer what nobody else sees too, as they change it later', async () => {
+it('INVITE-9 also asks an organizer the private questions, which they can edit later too', async () => {
   const diet = { ...(QUESTIONS[0] as Category), categoryId: 'cat9', isPrivate: true, texts: { en: 'Diet' }, labels: {} }
   const asked = [...QUESTIONS, diet, { ...diet, categoryId: 'cat10', forPeople: false, texts: { en: 'Stand' } }]
   const type = aType({ categories: null })
@@ -194,14 +194,14 @@ describe('on a phone', () => {
     return { ...shown, back }
   }
 
-  it('INVITE-9 is closed by Back, and the page below stays', async () => {
+  it('INVITE-9 is closed by Back, and the page below remains', async () => {
     const { back, isClosed, address } = await openAbove()
     await back()
     await waitFor(() => expect(isClosed()).toBe(true))
     expect(address()).toBe('/?next')
   })
 
-  it('INVITE-9 asks before Back takes what was typed', async () => {
+  it('INVITE-9 asks before Back discards typed values', async () => {
     const { user, field, back, isClosed, address } = await openAbove()
     await user.type(field('First name (required)'), 'Ada')
     await back()

@@ -26,9 +26,8 @@ type Props = {
   event: EventDetails
   opened: boolean
   onClose: () => void
-  /** What is known of whom one is going to invite. */
   first?: Partial<ProfileValues>
-  /** Why someone is invited, in the place of what happens then. */
+  /** The reason for the invitation. Replaces the usual text about the next steps. */
   lead?: string
 }
 
@@ -37,7 +36,8 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
   const phone = useIsPhone()
   const { categories, error, refetch } = useAskable(event, opened)
   const [round, setRound] = useState({ nth: 1, first })
-  // A dialog takes note of the focus when it changes from closed to open, and this one may come with the first press.
+  // A dialog remembers the focus when it changes from closed to open. This one may mount with the press that opens it,
+  // so it first renders closed.
   const isReady = useAfter(1)
   return (
     <FormDialog
@@ -68,7 +68,7 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
   )
 }
 
-/** What people can be asked: organizers answer for them what nobody else sees, too. */
+/** Returns the questions that can be answered for an invited person. Organizers also answer private ones. */
 function useAskable({ id, me, categories }: EventDetails, enabled: boolean) {
   const isOrganizer = me?.organizer ?? false
   const { data, error, refetch } = useCategories(id, { enabled: enabled && isOrganizer })
@@ -82,7 +82,7 @@ type FormProps = {
   first: Partial<ProfileValues>
   onClose: () => void
   onAnother: (typeId: string) => void
-  /** Somebody has just been invited. */
+  /** True if this follows another invitation. */
   isNext: boolean
 }
 
@@ -93,7 +93,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   const toasts = useToasts()
   const { language } = useLanguage()
   const explain = useExplanation()
-  // There the cross at the top is the way back.
+  // On a phone the cross at the top is enough to leave.
   const phone = useIsPhone()
   const invite = useInvitePerson()
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
@@ -107,7 +107,7 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   const { required, optional, input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)
   useUnsaved(!isSame({ ...typed, typeId: '' }, { ...blank, typeId: '' }))
 
-  // After the first, one goes on typing.
+  // After the first invitation, typing continues in the first field.
   useEffect(() => {
     if (isNext) form.current?.querySelector('input')?.focus()
   }, [isNext])

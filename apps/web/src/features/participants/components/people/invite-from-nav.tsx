@@ -11,14 +11,14 @@ const InviteDialog = windowPart(() => import('./invite-dialog.tsx').then((it) =>
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null }
 
-/** Behind "Invite a participant" of the navigation: the form comes when it is first asked for, and goes with the right. */
+/** "Invite a participant" in the navigation. The form loads on first use, and disappears if the right is lost. */
 export function InviteFromNav({ opened, onClose, eventId }: Props) {
   const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })
   if (!event || !mayInvite(event)) return null
   return <InviteDialog key={event.id} event={event} opened={opened} onClose={onClose} />
 }
 
-/** Invites somebody with what is known of them. Nothing where one may not invite. */
+/** Invites a person with some values already filled in. Renders nothing if the user may not invite. */
 export function InvitePerson({ eventId, first }: { eventId: string; first: Partial<ProfileValues> }) {
   const t = useText()
   const { event } = useEvent(eventId)

@@ -21,18 +21,18 @@ const SORTED = `l-row ${looks({ gap: 4, padX: 0, padY: 8, tone: 'ink', phone: { 
 type Props = {
   event: EventDetails
   people: readonly ListedPerson[]
-  /** How many there are in all, those that are not loaded yet too. */
+  /** The number of all people, including those not loaded yet. */
   total: number
   chosen: Chosen
   orderBy: PeopleOrder
   onOrder: (orderBy: PeopleOrder) => void
   onEnd: () => void
-  /** Under this name the place in the list is stored for the way back. */
+  /** Key to store the scroll position. */
   place: string
   renderNote?: (person: ListedPerson) => ReactNode
 }
 
-/** Very many people with what organizers look after, each to be chosen; only those near the window are drawn. */
+/** The table of all people for organizers, with selection. Only rows near the window are drawn. */
 export function PeopleTable(props: Props) {
   const { event, people, total, chosen, orderBy, onOrder, onEnd, place, renderNote } = props
   const t = useText()

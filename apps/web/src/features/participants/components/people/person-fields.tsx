@@ -12,7 +12,7 @@ import { CategoryField } from '../profile/category-field.tsx'
 
 type Form = ContractForm<ProfileValues, Partial<ProfileValues>>
 
-/** As the fields about a person are labelled for others who write them, in the order in which they stand. */
+/** Returns the labels of a person's fields for people who edit another person, in display order. */
 export function usePersonLabels(asked: readonly Category[]): Record<ProfileField, string> {
   const t = useText()
   const { language } = useLanguage()

@@ -27,10 +27,10 @@ const NOTE = `${classes.note} ${looks({ padTop: 6, padBottom: 4, place: 'over' }
 type Props = {
   event: EventDetails
   person: ListedPerson
-  /** Among all rows of the table, from 1. */
+  /** Position among all rows of the table, from 1. */
   rowIndex: number
   isChosen: boolean
-  /** A range where the key for it is held. */
+  /** `isRange` is true if the Shift key is held. */
   onChoose: (on: boolean, isRange: boolean) => void
   now: number
   note?: ReactNode
@@ -105,7 +105,7 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
   )
 }
 
-/** A long one breaks before its @. */
+/** A long address breaks before the @. */
 function Address({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (
@@ -116,7 +116,6 @@ function Address({ email }: { email: string }) {
   )
 }
 
-/** What sets someone apart: that they organize, hold a right, or are hidden from others. */
 function Marks({ person: { organizer, rights, listed } }: { person: ListedPerson }) {
   const t = useText()
   const marks = [

@@ -119,7 +119,10 @@ type MailAgainProps = {
   onClose: () => void
 }
 
-/** Asks before people are written to: how many of those that are chosen can be, and how many emails left in the end. */
+/**
+ * Asks before emails are sent, with the number of selected people who can be emailed. Afterwards reports how many
+ * emails were sent.
+ */
 function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   const t = useText()
   const toasts = useToasts()
@@ -145,7 +148,7 @@ function MailAgain({ event, people, kind, opened, onClose }: MailAgainProps) {
   )
 }
 
-/** A person who came needs no invitation, one with a complete profile no reminder. Both need an address. */
+/** A person who joined needs no invitation, and one with a complete profile no reminder. Both need an email address. */
 function mayBeMailed(
   kind: MailAgainProps['kind'],
   { state, email, profileIsFilled }: MailAgainProps['people'][number],

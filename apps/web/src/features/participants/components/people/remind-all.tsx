@@ -11,7 +11,7 @@ import { ListNote } from './list-note.tsx'
 
 type Props = { event: EventDetails; counts: PeopleCounts | undefined }
 
-/** Above those who have not saved their profile: asks all of them by mail to do so, each once a day. */
+/** Shown above the people without a saved profile. Emails a reminder to all of them, at most once a day each. */
 export function RemindAll({ event, counts }: Props) {
   const t = useText()
   const toasts = useToasts()

@@ -22,7 +22,7 @@ function Asked() {
   )
 }
 
-it('REMOVE-8 lists what ends, blocks on request, and offers the way back', async () => {
+it('REMOVE-8 lists the consequences, blocks on request, and offers to undo', async () => {
   const { user, sent } = await renderOrganizer(<Asked />, {
     page: 'people',
     answers: {
@@ -48,7 +48,7 @@ it('REMOVE-8 lists what ends, blocks on request, and offers the way back', async
   expect(sent('restoreParticipants')).toEqual([{ eventId: 'event1', ids: ['p2'] }])
 })
 
-it('REMOVE-8 saves a table of what ends on the device', async () => {
+it('REMOVE-8 saves a table of the consequences on the device', async () => {
   URL.createObjectURL = () => 'blob:file'
   const { user, sent } = await renderOrganizer(<Asked />, {
     page: 'people',
@@ -61,7 +61,7 @@ it('REMOVE-8 saves a table of what ends on the device', async () => {
   expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy()
 })
 
-it('REMOVE-2 says in the dialog why someone cannot be removed', async () => {
+it('REMOVE-2 says in the dialog why a person cannot be removed', async () => {
   const { user } = await renderOrganizer(<Asked />, {
     page: 'people',
     answers: { getDependents: () => ends, removeParticipants: () => refuse('ownersOnly') },
@@ -72,7 +72,7 @@ it('REMOVE-2 says in the dialog why someone cannot be removed', async () => {
   await screen.findByText('Only an owner of the event may do this.')
 })
 
-it('BAN-4 lists who was removed and blocked, and lets them come back', async () => {
+it('BAN-4 lists removed and blocked people, and lets them come back', async () => {
   const person = {
     id: 'p2',
     fullName: 'Ada Byron',

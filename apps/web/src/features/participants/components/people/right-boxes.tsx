@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/index.ts'
 import { BoxGroup } from '../role-boxes.tsx'
 
 type Props = {
-  /** `some`: of several people, some have it. */
+  /** `some`: some of several people have it. */
   stateOf: (right: Right) => boolean | 'some'
   onChange: (right: Right, on: boolean) => void
 }

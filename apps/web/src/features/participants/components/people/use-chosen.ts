@@ -5,13 +5,12 @@ import { askedPeople, type PeopleFilters } from '../../people-filters.ts'
 
 export interface Chosen {
   readonly count: number
-  /** The chosen people, as calls name them. */
   readonly selected: SelectedInput
   readonly has: (id: string) => boolean
-  /** A range reaches from the one that was pressed last. */
+  /** A range begins at the person who was pressed last. */
   readonly set: (person: ListedPerson, on: boolean, isRange: boolean) => void
   readonly setAll: (people: readonly ListedPerson[], on: boolean) => void
-  /** Everyone who fits the filters, also those who are not loaded. */
+  /** Selects everyone who matches the filters, including people who are not loaded. */
   readonly chooseEveryone: () => void
   readonly clear: () => void
 }
@@ -24,13 +23,16 @@ interface List {
 
 interface Marks {
   readonly ids: ReadonlySet<string>
-  /** The filters: everyone who fits them is chosen except `ids`. Null where `ids` are the chosen people. */
+  /** The filters, if everyone who matches them is selected except `ids`. Null if `ids` are the selected people. */
   readonly everyoneOf: string | null
 }
 
 const NONE: Marks = { ids: new Set(), everyoneOf: null }
 
-/** The chosen people of a list: single people, or everyone who fits its filters with exceptions. Other filters reset the choice. */
+/**
+ * The selection in a list: individual people, or everyone who matches the filters with exceptions. Changing the filters
+ * resets the latter.
+ */
 export function useChosen({ shown, total, filters }: List): Chosen {
   const [kept, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)

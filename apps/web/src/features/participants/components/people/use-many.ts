@@ -24,9 +24,9 @@ type Running = Pick<ManyRun, 'commandId' | 'runId' | 'act' | 'typeId' | 'listed'
 type Ended = ManyResult & { readonly error: string | null; readonly endedAtMillis: number }
 
 export interface Many {
-  /** Null while nothing is done. */
+  /** Null while no action is running. */
   readonly progress: { readonly done: number; readonly all: number } | null
-  /** @throws ApiFailure what the server refuses at once */
+  /** @throws ApiFailure if the server refuses at once */
   readonly start: (selected: SelectedInput, act: ActInput) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -36,7 +36,11 @@ export interface Several {
   readonly many: Many
 }
 
-/** Finds the caller's own acts again that began before the page was opened. @see docs/rules/participants.md MANY-6 */
+/**
+ * Runs actions on several people. Also finds the user's own actions that began before the page was opened.
+ *
+ * @see docs/rules/participants.md MANY-6
+ */
 export function useMany(event: EventDetails): Many {
   const t = useText()
   const toasts = useToasts()
@@ -85,13 +89,13 @@ export function useMany(event: EventDetails): Many {
     if (isOver && running) end(running)
   }, [isOver, running])
 
-  // A device that slept for longer has missed the end.
+  // A device that slept for longer than a minute has missed the end.
   const isRunning = running !== null && !isOver && !isGone
   useEffect(() => {
     if (isGone && !isOver) void forgetRemoved(client, eventId)
   }, [isGone, isOver, client, eventId])
 
-  // An act that the page does not know began on another page, or before a reload.
+  // An unknown action began on another page, or before a reload.
   const adopt = useEffectEvent((runs: readonly ManyRun[]) => {
     const others = runs.filter(({ runId }) => !known.current.has(runId))
     for (const { runId } of others) known.current.add(runId)

@@ -16,11 +16,10 @@ const LABEL = looks({ size: 13, tone: 'meta' })
 type Props = {
   event: EventDetails
   person: ListedPerson
-  /** Null where nobody can be invited any more. */
+  /** Null if the event no longer accepts invitations. */
   onInvite: (() => void) | null
 }
 
-/** What someone seeks and offers whom nobody fits, and the way to invite whoever does. */
 export function WantedBy({ event, person, onInvite }: Props) {
   const t = useText()
   const { language } = useLanguage()
@@ -54,7 +53,7 @@ export function WantedBy({ event, person, onInvite }: Props) {
   )
 }
 
-/** The answers of someone who would fit: who offers what the person seeks, and seeks what they offer. */
+/** Returns the answers of a fitting person, who offers the things sought and seeks the things offered. */
 export function fittingAnswers(
   { categories }: Pick<EventDetails, 'categories'>,
   { seeks, offers }: Pick<ListedPerson, 'seeks' | 'offers'>,

@@ -1,7 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Category, OwnProfile, ParticipantDetails } from '@parley/contract/participants'
 
-/** One's own profile as the page of a person shows it, without another call. @param asked questions that one is asked */
+/**
+ * Converts the reader's own profile to the shape of a person's page, without another call.
+ *
+ * @param asked the questions that the reader is asked
+ */
 export function asOthersSee(event: EventDetails, profile: OwnProfile, asked: readonly Category[]): ParticipantDetails {
   const { participantId, name, surname, answers } = profile
   const isAsked = (categoryId: string) => asked.some((category) => category.categoryId === categoryId)

@@ -39,7 +39,7 @@ const choices = () =>
     .getAllByRole('button')
     .flatMap(({ textContent }) => (textContent?.match(/^(At the venue|Online)/) ? [textContent] : []))
 
-it('PRESENT-2 asks how one takes part, by what the event offers, and keeps the answer by one press', async () => {
+it('PRESENT-2 offers the ways that the event has, and saves the answer with one press', async () => {
   const { user, server } = await open(hybrid())
   await dialog()
   expect(screen.getByText('Please choose a status to proceed to the event')).toBeTruthy()
@@ -58,7 +58,7 @@ it('PRESENT-2 offers only the ways that the event has', async () => {
   expect(choices()).toEqual(['At the venue'])
 })
 
-it('PRESENT-2 marks how one took part last on this device, and begins there', async () => {
+it('PRESENT-2 marks the last answer on this device, and focuses it', async () => {
   keepPresent('online')
   await open(hybrid())
   await dialog()
@@ -70,7 +70,7 @@ const ASKED = [
   ['never said', hybrid()],
   ['said 24 hours ago', hybrid({}, { present: 'venue', presentConfirmedAtMillis: NOW - 24 * HOUR_MS })],
 ] as const
-it.each(ASKED)('PRESENT-2 asks who has %s', async (_, event) => {
+it.each(ASKED)('PRESENT-2 asks a participant who has %s', async (_, event) => {
   await open(event)
   expect(await dialog()).toBeTruthy()
 })
@@ -86,19 +86,19 @@ const NOT_ASKED: [string, EventDetails, string?][] = [
   ['who takes no part', hybrid({ me: null })],
   ['on the event profile', hybrid(), '/event/event1/event-profile'],
 ]
-it.each(NOT_ASKED)('PRESENT-2 asks nobody %s', async (_, event, at) => {
+it.each(NOT_ASKED)('PRESENT-2 does not ask a participant %s', async (_, event, at) => {
   await open(event, at ? { at } : {})
   await act(async () => void document.body.appendChild(document.createElement('p')).remove())
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-it('PRESENT-2 asks no organizer who looks with the eyes of another', async () => {
+it('PRESENT-2 does not ask an organizer who views the event as another type', async () => {
   seeAs('event1', 'type1')
   await open(hybrid())
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-it('PRESENT-3 leads who closes it without ever having said to the events, and says why', async () => {
+it('PRESENT-3 leads a person who closes it without any earlier answer to the events, and says why', async () => {
   const { user, address } = await open(hybrid())
   await dialog()
   await user.keyboard('{Escape}')
@@ -107,7 +107,7 @@ it('PRESENT-3 leads who closes it without ever having said to the events, and sa
   expect(message.closest('[role="alert"], [role="status"], li')).toBeTruthy()
 })
 
-it('PRESENT-3 lets who has said it before close it, and asks no more while they stay', async () => {
+it('PRESENT-3 lets a person with an earlier answer close it, and does not ask again during the visit', async () => {
   const said = { present: 'venue', presentConfirmedAtMillis: NOW - 25 * HOUR_MS } as const
   const { user, address, router } = await open(hybrid({}, said))
   await dialog()
@@ -118,7 +118,7 @@ it('PRESENT-3 lets who has said it before close it, and asks no more while they 
   expect([address(), screen.queryByRole('dialog')]).toEqual(['/event/event1/attendees', null])
 })
 
-it('PRESENT-3 stays open and says why it was not kept', async () => {
+it('PRESENT-3 remains open after a failed save and shows the reason', async () => {
   const { user } = await open(hybrid(), { changeParticipants: () => refuse('unavailable') })
   await dialog()
   await user.click(screen.getByRole('button', { name: 'Online' }))
@@ -126,7 +126,7 @@ it('PRESENT-3 stays open and says why it was not kept', async () => {
   expect(await dialog()).toBeTruthy()
 })
 
-it('PRESENT-2 waits until nothing else stands above the page', async () => {
+it('PRESENT-2 waits until no other dialog is open', async () => {
   const other = document.body.appendChild(document.createElement('div'))
   other.setAttribute('role', 'dialog')
   await open(hybrid())

@@ -22,7 +22,7 @@ function Question({ event }: { event: EventDetails }) {
   const seenAs = useSeenAs(event.id)
   const { pathname } = useLocation()
   const isAsked = seenAs === null && !pathname.endsWith('/event-profile') && isDue(event, now)
-  // Once it is here it stays, so that it can close.
+  // The dialog remains mounted once shown, so that it can play its closing animation.
   const [isHere, bring] = useState(false)
   if (isAsked && !isHere) bring(true)
   return (

@@ -14,7 +14,7 @@ type Props = {
   isEmpty?: boolean
 }
 
-/** Opens the fields of a part of one's page. It gets the focus back once they are closed. */
+/** Opens the fields of a section of the reader's page. The button gets the focus back once they are closed. */
 export function EditButton({ own, section, title, isEmpty = false }: Props) {
   const t = useText()
   const place = useRef<HTMLSpanElement>(null)

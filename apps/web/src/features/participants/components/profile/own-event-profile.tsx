@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The caller's profile in the event: step by step as long as it was never saved or lacks a required field, else their own page. */
+/**
+ * The reader's profile in the event. It is a wizard until the profile is saved and complete, and then the reader's own
+ * page.
+ */
 export function OwnEventProfile({ event, Matches, onDone, onLater, children }: Props) {
   const t = useText()
   const { state } = useLocation()
@@ -25,7 +28,7 @@ export function OwnEventProfile({ event, Matches, onDone, onLater, children }: P
   const read = useOwnProfile(event.id)
   const profile = read.data
   const hasStep = params.has('step')
-  // The page stays while one edits it, also if the organizers ask for more meanwhile.
+  // Decided once, so that the page does not change while it is edited, even if the organizers require more fields.
   const [missing, setMissing] = useState<ReturnType<typeof stepOfMissing> | undefined>()
   if (profile && missing === undefined) setMissing(stepOfMissing(profile, event.participantTypes))
   const step = event.me?.profileIsFilled ? missing : 'company'

@@ -18,7 +18,7 @@ type Props = {
   event: EventDetails
   profile: OwnProfile
   Matches: Matches
-  /** The face and the name, with the button that changes them, and the rest below it. */
+  /** `top` has the photo and the name, `edit` the button that changes them, and `sections` the rest of the page. */
   children: (shown: {
     readonly person: ParticipantDetails
     readonly edit: ReactNode

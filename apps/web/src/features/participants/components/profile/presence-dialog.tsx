@@ -18,11 +18,15 @@ const ICONS = { venue: IconBuildingCommunity, online: IconDeviceLaptop }
 
 type Props = {
   event: EventDetails
-  /** It opens as soon as nothing else stands above the page, and closes with the question. */
+  /** Opens the dialog as soon as no other dialog is open. If it becomes false, the dialog closes. */
   isAsked: boolean
 }
 
-/** Closing it without an answer leads to the list of events. @see docs/rules/participants.md PRESENT-3 */
+/**
+ * Closing the dialog without any earlier answer leads to the list of events.
+ *
+ * @see docs/rules/participants.md PRESENT-3
+ */
 export function PresenceDialog({ event, isAsked }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -34,10 +38,10 @@ export function PresenceDialog({ event, isAsked }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const isWaiting = isAsked && stage === 'waiting'
   const isBusy = useDialogIsOpen(isWaiting)
-  // The focus goes back to where it was only if the dialog was closed first.
+  // A dialog remembers the focus when it changes from closed to open, so this one first renders closed.
   const isReady = useAfter(1)
   if (isWaiting && isReady && !isBusy) setStage('open')
-  // It was said elsewhere; a day later it is asked again.
+  // The question was answered elsewhere. It is due again a day later.
   if (!isAsked && stage !== 'waiting') setStage('waiting')
   const last = event.me?.present ?? lastPresent()
   const first = event.presentTypes.find((each) => each === last) ?? event.presentTypes[0]

@@ -12,7 +12,6 @@ import { CategoryField } from './category-field.tsx'
 import { ListedField, PresentField, TypeField } from './event-fields.tsx'
 import classes from './profile-fields.module.css'
 
-/** How many people one fits by these answers. */
 export type Matches = ComponentType<{ readonly eventId: string; readonly answers: readonly Answer[] }>
 
 type Props = Omit<ReturnType<typeof useProfileFields>, 'submit' | 'showAtField'> & {
@@ -21,12 +20,12 @@ type Props = Omit<ReturnType<typeof useProfileFields>, 'submit' | 'showAtField'>
   state: ProfileState
   fields: readonly ProfileField[]
   needsType?: boolean
-  /** The count of people who fit stays in view, above the button at the foot of the screen. */
+  /** True if the number of matches remains in view, above the button at the bottom of the screen. */
   countStays?: boolean
   Matches: Matches
 }
 
-/** Short texts; several that follow each other are side by side where there is room. */
+/** Short texts. Consecutive ones are side by side if there is space. */
 const LINES = {
   name: { autoComplete: 'given-name', maxLength: profileLengths.name },
   surname: { autoComplete: 'family-name', maxLength: profileLengths.surname },
@@ -41,7 +40,7 @@ type LineName = keyof typeof LINES | 'instagram' | 'linkedin' | 'facebook' | 'tw
 const isLink = (field: ProfileField) => ['instagram', 'linkedin', 'facebook', 'twitter'].includes(field)
 const isLine = (field: ProfileField): field is LineName => field in LINES || isLink(field)
 
-/** Some fields of one's profile: how each looks is said here alone, for the wizard as for the page that one edits. */
+/** Some fields of the reader's profile. The wizard and the edited page share them. */
 export function ProfileFields(props: Props) {
   const { event, state, fields, countStays = false, Matches } = props
   const { asked, form } = state
@@ -68,7 +67,7 @@ export function ProfileFields(props: Props) {
   )
 }
 
-/** The fields in order, with lines that follow each other together. */
+/** Groups consecutive short texts. Every other field is a group of its own. */
 function inRuns(fields: readonly ProfileField[]): ProfileField[][] {
   const runs: ProfileField[][] = []
   for (const field of fields) {

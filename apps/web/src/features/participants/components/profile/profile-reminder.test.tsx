@@ -30,7 +30,7 @@ async function open(profile: Partial<OwnProfile> = {}, event: Partial<EventDetai
 }
 const line = () => screen.queryByText(/^Still missing in your profile: /)
 
-it('STEP-4 names in one line what a profile has to have, and leads there', async () => {
+it('STEP-4 names the required missing fields in one line, and links to them', async () => {
   await open(
     { surname: '', mayChangeType: true, typeIsChosen: false },
     { participantTypes: [aType(), aType({ id: 'type2' })] },
@@ -39,7 +39,7 @@ it('STEP-4 names in one line what a profile has to have, and leads there', async
   expect(screen.getByRole('link').getAttribute('href')).toBe('/event/event1/event-profile')
 })
 
-it('STEP-4 says so once a day', async () => {
+it('STEP-4 reminds once a day', async () => {
   const first = await open({ surname: '' })
   expect(line()).toBeTruthy()
   first.unmount()
@@ -51,7 +51,7 @@ it('STEP-4 says so once a day', async () => {
   expect(line()).toBeTruthy()
 })
 
-it('STEP-4 is closed by a press', async () => {
+it('STEP-4 can be closed', async () => {
   const { user } = await open({ surname: '' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(line()).toBe(null))

@@ -26,12 +26,12 @@ type Props = {
   onLater: () => void | Promise<void>
 }
 
-/** In the state of the address: the step before is one step back in the browser too. */
+/** State of a history entry. `fromStep`: the previous step is also the previous entry of the browser. */
 interface Came {
   readonly fromStep?: true
 }
 
-/** `?step=` names the screen, so that the browser's way back works. @see docs/rules/participants.md STEP-2 */
+/** `?step=` names the screen, so that the browser's back button works. @see docs/rules/participants.md STEP-2 */
 export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Props) {
   const t = useText()
   const toasts = useToasts()
@@ -66,7 +66,7 @@ export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Prop
       if (form.isDirty) await send({})
       if (saving.isHere()) await onLater()
     })
-  // Who goes back by the browser has typed something too.
+  // The browser's back button must not lose typed values, so they are saved after each change of the screen.
   const saveWhatWasLeft = useEffectEvent(() => {
     if (form.isDirty && !saving.isSaving) void saving.save(() => send({}))
   })
@@ -113,7 +113,7 @@ type WizardStepProps = {
   Matches: Matches
   heading: Ref<HTMLHeadingElement>
   onNext: (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) => Promise<void>
-  /** Null on the first one. */
+  /** Null on the first screen. */
   onBack: (() => void) | null
   onLater: () => void
 }

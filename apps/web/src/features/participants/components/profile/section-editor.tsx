@@ -22,7 +22,7 @@ type Props = {
   Matches: Matches
 }
 
-/** The fields of a part of one's page, in its place. They begin again where another device has changed what is saved. */
+/** Edits one section of the reader's page in place. The fields restart if the saved values change on another device. */
 export function SectionEditor(props: Props) {
   return <Editor key={props.own.state.form.round} {...props} />
 }
@@ -40,7 +40,7 @@ function Editor({ own, section, title, Matches }: Props) {
       )
       ?.focus()
   }, [])
-  // What hangs at a field, as a list of countries, closes alone.
+  // Escape in a field's dropdown, such as a list of countries, closes only the dropdown.
   const cancelByEscape = (press: KeyboardEvent<HTMLFormElement>) => {
     const { key, target, currentTarget, nativeEvent } = press
     if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return
@@ -80,13 +80,13 @@ function Editor({ own, section, title, Matches }: Props) {
   )
 }
 
-/** The photo of the account, which is the one in all events, and the way to the account. */
+/** The photo of the account, which all events share, with a link to the account. */
 function AccountPhoto({ profile: { profilePhotoPath } }: { profile: OwnProfile }) {
   const t = useText()
   const client = useQueryClient()
   const account = useProfile().data
   const photo = account?.profilePhotoPath
-  // The server puts a new one on the event's profile a moment after it has answered.
+  // The server updates the event's profile a moment after its reply.
   useEffect(
     () => () => void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getOwnProfile) }),
     [photo, client],

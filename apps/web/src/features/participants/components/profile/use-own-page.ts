@@ -18,9 +18,9 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
   const state = useProfileState(event, profile, begin?.typed)
   const { form, saving, send } = state
   const [open, setOpen] = useState<SectionKey | null>(begin?.section ?? null)
-  /** A part whose button gets the focus, once it is there. */
+  /** The section that should focus its edit button once it is rendered. */
   const [returnsTo, setReturnsTo] = useState<SectionKey | null>(null)
-  /** What comes once the question is answered: another part, or none. */
+  /** The section to open after the user has confirmed to discard changes, or null for none. */
   const [wanted, setWanted] = useState<{ readonly section: SectionKey | null } | null>(null)
   const [isSaved, setSaved] = useState(false)
 
@@ -28,7 +28,7 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
     setReturnsTo(section === null ? open : null)
     setOpen(section)
   }
-  // What was typed while it was on its way is not saved yet.
+  // Values typed while the save was running are not saved yet, so the section remains open.
   if (isSaved && !saving.isSaving) {
     setSaved(false)
     if (!form.isDirty) go(null)
@@ -44,12 +44,12 @@ export function useOwnPage(event: EventDetails, profile: OwnProfile) {
     event,
     profile,
     state,
-    /** The questions that one is asked now; `state.asked` are those of a type that is chosen and not saved. */
+    /** The questions that apply now. `state.asked` has those of a chosen but unsaved type. */
     asked: shown,
     open,
     returnsTo,
     onReturned: () => setReturnsTo(null),
-    /** Opens a part, or none. Asks first where something was typed. */
+    /** Opens a section, or none. If there are unsaved changes, asks first. */
     edit: (section: SectionKey | null) => {
       if (section === open || saving.isSaving) return
       if (isDirty) setWanted({ section })
@@ -85,7 +85,7 @@ interface About {
   readonly asked: readonly Category[]
 }
 
-/** What was typed before a reload, over what is kept by now; null where that part is gone. */
+/** Merges the draft from before a reload with the saved profile. Null if the draft's section no longer exists. */
 function beginningOf(draft: ProfileDraft | null, event: EventDetails, { profile, asked }: About) {
   if (!draft) return null
   const section = draft.section as SectionKey

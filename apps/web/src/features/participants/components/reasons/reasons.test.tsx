@@ -46,7 +46,7 @@ async function said(language: Language, timezone = 'Europe/Istanbul') {
   return { items, message: screen.getByText(/Rye|Çavdar/, { selector: 'p' }).textContent }
 }
 
-it('SUGGEST-3 says every reason in words, with times on both clocks, and leaves out what is gone', async () => {
+it('SUGGEST-3 words every reason, with times in both time zones, and omits reasons about deleted objects', async () => {
   const { items, message } = await said('en', 'Europe/London')
   expect(items).toEqual([
     'Offers what you seek: Rye',

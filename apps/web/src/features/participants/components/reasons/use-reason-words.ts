@@ -6,16 +6,16 @@ import { useProfile } from '../../../accounts/index.ts'
 import { optionTexts } from '../../option-groups.ts'
 
 interface ReasonWords {
-  /** Why to meet, as the reader hears it, the best first; what names something that is gone by now is left out. */
+  /** The reasons as text, the best first. Omits reasons about something that no longer exists. */
   readonly say: (reasons: readonly Reason[]) => string[]
-  /** The same as first sentences of a message to the other; none is about a time. */
+  /** The reasons as first sentences of a message to the other person. Omits reasons about a time. */
   readonly begin: (reasons: readonly Reason[]) => string[]
 }
 
 /**
- * Reasons to meet in words. Times are on the clock of the event, and on the reader's where that differs.
+ * Words the reasons to meet. Times are in the event's time zone and, if it differs, also in the reader's.
  *
- * @returns by the event's zone, and by what options are called
+ * @returns a function of the event's time zone and of the names of the options
  * @see docs/rules/networking.md SUGGEST-3
  */
 export function useReasonWords(): (timezone: string, options: ReadonlyMap<string, string>) => ReasonWords {

@@ -28,7 +28,7 @@ export function HasAccount({ event, typed }: { event: DomainEvent; typed: () => 
   )
 }
 
-/** Someone who is signed in need not fill in the form. */
+/** Lets a signed-in user skip the form. */
 export function UseAccount({ event }: { event: DomainEvent }) {
   const t = useText()
   if (useSignInState() !== 'in') return null

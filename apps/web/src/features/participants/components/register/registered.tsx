@@ -12,7 +12,7 @@ import { TicketCode } from '../ticket-code.tsx'
 type Props = {
   registered: Reply
   event: DomainEvent
-  /** True where the page is titled like this already. */
+  /** True if the page already has this title. */
   untitled?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Registered({ registered, event, untitled = false }: Props) {
   const { ticketId, ticketType, hasUserId, email, name, surname } = registered
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
-  // Whoever makes an account confirms the email there: the registration waits under it.
+  // Creating an account confirms the email. The registration is then assigned to the account.
   const next = hasUserId
     ? withReturnPath('/login', `/event/${event.id}/`)
     : withReturnPath('/registration', `/event/${event.id}/?registered`)

@@ -8,7 +8,7 @@ import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
 
 type Role = 'offer' | 'seek'
 
-/** Which of the two an event asks, or one of these people tells in their own words. */
+/** Returns the roles that the event asks for, or that one of these people describes in their own words. */
 export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails[]): Role[] =>
   (['offer', 'seek'] as const).filter(
     (role) => people.some((person) => person[role]) || event.categories.some((each) => each.role === role),
@@ -16,7 +16,10 @@ export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails
 
 type Props = { role: Role; categories: readonly Category[]; person: ParticipantDetails }
 
-/** What a person offers, or seeks, in their words and by the event's questions: each once, what fits me marked and first. */
+/**
+ * Shows a person's offers or seeks, from their own text and the event's questions. Each is listed once, and those that
+ * match the reader are marked and come first.
+ */
 export function RoleAnswers({ role, categories, person }: Props) {
   const t = useText()
   const { language } = useLanguage()
@@ -65,7 +68,6 @@ type ToldProps = {
   language?: string
 }
 
-/** In someone's own words; where there are none, that there is no info. */
 export function Told({ words, language }: ToldProps) {
   const t = useText()
   const written = useWordsIn(language ?? null)

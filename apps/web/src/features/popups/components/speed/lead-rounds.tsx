@@ -16,7 +16,7 @@ import { StartDialog } from './start-dialog.tsx'
 
 type Props = { event: EventDetails; run: SpeedRun | null; groups: readonly SpeedGroup[] }
 
-/** The organizers' part: start and stop rounds, see the groups, and say who must or may never meet. */
+/** The controls for organizers: start and stop rounds, see the groups, and set who must or must not meet. */
 export function LeadRounds({ event, run, groups }: Props) {
   const t = useText()
   const runs = run !== null && run.state !== 'ended'

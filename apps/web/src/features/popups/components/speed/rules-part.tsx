@@ -14,7 +14,7 @@ import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { ParticipantPicker } from '../../../networking/index.ts'
 import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
 
-/** Rules for two people: they must meet, or never do. */
+/** Edits rules for pairs of people who must or must not meet. */
 export function RulesPart({ event }: { event: EventDetails }) {
   const t = useText()
   const rules = useSpeedRules(event.id)
@@ -37,7 +37,7 @@ export function RulesPart({ event }: { event: EventDetails }) {
   )
 }
 
-/** Removing is undone by its toast. */
+/** Removal is not confirmed, because its toast can undo it. */
 function RuleRow({ event, rule }: { event: EventDetails; rule: SpeedRule }) {
   const t = useText()
   const toasts = useToasts()

@@ -2,7 +2,7 @@ import type { SpeedRun } from '@parley/contract/popups'
 import { clockText } from '../../../../lib/i18n/clock-text.ts'
 import { useText } from '../../../../lib/i18n/index.ts'
 
-/** Says how speed networking stands: "Round 2 of 6 · 3:40 left". */
+/** Describes the current phase, such as "Round 2 of 6 · 3:40 left". */
 export function usePhaseWords(): (run: SpeedRun, now: number) => string {
   const t = useText()
   return (run, now) => {

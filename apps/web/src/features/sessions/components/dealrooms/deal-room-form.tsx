@@ -26,7 +26,7 @@ type Props = {
   event: EventDetails
   /** Null for a new one. */
   room: DealRoomDetails | null
-  /** Where giving up leads. */
+  /** Path to go to on cancel. */
   cancel: string
   onCreated?: (dealRoomId: string) => void | Promise<void>
 }
@@ -34,7 +34,6 @@ type Props = {
 const SLOT_MINUTES = [5, 10, 15, 20, 25, 30, 40, 45, 60, 90, 120]
 const PAUSE_MINUTES = [0, 5, 10, 15, 20, 30, 60]
 
-/** Hours, tables and owner of a deal room, with what they would make beside them. */
 export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
   const t = useText()
   const field = useField()
@@ -44,7 +43,8 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
   const form = useFormRound<DealRoomValues>(kept)
   const saving = useSave(form)
   const [wrong, setWrong] = useState<{ name?: string; tables?: string }>({})
-  // The revision that the fields began with: what another organizer saves meanwhile is not overwritten.
+  // The revision on which the edits are based, so that changes saved by another organizer in the meantime are not
+  // overwritten.
   const [rev, setRev] = useState(room?.rev ?? 0)
   if (room && !form.isDirty && rev !== room.rev) setRev(room.rev)
   const { typed } = form
@@ -161,7 +161,6 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
 type Owner = DealRoomValues['owner']
 type OwnerProps = { eventId: string; value: Owner; onChange: (owner: Owner) => void }
 
-/** Whose deal room it is: the organizers', or that of one person, who is searched by name. */
 function OwnerField({ eventId, value, onChange }: OwnerProps) {
   const t = useText()
   return (

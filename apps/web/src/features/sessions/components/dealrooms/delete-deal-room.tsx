@@ -4,13 +4,13 @@ import { useDeleteDealRoom } from '../../deal-room-api.ts'
 
 type Props = {
   eventId: string
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   room: { readonly id: string; readonly name: string } | null
   onClose: () => void
   onDeleted?: () => unknown
 }
 
-/** Asks before a deal room goes. With meetings to come it stays, and the dialog says so. */
+/** Asks before a deal room is deleted. A room with upcoming meetings is not deleted, and the dialog explains why. */
 export function DeleteDealRoom({ room, eventId, ...rest }: Props) {
   const t = useText()
   const remove = useDeleteDealRoom()

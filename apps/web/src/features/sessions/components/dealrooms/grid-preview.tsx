@@ -13,7 +13,7 @@ type Props = { event: EventDetails; values: DealRoomValues; dealRoomId: string |
 
 const PAUSE_MS = 400
 
-/** What the form would make, as one types: how many slots on which days, and what becomes of meetings that stand. */
+/** Previews the form while the user types: the number of slots on each day, and the effect on existing meetings. */
 export function GridPreview({ event, values, dealRoomId }: Props) {
   const t = useText()
   const { number, dayAndTime } = useFormats()

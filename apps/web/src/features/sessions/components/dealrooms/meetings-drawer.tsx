@@ -9,7 +9,6 @@ import { Box, Text } from '../../../../ui/layout/box.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useDealRoomMeetings } from '../../deal-room-api.ts'
 
-/** Of one slot, of one table from now on, or of the whole deal room. */
 export interface MeetingsOf {
   readonly title: string
   readonly slotId?: string
@@ -19,12 +18,11 @@ export interface MeetingsOf {
 type Props = {
   event: EventDetails
   dealRoomId: string
-  /** Null while nothing is asked. */
+  /** Null while the drawer is closed. */
   of: MeetingsOf | null
   onClose: () => void
 }
 
-/** Who meets: each with its table, its time and its people. */
 export function MeetingsDrawer({ event, dealRoomId, of, onClose }: Props) {
   const t = useText()
   const shown = useLast(of)

@@ -10,9 +10,9 @@ export interface GridSlot {
   readonly id: string
   readonly sdt: number
   readonly edt: number
-  /** Below the time: a number of tables. */
+  /** Shown below the time, such as the number of free tables. */
   readonly mark?: ReactNode
-  /** What is said of it beside its time. */
+  /** Follows the time in the accessible name. */
   readonly hint?: string
   readonly tone?: 'free' | 'some' | 'full' | 'closed'
 }
@@ -20,7 +20,7 @@ export interface GridSlot {
 type Props = {
   label: string
   slots: readonly GridSlot[]
-  /** Their days are the event's: what starts before a day begins is of the day before. */
+  /** Days follow the event's clock. A slot before the hour at which a day begins belongs to the day before. */
   event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   onPress?: (slot: GridSlot) => void
 }
@@ -34,7 +34,10 @@ const SLOTS = {
 }
 const MARK = `${looks({ size: 13, weight: 700 })} ${classes.mark}`
 
-/** Days as columns, slots as small blocks. What can be pressed has one stop of Tab for each day; arrows lead on within it. */
+/**
+ * Shows days as columns and slots as small blocks. If slots can be pressed, each day is one tab stop and arrow keys
+ * move within it.
+ */
 export function SlotGrid({ label, slots, event, onPress }: Props) {
   const { day, time, timeRange } = useFormats()
   const { timezone: zone, dayBegins } = event
@@ -47,7 +50,7 @@ export function SlotGrid({ label, slots, event, onPress }: Props) {
       overflow="x"
       role="group"
       aria-label={label}
-      // Slots that cannot be pressed are scrolled by key as a whole.
+      // If slots cannot be pressed, the grid itself takes the focus so that it can be scrolled by keyboard.
       {...(onPress ? {} : { tabIndex: 0 })}
     >
       {[...days].map(([key, own]) => (
@@ -101,7 +104,7 @@ function DaySlots({ slots, onPress, timeOf, nameOf }: DayProps) {
               data-slot={slot.id}
               data-tone={slot.tone}
               tabIndex={at === 0 ? 0 : -1}
-              // It says the mark in words, so the mark itself is drawn only.
+              // The accessible name already includes the mark, so the mark is only visual.
               aria-label={nameOf(slot)}
               onClick={() => onPress(slot)}
             >

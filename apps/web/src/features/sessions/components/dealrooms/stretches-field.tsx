@@ -7,11 +7,9 @@ import { Stack } from '../../../../ui/layout/box.tsx'
 import { DeleteButton } from '../../../../ui/order/entry-buttons.tsx'
 
 type Props = {
-  /** What they are of: "Sat 21 Nov", "Breaks". */
   label: string
-  /** A time that cannot be read is empty. */
+  /** A time that cannot be parsed is empty. */
   value: readonly Stretch[]
-  /** What the next one begins with. */
   usual: Stretch
   addLabel: string
   onChange: (value: readonly Stretch[]) => void
@@ -19,13 +17,13 @@ type Props = {
 
 const MOST = 12
 
-/** From–to on the event's wall clock, several times a day. */
+/** Edits several from–to ranges a day, in the event's local time. */
 export function StretchesField({ label, value, usual, addLabel, onChange }: Props) {
   const t = useText()
   return (
     <Stack align="start" gap={8}>
       {value.map(({ from, to }, at) => (
-        // A stretch has no name but its place.
+        // A stretch has no identity other than its index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} role="group" aria-label={`${label} ${at + 1}`}>
           <FromUntil

@@ -14,7 +14,6 @@ type PartProps = { values: DefinitionValues; onChange: (own: Partial<DefinitionV
 
 const SWITCHES = ['restricted', 'blocking', 'hidden', 'onSite'] as const
 
-/** Who sees a talk and may take part, how one joins from afar, and whose it is. */
 export function AccessParts({
   event,
   values,
@@ -97,7 +96,6 @@ export function AccessParts({
 type Owner = DefinitionValues['owner']
 type OwnerProps = { eventId: string; value: Owner; onChange: (owner: Owner) => void }
 
-/** Whose talk it is: the organizers', or that of one person. */
 function OwnerChoice({ eventId, value, onChange }: OwnerProps) {
   const t = useText()
   return (

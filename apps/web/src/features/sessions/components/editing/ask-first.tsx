@@ -9,7 +9,7 @@ import { timeInput } from './use-time-acts.ts'
 
 export type AskedAct = { readonly act: 'callOff' | 'callOn'; readonly card: EditedCard }
 
-/** Asks before one time of a talk is called off or happens after all, and says how many would be told. */
+/** Asks before one time of a talk is called off or reinstated, and shows how many people would be notified. */
 export function AskFirst({ asked, onClose }: { asked: AskedAct | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

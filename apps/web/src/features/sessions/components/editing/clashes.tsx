@@ -6,12 +6,12 @@ import type { DefinitionValues } from '../../definition-values.ts'
 
 type Field = keyof DefinitionValues
 type Props = {
-  /** What both have changed; what only the other one has changed stands in the form by now. */
+  /** Fields that both have changed. Fields that only the other organizer changed are already in the form. */
   fields: readonly Field[]
   onTakeTheirs: () => void
 }
 
-/** Says that another organizer has saved the talk meanwhile, and what to do about it. */
+/** Reports that another organizer has saved the talk in the meantime, and offers their version. */
 export function Clashes({ fields, onTakeTheirs }: Props) {
   const t = useText()
   const { list } = useFormats()

@@ -35,18 +35,21 @@ type Props = {
   event: EventDetails
   /** Null for a new one. */
   definition: EditedDefinition | null
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   start: DefinitionValues
   rooms: readonly Room[]
   tracks: readonly Track[]
-  /** Where giving up leads. */
+  /** Path to go to on cancel. */
   cancel: string
   onCreated?: (definitionId: string) => void | Promise<void>
 }
 
 const PAUSE_MS = 400
 
-/** Everything of a talk, with what its times collide with. What somebody else saves meanwhile is never overwritten unseen. */
+/**
+ * Edits all fields of a talk and shows the conflicts of its times. Never silently overwrites changes that others save
+ * in the meantime.
+ */
 export function DefinitionForm({ event, definition, start, rooms, tracks, cancel, onCreated }: Props) {
   const t = useText()
   const { city } = useFormats()
@@ -185,7 +188,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
 
 const hasBoth = ({ start, end }: { readonly start: string; readonly end: string }) => start !== '' && end !== ''
 
-/** What is wrong with one of the times, where a failure says so. */
+/** Returns the index of the time that a failure is about, with its text. Null if the failure names none. */
 function timeOf(error: unknown, failureText: (error: unknown) => string) {
   if (!isApiFailure(error)) return null
   const { time } = error.params

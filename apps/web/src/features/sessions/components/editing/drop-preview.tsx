@@ -8,7 +8,6 @@ import type { Held } from './use-grid-move.ts'
 
 type Props = {
   held: Held
-  /** Where it is held, in words. */
   place: string
   conflicts: TimeConflicts | null
   zone: string
@@ -16,7 +15,6 @@ type Props = {
   onPutBack: () => void
 }
 
-/** What is carried, where it would come to lie and what it would collide with there. */
 export function DropPreview({ held, place, conflicts, zone, onDrop, onPutBack }: Props) {
   const t = useText()
   return (

@@ -36,25 +36,25 @@ import type { When } from './use-time-acts.ts'
 
 type Props = {
   eventId: string
-  /** `/event/…/organize/programme` */
   page: string
   zone: string
-  /** `yyyy-MM-dd` */
   day: string
   /** Null on another day than today. */
   now: number | null
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
-  /** In the colour of its track. */
   styleOf: (card: EditedCard) => CSSProperties | undefined
 }
 
 const USUAL = { from: '08:00', until: '20:00' }
 const EDGE_PX = 48
-/** As many as a wide window shows. */
+/** The number of rooms that a wide window shows. */
 const FIRST_ROOMS = 6
 
-/** One day of the programme as rooms and times, on which talks are moved by hand, by keys or by a dialog. */
+/**
+ * One day of the programme as a grid of rooms and times. Talks are moved by mouse or finger, by keyboard or in a
+ * dialog.
+ */
 export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, styleOf }: Props) {
   const t = useText()
   const { timeRange } = useFormats()
@@ -78,8 +78,8 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const placeOf = ({ sdt, edt, locationId }: When) => `${timeRange(sdt, edt, zone)}, ${roomName(locationId)}`
   const firstId = columns.flatMap(({ tiles }) => tiles)[0]?.session.id
 
-  // A session that has moved to another room is another element, also one that a colleague has moved or that is drawn late.
-  // The focus goes with it.
+  // A session that moves to another room becomes a new element. This also happens when a colleague moves it or when it
+  // is drawn late. The focus moves to the new element.
   useEffect(() => {
     const gone = focused.current
     if (gone && !gone.isConnected) {
@@ -93,7 +93,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   useEffect(() => {
     const y = grid.yOf(opensAt(sessions, now))
     if (scroller.current && y !== null) scroller.current.scrollTop = Math.max(0, y - EDGE_PX)
-    // Once for each day: afterwards it stays where the organizer has brought it.
+    // Once for each day. Afterwards the grid remains where the organizer has scrolled it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [day])
 
@@ -268,7 +268,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       <ConfirmDialog
         opened={held?.asks != null && !held.isSaving}
         onClose={() => {
-          // Also once it was put down.
+          // Closing the dialog after the drop must not put the talk back.
           if (held?.asks) putBack()
         }}
         title={t('sessions.editing.grid.askTitle', { name: held?.card.name ?? '' })}
@@ -283,7 +283,10 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   )
 }
 
-/** On the day itself now, else the first talk; only where there is none, what was called off and breaks that may begin at midnight. */
+/**
+ * Today the grid opens at the current time, otherwise at the first talk. Breaks may begin at midnight, so breaks and
+ * cancelled sessions only count if there is no talk.
+ */
 function opensAt(sessions: readonly EditedCard[], now: number | null): number {
   const talks = sessions.filter(({ type, state }) => type !== 'break' && state === 'available')
   return now ?? Math.min(...(talks.length > 0 ? talks : sessions).map(({ sdt }) => sdt))
@@ -291,7 +294,7 @@ function opensAt(sessions: readonly EditedCard[], now: number | null): number {
 
 const NO_ROOM: { room: null; tiles: GridTile[] } = { room: null, tiles: [] }
 
-/** Whether the talks of all rooms are drawn: the first rooms are there at once, the others as the browser finds time. */
+/** False for the first render of a large grid. The first rooms are drawn immediately, the others in a transition. */
 function useWhole(count: number): boolean {
   const [isWhole, setWhole] = useState(count <= FIRST_ROOMS)
   useEffect(() => {
@@ -301,14 +304,14 @@ function useWhole(count: number): boolean {
 }
 
 interface Going {
-  /** Deletes of these times and of their talks that wait for their minute or were refused. */
+  /** Pending or refused deletes of these times and of their talks. A pending delete can be undone for a minute. */
   readonly deletions: readonly Deletion[]
   /** True if a time is being deleted, by itself or with its talk. */
   readonly isGoing: (card: EditedCard) => boolean
 }
 
 /**
- * Finds the pending deletes of these times. Once one is deleted, the programme is read again.
+ * Finds the pending deletes of these times. After a delete, the programme is read again.
  *
  * @see docs/rules/deletions.md DELETE-5
  */

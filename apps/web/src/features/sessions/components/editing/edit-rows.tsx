@@ -17,19 +17,18 @@ import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
   eventId: string
-  /** Tells lists apart, so that coming back finds each where it was left. */
+  /** Identifies the list, so that its scroll position is restored on return. */
   listKey: string
-  /** `/event/…/organize/programme` */
   page: string
   zone: string
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
   whereaboutsOf: WhereaboutsOf
-  /** Each says its day when a search goes over several. */
+  /** True if a search covers several days. Each row then shows its day. */
   withDays: boolean
 }
 
-/** Every time of the talks of a day, earliest first; only those near the window are drawn. */
+/** Lists every time of the talks of a day, the earliest first. Only rows near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const t = useText()
   const deletions = useDeletions(eventId)
@@ -82,7 +81,6 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
   )
 }
 
-/** Deleted are single times, and talks with all of theirs. */
 const deletionsOf = (deletions: readonly Deletion[], { id, definitionId }: EditedCard) =>
   deletions.filter(({ kind, objectId }) => objectId === (kind === 'session' ? id : kind === 'talk' && definitionId))
 
@@ -90,11 +88,10 @@ type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   card: EditedCard
   onAsk: (asked: AskedAct) => void
   onRemove: (card: EditedCard) => void
-  /** Told the id of the time. */
   onMove: (id: string) => void
 }
 
-/** The list draws what is in view again with every row that comes, and only that one is new. */
+/** Memoized, because the list redraws all visible rows whenever a new row comes into view. */
 const EditRow = memo(function EditRow({
   card,
   page,

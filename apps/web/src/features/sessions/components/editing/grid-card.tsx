@@ -16,14 +16,14 @@ type TileProps = {
   zone: string
   to: string
   style: CSSProperties | undefined
-  /** It is being deleted, and can be taken back for a minute. */
+  /** True while the time is being deleted, which can be undone for a minute. */
   isGoing: boolean
   isTabStop: boolean
   isHeld: boolean
   describedBy: string
 }
 
-/** One time of a talk on the grid: a link to its editor, which can be carried. */
+/** One time of a talk on the grid: a link to its editor that can also be dragged. */
 export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHeld, describedBy }: TileProps) {
   const t = useText()
   const { timeRange } = useFormats()

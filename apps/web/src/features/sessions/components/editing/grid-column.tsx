@@ -17,11 +17,14 @@ type Props = {
   tabStopId: string | undefined
   heldId: string | undefined
   describedBy: string
-  /** Where something is carried to in this room. */
+  /** Shows the target position of the talk that is dragged over this room. */
   ghost: ReactNode
 }
 
-/** A room of the grid. Its cards hear nothing by themselves: they are not drawn again while one is carried over them. */
+/**
+ * A room of the grid. The cards have no event listeners or state of their own, so dragging over them does not redraw
+ * them.
+ */
 export function GridColumn(props: Props) {
   const { id, room, tiles, cards, zone, page, styleOf, isGoing, tabStopId, heldId, describedBy, ghost } = props
   const drawn = tiles.map((tile) => {

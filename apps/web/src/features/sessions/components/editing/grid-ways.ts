@@ -5,7 +5,10 @@ import type { When } from './use-time-acts.ts'
 const EDGE_PX = 48
 const MOST_PX_A_FRAME = 12
 
-/** Where a key takes what is carried: up and down by five minutes, with Shift by an hour, sideways to the next room. */
+/**
+ * Moves a picked-up talk by one key. Up and down move it by five minutes, or by an hour with Shift. Left and right move
+ * it to the next room. Returns null for any other key.
+ */
 export function carriedBy(key: string, withShift: boolean, from: When, rooms: readonly (string | null)[]): When | null {
   const step = withShift ? HOUR_MS : STEP_MS
   const at = rooms.indexOf(from.locationId)
@@ -25,7 +28,7 @@ export function carriedBy(key: string, withShift: boolean, from: When, rooms: re
   }
 }
 
-/** The room of the column below the pointer, else `usual`. */
+/** Returns the room of the column below the pointer, or `usual` if there is none. */
 export function roomUnder(frame: HTMLElement, x: number, usual: string | null): string | null {
   for (const column of frame.querySelectorAll<HTMLElement>('[data-room]')) {
     const { left, right } = column.getBoundingClientRect()
@@ -35,9 +38,9 @@ export function roomUnder(frame: HTMLElement, x: number, usual: string | null): 
 }
 
 /**
- * Brings more of the grid into view while something is carried near its edge, the faster the nearer.
+ * Scrolls the grid while a talk is dragged near its edge, faster the nearer it is.
  *
- * @returns whether it has scrolled
+ * @returns true if the grid has scrolled
  */
 export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = frame.getBoundingClientRect()
@@ -47,13 +50,13 @@ export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean 
   return frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop
 }
 
-/** Pixels in a frame; before the start of what scrolls stand heads and times. */
+/** Returns pixels per frame, negative near the start. `start` lies after the sticky headings and times. */
 function speedAt(at: number, start: number, end: number): number {
   const depth = at < start + EDGE_PX ? at - start - EDGE_PX : Math.max(0, at - end + EDGE_PX)
   return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MOST_PX_A_FRAME)
 }
 
-/** How far the grid has been scrolled, in pixels from anywhere: with its page, and within its frame. */
+/** Returns how far the page and the frame are scrolled, in pixels. Only differences are meaningful. */
 export function scrolledOf(frame: HTMLElement): number {
   return frame.scrollTop - frame.getBoundingClientRect().top
 }

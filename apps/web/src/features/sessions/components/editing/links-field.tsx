@@ -12,7 +12,6 @@ const GROW = looks({ basis: 180 })
 
 type Props = { value: readonly LinkValue[]; onChange: (value: readonly LinkValue[]) => void }
 
-/** Slides, papers and other pages that belong to a talk. */
 export function LinksField({ value, onChange }: Props) {
   const t = useText()
   const put = (at: number, own: Partial<LinkValue>) =>

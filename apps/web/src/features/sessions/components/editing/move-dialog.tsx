@@ -22,13 +22,12 @@ type Props = {
   eventId: string
   zone: string
   rooms: readonly Room[]
-  /** As it stands now; null when nothing is to be moved, or it is gone. */
+  /** The card in its latest state. Null while the dialog is closed, or once the time was deleted. */
   card: EditedCard | null
   onClose: () => void
   onMoved?: () => void
 }
 
-/** Another time and room for one time of a talk, with what is in the way there. */
 export function MoveDialog({ card, onClose, onMoved, ...rest }: Props) {
   const t = useText()
   const shown = useLast(card)

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useSetDayBegins } from '../../editing-api.ts'
 import { type ProgrammeFormat, saveProgramme } from '../../save-programme.ts'
 
-/** A later one is refused. */
+/** The latest hour that the server accepts. */
 const LATEST = '12:00'
 const ICONS = { ics: IconCalendarDown, frab: IconFileTypeXml, pretalx: IconJson }
 
@@ -21,7 +21,6 @@ type Props = {
   dayBegins: number
 }
 
-/** Rarer actions on the programme: the hour at which its days begin, and files for calendars and other systems. */
 export function ProgrammeMenu({ dayBegins }: Props) {
   const t = useText()
   const [showsHour, showHour] = useState(false)
@@ -65,7 +64,7 @@ export function ProgrammeMenu({ dayBegins }: Props) {
   )
 }
 
-/** When a day of the programme begins: the night of a conference belongs to the day before. */
+/** Sets the hour at which a day of the programme begins. Sessions after midnight then belong to the day before. */
 function DayBegins({ eventId, dayBegins }: Props & { eventId: string }) {
   const t = useText()
   const { time } = useFormats()

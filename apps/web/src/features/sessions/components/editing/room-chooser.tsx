@@ -10,11 +10,11 @@ import type { Room } from '../../whereabouts.ts'
 
 type Props = {
   scroller: RefObject<HTMLDivElement | null>
-  /** In the order of the columns; null for what has no room. */
+  /** In the order of the columns. Null is the column of sessions without a room. */
   rooms: readonly (Room | null)[]
 }
 
-/** On a phone, where one or two rooms are in view: which they are, and the way to any other. */
+/** Shows which room is in view on a phone, and scrolls to any other. A phone shows only one or two rooms at once. */
 export function RoomChooser({ scroller, rooms }: Props) {
   const t = useText()
   const isPhone = useIsPhone()
@@ -23,7 +23,7 @@ export function RoomChooser({ scroller, rooms }: Props) {
   useEffect(() => {
     const frame = scroller.current
     if (!frame || !isPhone) return undefined
-    // A room that was chosen stays the chosen one as long as it is in view: the last can stand first nowhere.
+    // The selected room remains selected while it is in view. The last room can never scroll to the first position.
     const see = () => setAt((before) => (isInView(frame, before) ? before : firstInView(frame)))
     frame.addEventListener('scroll', see, { passive: true })
     return () => frame.removeEventListener('scroll', see)
@@ -71,7 +71,7 @@ export function RoomChooser({ scroller, rooms }: Props) {
 
 const columnsOf = (frame: HTMLElement) => [...frame.querySelectorAll<HTMLElement>('[data-room]')]
 
-/** How far one scrolls until that column stands first. */
+/** The scroll distance that brings this column to the first position. */
 function startOf(frame: HTMLElement, place: number): number {
   const columns = columnsOf(frame)
   return (columns[place]?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0)

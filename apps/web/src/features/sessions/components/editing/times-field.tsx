@@ -21,17 +21,15 @@ type Props = {
   eventId: string
   zone: string
   rooms: readonly Room[]
-  /** Those of the talk. */
   people: readonly PersonValue[]
   value: readonly TimeValue[]
-  /** What was found about them as they are; null as long as it is asked. */
+  /** The conflicts of the times as they are now. Null while the check is running. */
   check: Check | null
-  /** What is wrong with one of them, by its place. */
+  /** The error of one time, by its index. */
   wrong: { readonly time: number; readonly text: string } | null
   onChange: (value: readonly TimeValue[]) => void
 }
 
-/** When and where a talk happens, once or several times, with what each time collides with. */
 export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
   const t = useText()
   const put = (at: number, time: TimeValue) => onChange(value.with(at, time))

@@ -17,7 +17,6 @@ type Props = { eventId: string; tracks: readonly Track[]; opened: boolean; onClo
 const USUAL_COLOUR = '#0e7490'
 const GROW = looks({ basis: 140 })
 
-/** The tracks of the programme: added, renamed, coloured and deleted. */
 export function TracksDialog({ eventId, tracks, opened, onClose }: Props) {
   const t = useText()
   return (

@@ -17,18 +17,18 @@ interface Carried {
 }
 
 export interface Held extends Carried {
-  /** What is asked before it is put down; null while it is carried. */
+  /** Conflicts to confirm before the talk is dropped. Null while it is dragged. */
   readonly asks: Check['times'][number] | null
   readonly isSaving: boolean
 }
 
 export interface GridMove {
   readonly held: Held | null
-  /** What it would collide with where it is held; null as long as it is asked. */
+  /** Conflicts at the current target. Null while the check is running. */
   readonly conflicts: Check['times'][number] | null
   readonly pickUp: (card: EditedCard) => void
   readonly carry: (to: When) => void
-  /** Puts it down where it is held, or where a hand has let it go: at once where it is free, and asks first where it is not. */
+  /** Drops the talk at its current target, or at `letGo`. If there are conflicts, asks first. */
   readonly drop: (letGo?: Carried) => void
   readonly dropAnyway: () => Promise<void>
   readonly putBack: () => void
@@ -44,7 +44,10 @@ const checkInput = (eventId: string, zone: string, card: EditedCard, to: When) =
   return { eventId, times: [{ id: card.id, locationId, start, end, capacity }] }
 }
 
-/** What a talk would collide with where it is to go: nothing is found as long as it is asked, or where it is now. */
+/**
+ * Checks the conflicts of a talk at its target, debounced. `found` is null while the check is running, and at the
+ * talk's current place.
+ */
 export function usePlanned(eventId: string, zone: string, card: EditedCard | null, to: When | null) {
   const planned = useLater(to, PAUSE_MS)
   const isOther = card !== null && planned !== null && !isSameWhen(planned, card)
@@ -54,7 +57,7 @@ export function usePlanned(eventId: string, zone: string, card: EditedCard | nul
 }
 
 /**
- * One session of the grid that is carried to another time or room, by the mouse or by keys.
+ * Moves one session of the grid to another time or room, by mouse, finger or keyboard.
  *
  * @see docs/rules/sessions.md SESSION-21
  */
@@ -86,7 +89,7 @@ export function useGridMove(eventId: string, zone: string): GridMove {
     held,
     conflicts: planned.found?.times[0] ?? null,
     pickUp: (card) => hold({ card, to: card, asks: null, isSaving: false }),
-    // A quick hand moves on before what it has picked up is drawn.
+    // A functional update, because a fast pointer moves on before the picked-up talk is rendered.
     carry: (to) => hold((now) => (now && !now.isSaving ? { ...now, to } : now)),
     drop: (letGo) => {
       const carried = letGo ?? held

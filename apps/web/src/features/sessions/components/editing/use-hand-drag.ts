@@ -5,9 +5,9 @@ import { roomUnder, scrollAtEdge, scrolledOf } from './grid-ways.ts'
 import { STEP_MS } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
-/** So far a mouse moves before it carries a talk. */
+/** The distance that a mouse moves before a drag begins. */
 const SLACK_PX = 5
-/** So long a finger rests on a talk before it carries it, and so far it may tremble; a browser's own menu comes later. */
+/** A finger that rests this long on a talk, within this distance, begins a drag. The browser's own menu opens later. */
 const REST = { ms: 350, px: 10 }
 const BUZZ_MS = 15
 
@@ -37,7 +37,8 @@ interface Ways {
 }
 
 /**
- * Carries talks of a grid by the mouse at once, and by a finger that has rested on one: a finger that moves earlier scrolls.
+ * Drags talks of a grid. A mouse drags at once, a finger after it has rested on a talk. A finger that moves earlier
+ * scrolls.
  *
  * @see docs/rules/sessions.md SESSION-21
  */
@@ -48,7 +49,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
 
   useEffect(() => {
     const frame = scroller.current
-    // Not by React, whose listeners cannot keep a page from scrolling.
+    // Not with React, because its touch listeners are passive and cannot prevent scrolling.
     const keepStill = (touch: TouchEvent) => {
       if (drag.current?.isOn && touch.cancelable) touch.preventDefault()
     }
@@ -73,7 +74,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
     own.to = to
     onCarry(to)
   }
-  // A hand that rests at an edge scrolls on.
+  // A pointer that rests at an edge continues to scroll.
   const scrollOn = (own: Pointer, frame: HTMLElement) => {
     if (scrollAtEdge(frame, own.x, own.y)) place(own, frame)
     own.frame = requestAnimationFrame(() => scrollOn(own, frame))
@@ -85,16 +86,16 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
     own.frame = requestAnimationFrame(() => scrollOn(own, frame))
   }
   return {
-    /** What was dragged is not opened by the click that ends it. */
+    /** True if the last press was a drag. The click that ends a drag must not open the talk. */
     wasDragged: () => wasDragged.current,
     takeHold: (pressed: PointerEvent<HTMLElement>, card: EditedCard) => {
       const frame = scroller.current
-      // A second finger is none that carries.
+      // Ignores a second finger.
       if (drag.current || !frame) return
       wasDragged.current = false
       if (pressed.button !== 0 || isBusy || card.state === 'cancelled') return
-      // A quick hand has left the talk before it is seen to move, and may let go anywhere.
-      // On the talk itself, which the click at the end would open else no more.
+      // A fast pointer leaves the talk before the first move event and may be released anywhere. The talk itself
+      // captures the pointer. If another element did, the click at the end would no longer open the talk.
       const talk = pressed.target instanceof Element ? pressed.target.closest('[data-session]') : null
       talk?.setPointerCapture(pressed.pointerId)
       const { clientX: x, clientY: y, pointerId: id } = pressed
@@ -133,7 +134,7 @@ export function useHandDrag(scroller: RefObject<HTMLDivElement | null>, ways: Wa
       drag.current = null
       if (own.isOn) onDrop(own)
     },
-    /** The browser has taken the pointer, to scroll or for another window. */
+    /** The browser has taken over the pointer, for example to scroll. */
     giveUp: ({ pointerId }: PointerEvent<HTMLElement>) => {
       const own = drag.current
       if (own?.id !== pointerId) return

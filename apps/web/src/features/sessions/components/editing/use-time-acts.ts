@@ -10,7 +10,6 @@ import { wallOf } from './event-wall.ts'
 type Sent = SentTo<typeof editingCalls.changeSession>
 export type When = Pick<EditedCard, 'sdt' | 'edt' | 'locationId'>
 
-/** What is sent for one time of a talk. */
 export const timeInput = (eventId: string, zone: string, card: EditedCard, own: Partial<When> = {}): Sent => {
   const { sdt, edt, locationId } = { ...card, ...own }
   return {
@@ -25,7 +24,7 @@ export const timeInput = (eventId: string, zone: string, card: EditedCard, own: 
   }
 }
 
-/** Moves one time of a talk, which can be undone. @returns whether it has moved */
+/** Moves one time of a talk, and offers to undo it. @returns true if it was moved */
 export function useMoveTime(eventId: string, zone: string): (card: EditedCard, to: When) => Promise<boolean> {
   const t = useText()
   const toasts = useToasts()

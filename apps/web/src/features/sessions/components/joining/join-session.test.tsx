@@ -7,7 +7,7 @@ import { JoinSession } from './join-session.tsx'
 const MINUTE_MS = 60_000
 afterEach(() => vi.restoreAllMocks())
 
-it('VIDEO-71 leads into a session: those on stage from fifteen minutes before, the audience from its start', async () => {
+it('VIDEO-71 opens a session for people on stage fifteen minutes before, and for the audience at its start', async () => {
   fakeServer({ ping: () => ({ isOn: true }) })
   const opened = { location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() } }
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
@@ -24,7 +24,7 @@ it('VIDEO-71 leads into a session: those on stage from fifteen minutes before, t
   expect((await screen.findByRole('button', { name: /^Opens in/ })).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('VIDEO-83 counts attendance from the moment on at which the window of the session opens, wherever it leads', async () => {
+it('VIDEO-83 counts attendance once the window of the session opens, wherever it leads', async () => {
   const server = fakeServer({ ping: () => ({ isOn: false }) })
   const opened = { closed: false, location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() } }
   const spy = vi.spyOn(window, 'open').mockReturnValueOnce(null)

@@ -14,8 +14,9 @@ type Props = {
 }
 
 /**
- * The way into a session: for those on stage from fifteen minutes before its start, for the audience from then on. A page of its own finds out
- * where that is. Attendance counts as long as its window is open, wherever that leads.
+ * The button that joins a session. It opens fifteen minutes before the start for people on stage, and at the start for
+ * the audience. The opened page finds out where the session takes place. Attendance counts as long as that window is
+ * open, wherever it leads.
  *
  * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */

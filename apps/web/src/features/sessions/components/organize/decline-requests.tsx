@@ -6,20 +6,19 @@ import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogSubmit, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 
-/** The longest message that the call takes. */
+/** The longest message that the call accepts. */
 const LENGTH = 2000
 
 type Props = {
-  /** Empty closes it. */
+  /** Empty closes the dialog. */
   requests: readonly SessionRequest[]
   onClose: () => void
   onDecline: (requests: readonly SessionRequest[], message: string) => Promise<void>
 }
 
-/** Declines one request, or several with the same words. */
 export function DeclineRequests({ requests, onClose, onDecline }: Props) {
   const t = useText()
-  // The words stay while the dialog fades.
+  // The text remains while the dialog fades out.
   const [shown, setShown] = useState(requests)
   if (requests.length > 0 && requests !== shown) setShown(requests)
   return (

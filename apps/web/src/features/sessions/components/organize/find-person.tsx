@@ -20,7 +20,6 @@ type Props = {
 
 const PAUSE_MS = 300
 
-/** Finds one person of the event by name, for a form. */
 export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
   const t = useText()
   const [query, setQuery] = useState('')
@@ -35,7 +34,7 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
         value={query}
         maxLength={100}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        // Not the form: one is looking for somebody.
+        // Enter must not submit the form while the user is searching for a person.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {asked !== '' && query !== '' && data && (

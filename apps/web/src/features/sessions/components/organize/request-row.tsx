@@ -14,11 +14,10 @@ type Props = {
   onChoose: (on: boolean) => void
   onAccept: () => void
   onDecline: () => void
-  /** While an answer is under way. */
+  /** True while an answer is being sent. */
   isBusy: boolean
 }
 
-/** Who asks for which session, with their words, and the answer or the buttons for it. */
 export function RequestRow({ eventId, zone, request, isChosen, onChoose, onAccept, onDecline, isBusy }: Props) {
   const t = useText()
   const { number, dayAndTime } = useFormats()

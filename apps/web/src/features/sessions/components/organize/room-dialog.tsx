@@ -14,7 +14,6 @@ import { type RoomFields, roomDraftFrom, roomFields, roomFieldsOf } from '../../
 
 type Props = { eventId: string; room: RoomWithUse | 'new' | null; onClose: () => void }
 
-/** Adds a room, or renames one. */
 export function RoomDialog({ eventId, room, onClose }: Props) {
   const t = useText()
   const shown = useLast(room)

@@ -15,7 +15,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** One room: how many it holds, and how much happens there. */
 export function RoomRow({ room, place, count, onMove, onEdit, onDelete }: Props) {
   const t = useText()
   const { number } = useFormats()

@@ -6,7 +6,6 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { saveProgramme } from '../../save-programme.ts'
 
-/** Saves what one sees of the programme for one's calendar. */
 export function SaveForCalendar() {
   const t = useText()
   const event = useCurrentEvent()

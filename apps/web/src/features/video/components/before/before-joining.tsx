@@ -22,11 +22,11 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
-  /** Otherwise it counts down until one may join. */
+  /** If false, a countdown to the time of opening is shown. */
   isOpen: boolean
 }
 
-/** Devices are tried and chosen here; nothing is sent before Join. */
+/** Lets a participant try and choose devices. Nothing is sent before Join. */
 export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   const t = useText()
   const { room, media, session, ownId, event, wantedSeat } = parts

@@ -23,7 +23,7 @@ import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
 
-/* Pages in the place of a room that one cannot be in. */
+/* Pages shown in place of a room that the participant cannot enter. */
 
 type Props = { parts: RoomParts }
 
@@ -58,7 +58,7 @@ export function Odd({
   )
 }
 
-/** Too early: it opens by itself. */
+/** Shown before the room opens. The room opens automatically. */
 export function NotOpenYet({ parts, now }: Props & { now: number }) {
   const t = useText()
   const { dayAndTime, city } = useFormats()
@@ -112,7 +112,7 @@ export function AfterRoom({ parts }: Props) {
   )
 }
 
-/** Another window of the same person has the seat; or nobody of theirs does. */
+/** Shown if the participant lost the seat, either to another window of theirs or completely. */
 export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: boolean }) {
   const t = useText()
   const { session } = parts
@@ -137,12 +137,12 @@ export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: bo
   )
 }
 
-/** Trying again may help, or not. */
+/** Reasons after which no button to try again is shown. */
 const FINAL: readonly WhyNot[] = ['over', 'refused', 'browser']
 
 const RETRY_MS = 10_000
 
-/** A place in the audience is tried for by itself. */
+/** Retries automatically, for a place in the audience. */
 function useRetry(session: RoomParts['session'], isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

@@ -14,7 +14,7 @@ import { Odd } from './odd-states.tsx'
 type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
-  /** Asks for the room again: it may go on, or the person was let in. */
+  /** Reads the room again, because it may have been extended or the person may have been let in. */
   readAgain: () => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export function RoomIsOver({ parts, people, readAgain }: Props) {
   const { room, ownId } = parts
   const isSomeoneThere = people.some(({ id }) => id !== ownId)
   const again = useEffectEvent(() => void readAgain())
-  // Others who come or go change whether there is something to knock at.
+  // `canKnock` depends on the people inside, so the room is read again when others come or go.
   useEffect(() => again(), [isSomeoneThere])
   return room.canKnock && isSomeoneThere ? <Knocking parts={parts} readAgain={readAgain} /> : <Nobody parts={parts} />
 }
@@ -66,7 +66,7 @@ function Knocking({ parts, readAgain }: Omit<Props, 'people'>) {
   const knock = useSend(videoCalls.knockAtRoom)
   const { rows } = useTopic(knocksTopic, { roomId: room.id })
   const own = rows.find(({ id }) => id === ownId)
-  /** By the clock of this device; null until one has knocked here. */
+  /** By the clock of this device. Null until the person has knocked on this page. */
   const [knockedAt, setKnockedAt] = useState<number | null>(null)
   const isLetIn = own?.isLetIn === true
   const enter = useEffectEvent(async () => {
@@ -118,6 +118,6 @@ type Knocked = { readonly knockedAt: number | null; readonly now: number; readon
 function stateOf({ knockedAt, now, isThere }: Knocked): keyof typeof WORDS {
   if (knockedAt === null) return 'new'
   if (now - knockedAt >= KNOCK_FOR_MS) return 'unanswered'
-  // The row comes with the answer at the latest.
+  // The topic's row arrives no later than the reply, so a row that is missing after a second was refused.
   return isThere || now - knockedAt < SECOND_MS ? 'sent' : 'refused'
 }

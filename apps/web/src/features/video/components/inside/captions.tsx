@@ -5,12 +5,12 @@ import { useStore } from '../../api.ts'
 import { createCaptions, mayCaption } from '../../connection/captions.ts'
 import classes from './captions.module.css'
 
-/** Languages as recognition of speech names them: on devices it comes for these first. */
+/** Language tags of the Speech Recognition API. On-device models are usually available for these regions first. */
 export const SPEECH_TAGS: Record<Language, string> = { en: 'en-US', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 export interface CaptionSwitch {
   readonly isOn: boolean
-  /** Null where this browser has nothing that makes them on the device. */
+  /** Null if this browser cannot recognize speech on the device. */
   readonly turn: (() => void) | null
 }
 
@@ -22,11 +22,14 @@ export function useCaptionSwitch(): CaptionSwitch {
 type Props = {
   language: string
   voices: readonly MediaStreamTrack[]
-  /** Who speaks; null where nobody does. */
+  /** The name of the current speaker. Null if no one speaks. */
   speaker: string | null
 }
 
-/** The last words of the others, written down on this device. Other voices are another recognition. */
+/**
+ * Shows the last words of the other participants, transcribed on this device. Recognition restarts when the voices
+ * change.
+ */
 export function Captions(props: Props) {
   const key = props.voices.map(({ id }) => id).join()
   return key && <Words key={key} {...props} />

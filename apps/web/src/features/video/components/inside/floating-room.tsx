@@ -21,14 +21,14 @@ const floatingWindows = (): FloatingWindows | undefined =>
 const SIZE = { width: 360, height: 260 }
 
 export interface Floating {
-  /** Null while the room does not float. */
+  /** Null while the room is not floating. */
   readonly opened: Window | null
-  /** Null where the browser cannot. */
+  /** Null if the browser does not support it. */
   readonly open: (() => void) | null
   readonly close: () => void
 }
 
-/** A small window of the room above everything else, so that one may look at the programme meanwhile. */
+/** Offers a small window of the room above all others, so that participants can look at the programme meanwhile. */
 export function useFloating(): Floating {
   const [opened, setOpened] = useState<Window | null>(null)
   useEffect(() => () => opened?.close(), [opened])
@@ -45,7 +45,7 @@ export function useFloating(): Floating {
   return { opened: null, open: document.pictureInPictureEnabled ? floatOne : null, close: () => undefined }
 }
 
-/** Where a browser floats one picture alone: the largest that moves. */
+/** For browsers that can only float a single video: picks the largest one. */
 async function floatLargest(): Promise<void> {
   const moving = [...document.querySelectorAll('main video')] as HTMLVideoElement[]
   const largest = moving.toSorted((one, other) => other.clientWidth - one.clientWidth)[0]

@@ -1,11 +1,11 @@
 export interface GridShape {
   readonly columns: number
-  /** Size of each tile, in pixels. */
+  /** Width of each tile in pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** A tile is no wider than a camera's picture, and no narrower than a phone's held upright. */
+/** Limits of a tile's aspect ratio: at most a camera's picture, and at least a phone's held upright. */
 const WIDEST = 16 / 9
 const NARROWEST = { upright: 3 / 4, lying: 4 / 3 } as const
 

@@ -15,7 +15,7 @@ import classes from './room-chat.module.css'
 type Props = BesideRoom & { chat: Chat }
 
 /**
- * Messages to all in the room. They are gone with the page.
+ * Messages to everyone in the room. They are lost when the page is closed.
  *
  * @see docs/rules/video.md VIDEO-86
  */
@@ -35,7 +35,7 @@ export function RoomChat({ event, room, chat }: Props) {
         className={classes.log}
         role="log"
         aria-label={t('video.roomChat')}
-        // A scrolled place must take the keys.
+        // A scrollable area must be focusable, so that it can be scrolled with the keyboard.
         tabIndex={0}
       >
         {messages.length === 0 ? (
@@ -72,7 +72,7 @@ function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
   const failure = useFailureToast()
   const failureText = useFailureText()
   const say = useSend(videoCalls.sayInVideoRoom)
-  // A second press comes before the first one has drawn anything.
+  // A ref, because a second press may come before the first one has caused a render.
   const isSending = useRef(false)
   const { tooLong, onPaste } = useTextLimit()
   const isOver = tooLong(draft, ROOM_MESSAGE_LENGTH)
@@ -82,7 +82,7 @@ function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
     failure.clear()
     try {
       await say.mutateAsync({ eventId, roomId, text: draft })
-      // A text that was typed meanwhile is another message.
+      // Text typed while the message was sent is not cleared. It belongs to the next message.
       write((now) => (now === draft ? '' : now))
       log.current?.scrollTo({ top: 0 })
     } catch (error) {

@@ -18,9 +18,9 @@ const TONES = { good: 'good', weak: 'waiting', audioOnly: 'bad' } as const satis
 type Props = {
   room: VideoRoom
   count: number
-  /** Of a session; null where nobody can watch. */
+  /** Number of viewers of a session. Null in rooms without an audience. */
   viewers: number | null
-  /** Null where nothing comes from the server. */
+  /** Null if no media come from the server. */
   quality: LineQuality | null
   now: number
 }

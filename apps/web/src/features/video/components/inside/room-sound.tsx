@@ -3,17 +3,21 @@ import type { Source } from '../../connection/room-lines.ts'
 
 type Props = {
   sources: readonly Source[]
-  /** The seat whose sound is one's own; null in the audience. */
+  /** The reader's own seat, which stays silent here. Null in the audience. */
   ownSeat: number | null
-  /** Null is the one of the system. */
+  /** Null selects the system's default speaker. */
   speaker: string | null
-  /** Grows with each press that lets the browser play. */
+  /** Incremented by each press that asks the browser to play again. */
   attempt: number
-  /** The browser plays nothing until something is pressed. */
+  /** Called if the browser refuses to play before the user interacts with the page. */
   onHeldBack: () => void
 }
 
-/** The voices of a room and the sound of the shared screen. Pictures are silent, so that changing the view cuts nobody off. */
+/**
+ * Plays the voices of a room and the sound of the shared screen.
+ *
+ * Pictures are silent. Otherwise a change of the layout would interrupt the sound.
+ */
 export function RoomSound({ sources, ownSeat, ...rest }: Props) {
   return sources.map(({ sound }, source) =>
     source === ownSeat ? null : <Sound key={sound.id} track={sound} {...rest} />,
@@ -42,7 +46,7 @@ function Sound({ track, speaker, attempt, onHeldBack }: SoundProps) {
     })
   }, [track, attempt])
   useEffect(() => {
-    // A speaker that is gone leaves the one of the system.
+    // If the chosen speaker is gone, the system's default is used.
     if (audio.current && 'setSinkId' in audio.current)
       void audio.current.setSinkId(speaker ?? '').catch(() => undefined)
   }, [speaker])

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
 type Props = {
   people: readonly ParticipantState[]
   ownId: string
-  /** By participant. */
+  /** Keyed by participant id. */
   reactions: ReadonlyMap<string, Reaction>
-  /** Messages that came while the chat was hidden. */
+  /** Number of messages that came while the chat was hidden. */
   unread: number
 }
 
-/** Says who comes, goes, raises a hand, reacts and is the first to write, to those who hear the page. */
+/** Announces joins, leaves, raised hands, reactions and the first unread message to screen readers. */
 export function RoomVoice({ people, ownId, reactions, unread }: Props) {
   const t = useText()
   const others = people.filter(({ id }) => id !== ownId)
@@ -22,7 +22,7 @@ export function RoomVoice({ people, ownId, reactions, unread }: Props) {
   const [wasUnread, setWasUnread] = useState(false)
   if (wasUnread !== unread > 0) {
     setWasUnread(!wasUnread)
-    // One more of a long talk is no news.
+    // Only the first unread message is announced.
     if (!wasUnread) setWords(t('video.roomChat.new', { count: unread }))
   }
   const isSame = reacted.size === reactions.size && [...reactions].every(([id, each]) => reacted.get(id) === each)

@@ -7,16 +7,16 @@ export interface ShownPerson {
   readonly id: string
   readonly name: string
   readonly photo: string | null
-  /** Null until the server has given one. */
+  /** Null until the server has assigned one. */
   readonly seat: number | null
   readonly isOwn: boolean
-  /** Null where there is none, or it is switched off. */
+  /** Null if there is none or it is switched off. */
   readonly picture: MediaStreamTrack | null
   readonly hasSound: boolean
   readonly isHandUp: boolean
-  /** With which they have just reacted; null where they have not. */
+  /** The current reaction. Null if there is none. */
   readonly reaction: Reaction | null
-  /** As the server says; null for oneself until then. */
+  /** The state on the server. For the reader, null until the server knows of them. */
   readonly state: ParticipantState | null
 }
 
@@ -31,10 +31,10 @@ interface Seen {
   readonly sources: readonly Source[]
   readonly me: Pick<NonNullable<EventDetails['me']>, 'participantId' | 'fullName' | 'profilePhotoPath'>
   readonly own: OwnMediaState
-  /** Null in the audience, which has no tile. */
+  /** False in the audience, which has no tile. */
   readonly isMember: boolean
   readonly hand: boolean
-  /** By participant. */
+  /** Keyed by participant id. */
   readonly reactions: ReadonlyMap<string, Reaction>
 }
 
@@ -72,7 +72,7 @@ export function shownPeople({ people, sources, me, own, isMember, hand, reaction
   return [...others, oneself]
 }
 
-/** The screen that is shared now; one's own is shown as it is, without a way around. */
+/** Returns the shared screen. The reader's own screen is shown from the local track, not by way of the server. */
 export function shownScreen({ people, sources, me, own }: Seen): ShownScreen | null {
   if (own.screen) return { picture: own.screen.picture, name: me.fullName, isOwn: true }
   const sharer = people.find(({ id, sharing }) => sharing && id !== me.participantId)

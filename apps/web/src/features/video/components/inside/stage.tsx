@@ -91,7 +91,7 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
   )
 }
 
-/** The size of a place in pixels, as it changes. */
+/** Measures an element in pixels and follows its changes. */
 function useSize() {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -5,8 +5,10 @@ import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
 import classes from './stream-stage.module.css'
 
 /**
- * The stream that the audience watches, as large as there is room. A network that refuses its host leaves the frame empty, so the way to
- * its own page is there too.
+ * Shows the live stream as large as possible.
+ *
+ * If the network blocks the stream's host, the frame stays empty. For this case a link to the stream's own page is
+ * shown too.
  *
  * @see docs/rules/video.md VIDEO-85
  */

@@ -2,7 +2,10 @@ import { use, useState } from 'react'
 import { useIsDesk } from '../../../../lib/use-media.ts'
 import { BesideParts } from '../../beside-parts.ts'
 
-/** A column on a desk, a drawer elsewhere. Beside a session it is open at first, where there is room. */
+/**
+ * Decides whether the panel beside the picture is a column (desktop) or a drawer. On a desktop it is open by default
+ * for sessions.
+ */
 export function useBeside(isSession: boolean, hasChat: boolean) {
   const isDesk = useIsDesk()
   const isThere = hasChat || (use(BesideParts).length > 0 && isSession)

@@ -10,7 +10,8 @@ const TYPES_INTO = 'input, textarea, select, [contenteditable="true"], [role="di
 const PRESSES = 'button, a, summary, [role="button"]'
 
 /**
- * M and V switch microphone and camera. Space opens the microphone for as long as it is held, unless it presses a button.
+ * M and V switch the microphone and the camera. Space opens the microphone while it is held, unless it presses a
+ * button.
  *
  * @see docs/rules/video.md VIDEO-40
  */
@@ -18,7 +19,7 @@ export function useRoomKeys({ isHeard, onMicrophone, onCamera }: RoomKeys): void
   const press = useEffectEvent((event: KeyboardEvent, held: { is: boolean }) => {
     const target = event.target instanceof Element ? event.target : null
     if (event.altKey || event.ctrlKey || event.metaKey || target?.closest(TYPES_INTO)) return
-    // The sign differs by keyboard, the place does not.
+    // `code`, not `key`: the character depends on the keyboard layout, the position does not.
     if (event.code === 'Space' && !target?.closest(PRESSES)) {
       event.preventDefault()
       if (event.repeat || isHeard) return
@@ -38,7 +39,7 @@ export function useRoomKeys({ isHeard, onMicrophone, onCamera }: RoomKeys): void
     const onUp = (event: KeyboardEvent) => event.code === 'Space' && letGo()
     document.addEventListener('keydown', onDown)
     document.addEventListener('keyup', onUp)
-    // A key that is released in another window is not heard here.
+    // A key released in another window sends no `keyup` here.
     window.addEventListener('blur', letGo)
     return () => {
       document.removeEventListener('keydown', onDown)

@@ -54,7 +54,7 @@ async function open({
 }
 const now = async () => within(await screen.findByRole('region', { name: 'Video now' }))
 
-it('VIDEO-91 lists the rooms in which people are, each with the way in, and counts meetings and rounds', async () => {
+it('VIDEO-91 lists the rooms with people in them, each with a button to enter, and counts meetings and rounds rounds', async () => {
   fakeLive.show(TOPIC, [aRow({ meetings: { count: 2, until }, rounds: { count: 1, until }, rooms: [aTalk, aTable] })])
   const page = await open()
   const section = await now()
@@ -67,7 +67,7 @@ it('VIDEO-91 lists the rooms in which people are, each with the way in, and coun
   expect(replace).toHaveBeenLastCalledWith('/event/event1/room/event1-t1')
 })
 
-it('VIDEO-92 drops a room a minute after the last stamp, when it hears nothing more', async () => {
+it('VIDEO-92 drops a room a minute after the last stamp if no update arrives', async () => {
   fakeLive.show(TOPIC, [
     aRow({ meetings: { count: 2, until: NOW - 1 }, rooms: [{ ...aTable, until: NOW - 1 }, aTalk] }),
   ])
@@ -78,7 +78,7 @@ it('VIDEO-92 drops a room a minute after the last stamp, when it hears nothing m
   expect(section.queryByText(/meetings by video/)).toBeNull()
 })
 
-it('VIDEO-91 follows who comes and goes, and says when nobody is there', async () => {
+it('VIDEO-91 follows people who come and go, and says so when no one is there', async () => {
   fakeLive.show(TOPIC, [aRow()])
   await open()
   const section = await now()
@@ -119,7 +119,7 @@ it('VIDEO-94 says how many people sat and watched, for how long, and by room', a
   expect(section.getAllByRole('listitem')).toHaveLength(13)
 })
 
-it('VIDEO-94 shows nothing of an event without video, and offers to try again where the numbers fail', async () => {
+it('VIDEO-94 shows nothing for an event without video, and offers to try again if the numbers fail', async () => {
   fakeLive.show(TOPIC, [aRow()])
   const none = await open({ hasVideo: false })
   expect(screen.queryByRole('region')).toBeNull()

@@ -16,7 +16,10 @@ const ICON = looks({ fixed: true, tone: 'meta' })
 
 const FIRST = 10
 
-/** People and minutes at tables and in audiences so far, in all and by room. Until there are any there is nothing. */
+/**
+ * Shows people and minutes at tables and in audiences so far, in total and by room. Renders nothing while there are
+ * none.
+ */
 export function VideoSoFar({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import classes from './control-button.module.css'
 type Props = {
   label: string
   icon: typeof IconMicrophone
-  /** `off` is a device that is switched off, `on` something that is under way, `leave` the way out. */
+  /** `off`: a device that is switched off. `on`: something active. `leave`: the button that leaves the room. */
   look?: 'plain' | 'off' | 'on' | 'leave'
   shortcut?: string
   inactive?: string | undefined

@@ -7,7 +7,7 @@ import type { DeviceProblem } from '../../connection/device-problem.ts'
 type Props = {
   kind: 'microphone' | 'camera'
   problem: DeviceProblem
-  /** Where it would stay in the way. */
+  /** Set where the note would otherwise be in the way. */
   onClose?: () => void
 }
 

@@ -21,7 +21,10 @@ type Props = {
   onTone?: () => void
 }
 
-/** The choice of microphone, camera and speaker, remembered on this device. It may change in the middle of a talk. */
+/**
+ * Lets a participant choose microphone, camera and speaker, also during a call. The choice is remembered on this
+ * device.
+ */
 export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
   const t = useText()
   const { microphone, camera } = useStore(media)
@@ -100,7 +103,10 @@ function Choice({ label, devices, value, onChange }: ChoiceProps) {
   )
 }
 
-/** The devices of this computer, read again when one is plugged in, and when `allowed` changes: only then a browser names them. */
+/**
+ * Lists the devices of this computer. Reads them again when one is plugged in, and when `allowed` changes, because
+ * browsers hide the names until then.
+ */
 function useDevices(allowed: unknown): DeviceList {
   const [devices, setDevices] = useState(NO_DEVICES)
   useEffect(() => {

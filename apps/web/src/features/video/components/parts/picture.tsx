@@ -4,7 +4,7 @@ import classes from './picture.module.css'
 
 type Props = {
   track: MediaStreamTrack
-  /** One's own, as one knows it. */
+  /** For the participant's own picture, which people expect to see as in a mirror. */
   isMirrored?: boolean
   isWhole?: boolean
   label: string

@@ -20,7 +20,7 @@ import { CheckRow } from './check-row.tsx'
 type Props = { event: EventDetails; found: ReplyOf<typeof videoCalls.getVideoRoom> }
 
 const SILENT_AFTER_MS = 6_000
-/** A bar that has moved so far was moved by a voice. */
+/** Steps of the level bar from which the sound counts as a voice. */
 const HEARD = 2
 
 export function TestCall({ event, found }: Props) {
@@ -111,7 +111,7 @@ interface Heard {
   readonly isSilent: boolean
 }
 
-/** Once a voice was heard, silence is only a pause. */
+/** Once a voice has come through, silence is only a pause. */
 function useHeard(track: MediaStreamTrack | null): Heard {
   const { step, isSilent } = useLevel(track, SILENT_AFTER_MS)
   const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
@@ -122,7 +122,7 @@ function useHeard(track: MediaStreamTrack | null): Heard {
 
 type Speaker = 'untried' | 'asked' | 'good' | 'bad'
 
-/** Only a person knows if they heard it. */
+/** Asks the user, because only a person can tell whether the sound was audible. */
 function SpeakerRow({ state, onAnswer }: { state: Speaker; onAnswer: (answer: Speaker) => void }) {
   const t = useText()
   return (
