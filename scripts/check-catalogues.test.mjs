@@ -175,7 +175,7 @@ describe('a key', () => {
     ])
   })
 
-  it('stands once in a file', async () => {
+  it('occurs once in a file', async () => {
     const source = `${JSON.stringify(TR, null, 2).slice(0, -2)},\n  "ui.close": "Kapat"\n}`
     expect(await problemsOf({ files: { 'apps/web/locales/tr.json': source } })).toEqual([
       "apps/web/locales/tr.json:10 key: 'ui.close' stands twice",

@@ -86,7 +86,7 @@ function problemsOf(planted = {}) {
   return checkShape(root)
 }
 
-it('says nothing about a tree in which everything stands where it should', () => {
+it('reports nothing for a tree without violations', () => {
   expect(problemsOf()).toEqual([])
 })
 
@@ -273,7 +273,7 @@ describe('subfolders', () => {
     [
       'a subfolder that imports the feature’s own files',
       subfolder('read', "import { sendMessage } from '../send-message.ts'\nexport const a = sendMessage\n"),
-      `${CHAT}/read/index.ts:2 room: read must not import send-message.ts, which stands on top of all rooms`,
+      `${CHAT}/read/index.ts:2 subfolder: read must not import send-message.ts, a file of the folder above it`,
     ],
     [
       'an import of a subfolder by another feature',
@@ -328,7 +328,6 @@ describe('subfolders', () => {
       }),
     ).toEqual([])
   })
-
 })
 
 describe('screens', () => {
@@ -533,6 +532,60 @@ describe('paths of calls', () => {
         [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
       }),
     ).toEqual([`${CONTRACT}/chat/calls.ts:2 path: write the path as one plain string, so that a search finds it`])
+  })
+})
+
+describe('words', () => {
+  const FILE = `${WEB}/lib/words.ts`
+  const problems = (text, path = FILE) => problemsOf({ [path]: `${text}\nexport const words = 1\n` })
+  const long = Array.from({ length: 31 }, () => 'word').join(' ')
+
+  it.each([
+    [
+      'a comment that begins with an odd word',
+      '/** Who is busy is listed. */',
+      "begin with a verb or a noun, not 'Who'",
+    ],
+    ['the same in a line', '// Whether it is open.', "begin with a verb or a noun, not 'Whether'"],
+    ['a word of the former style', '/** Returns the rows that were kept. */', "say it without 'kept'"],
+    ['a sentence of 31 words', `/** ${long}. */`, 'split the sentence of 31 words'],
+    [
+      'one that goes on in the next line',
+      `// ${long.slice(0, 80)}\n// ${long.slice(80)}`,
+      'split the sentence of 31 words',
+    ],
+  ])('refuses %s', (_title, text, fix) => {
+    expect(problems(text)).toEqual([`${FILE}:1 words: ${fix}`])
+  })
+
+  it('refuses such a word in the title of a test', () => {
+    const test = `${WEB}/lib/words.test.ts`
+    expect(problems(`${'it'}('CHAT-1 is told at once', () => undefined)`, test)).toEqual([
+      `${test}:1 words: say it without 'told'`,
+    ])
+  })
+
+  it('allows a question, quoted code and texts, commands to tools, and code itself', () => {
+    const allowed = [
+      '// Who may read it?',
+      '/** Opens `kept` and “told”. */',
+      '// @ts-expect-error kept',
+      "const kept = 'told'",
+    ]
+    expect(problems(allowed.join('\nexport {}\n'))).toEqual([])
+  })
+
+  it('refuses words that are too frequent over the whole tree', () => {
+    expect(problems('/** Returns what is new. */\nexport {}\n/** Returns what is old. */')).toEqual([
+      ".:1 words: 'what' occurs 2 times in comments; at most 1",
+    ])
+  })
+
+  it('leaves out folders that are listed as not revised', () => {
+    const layers = { subfolders: {}, notPlainYet: [`${WEB}/lib/`] }
+    expect(
+      problemsOf({ 'scripts/shape/layers.json': JSON.stringify(layers), [FILE]: '/** Who is busy. */\nexport {}\n' }),
+    ).toEqual([])
   })
 })
 

@@ -32,8 +32,8 @@ const ONLY_TEXT = [
 const AFTER_CONSENT = ['www.youtube-nocookie.com', 'player.vimeo.com']
 
 /**
- * Returns the assets that name a host other than ours. Apart from videos after consent, the product sends no request to
- * other hosts.
+ * Returns the assets that name a host other than ours. The product sends no request to other hosts, except for
+ * videos after consent.
  * @param {string} dist
  * @returns {string[]}
  */

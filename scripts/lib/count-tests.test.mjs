@@ -62,7 +62,7 @@ it('finds the slowest journeys of Playwright, each with its size', () => {
   ])
 })
 
-it('names the journeys that passed only at the second try, with what the first said', () => {
+it('names the journeys that passed only at the second attempt, with the first error', () => {
   const error = { message: '\u001b[31mtoo late\u001b[39m' }
   const tests = [
     { projectName: 'desk', status: 'expected', results: [{ duration: 4 }] },

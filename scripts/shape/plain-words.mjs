@@ -84,6 +84,8 @@ function tooFrequent(comments) {
   return RARE.flatMap(({ name, word, most }) => {
     const count = texts.reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
     const allowed = Math.max(1, (most * words) / 1000)
-    return count <= allowed ? [] : [{ path: '.', line: 1, text: `'${name}' occurs ${count} times in comments; at most ${Math.floor(allowed)}` }]
+    return count <= allowed
+      ? []
+      : [{ path: '.', line: 1, text: `'${name}' occurs ${count} times in comments; at most ${Math.floor(allowed)}` }]
   })
 }

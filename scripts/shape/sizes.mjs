@@ -5,7 +5,10 @@ export function sizesOf({ files }) {
   const counted = files.map(({ path, place, text }) => ({ path, place, lines: text.split('\n').length - 1 }))
   const parts = new Map()
   for (const { path, place, lines } of counted) {
-    const part = `${path.split('/').slice(0, path.startsWith('apps/') || path.startsWith('packages/') ? 2 : 1).join('/')}${place.forTests ? ' (tests)' : ''}`
+    const part = `${path
+      .split('/')
+      .slice(0, path.startsWith('apps/') || path.startsWith('packages/') ? 2 : 1)
+      .join('/')}${place.forTests ? ' (tests)' : ''}`
     const { files: before = 0, lines: linesBefore = 0 } = parts.get(part) ?? {}
     parts.set(part, { files: before + 1, lines: linesBefore + lines })
   }

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const listen = (userId: string, eventId: string) =>
   listenTo<EventFace>(server, url, userId, topicName(eventTopic.path, { eventId }))
 
-it('EVENT-11 shows an organizer\'s changes on open pages, except those that pages do not show', async () => {
+it("EVENT-11 shows an organizer's changes on open pages, except those that pages do not show", async () => {
   const event = await anEvent(server, { name: 'FOSS Days', colors: { primary: '#0d5560' } })
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })

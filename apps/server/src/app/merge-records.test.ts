@@ -306,7 +306,7 @@ it('MERGE-1 hands over pending notifications', async () => {
   ])
 })
 
-it('MERGE-2 keeps the person\'s own answers, and fills in those they left open', async () => {
+it("MERGE-2 keeps the person's own answers, and fills in those they left open", async () => {
   const questions = ['Diet', 'Shirt'].map((en) => ({ texts: { en }, type: 'text' as const }))
   const categories = await server.ctx.inTransaction((work) => insertCategories(work, event.eventId, questions))
   const [answered = '', open = ''] = categories.map(({ categoryId }) => categoryId)

@@ -162,7 +162,7 @@ describe.each([
     expect(await told()).toEqual(before)
   })
 
-  it('SEGMENT-1 tell nothing of people outside the reader\'s segment, except who they are to readers with their id', async () => {
+  it("SEGMENT-1 tell nothing of people outside the reader's segment, except who they are to readers with their id", async () => {
     const before = await told(narrow)
     expect(
       (await change(outside, { ...chosen('cat1'), name: SECRET, company: 'Cheese', seek: SECRET })).body.changed,

@@ -42,7 +42,7 @@ describe('GUARD-9', () => {
 })
 
 describe('GUARD-10', () => {
-  it('belongs to its user: the same key of another user runs that user\'s call, and reveals nothing of the first', async () => {
+  it("belongs to its user: the same key of another user runs that user's call, and reveals nothing of the first", async () => {
     const event = await anEvent(server)
     const [ada, bo] = [await aUser(server), await aUser(server)]
     const key = { 'idempotency-key': 'the-same-key' }

@@ -106,8 +106,7 @@ function textOf(bytes: Uint8Array, charset: string): string {
   for (const label of [charset, 'utf-8']) {
     try {
       if (label) return new TextDecoder(label, { fatal: true }).decode(bytes)
-    } catch {
-    }
+    } catch {}
   }
   return new TextDecoder('windows-1252').decode(bytes)
 }

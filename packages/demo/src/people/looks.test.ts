@@ -22,7 +22,7 @@ describe('the portraits of the demo', () => {
     expect(unfit.map(({ name, sitter }) => [name, sitter.presents])).toEqual([])
   })
 
-  it('DEMO-9 show a skin tone and head covering that fit the person\'s name', () => {
+  it("DEMO-9 show a skin tone and head covering that fit the person's name", () => {
     const unfit = drawn.filter(({ name, sitter }) => {
       const own = culturesOf(name, sitter.presents === 'man' ? 'men' : 'women')
       const covers = own.flatMap(({ covered }) => Object.keys(covered))

@@ -54,7 +54,7 @@ it('forwards an error to the operator, and mails no one', async () => {
   expect(server.ctx.mail.shown).toEqual([])
 })
 
-it('mails a person\'s feedback, even while the collector refuses it', async () => {
+it("mails a person's feedback, even while the collector refuses it", async () => {
   status = 500
 
   const answer = await report({ kind: 'feedback', feedback: 'I pressed Accept twice.' })

@@ -107,7 +107,7 @@ it('CONTACT-2 saves nothing without a first name and an email, and nothing that 
   expect((await list()).contacts).toEqual([])
 })
 
-it("CONTACT-2 refuses an id with characters that no path has, with the message of the specification", async () => {
+it('CONTACT-2 refuses an id with characters that no path has, with the message of the specification', async () => {
   for (const sign of "#$[]'?") {
     const { status, body } = await server.call(contactCalls.removeContact, { id: `a${sign}b` }, me)
     expect([status, body.fields]).toEqual([400, [{ path: 'id', key: 'validation.error.contactPath' }]])

@@ -238,7 +238,7 @@ describe('declining and withdrawing', () => {
     ])
   })
 
-  it("MEET-4 is not found for the wrong side, for others and for another event", async () => {
+  it('MEET-4 is not found for the wrong side, for others and for another event', async () => {
     const cem = await aParticipant(server, event)
     const invitationId = await meet.ask(ada, bo)
     const elsewhere = await anEvent(server)

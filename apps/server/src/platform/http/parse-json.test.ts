@@ -25,7 +25,7 @@ it.each([
   expect(outcome(text)).toBe(expected)
 })
 
-it('GUARD-3 applies a call\'s own limit if it is higher', () => {
+it("GUARD-3 applies a call's own limit if it is higher", () => {
   const text = `[${'1,'.repeat(5_000)}1]`
   expect(() => measureJson(text, 5_000)).toThrow()
   expect(() => measureJson(text, 6_000)).not.toThrow()

@@ -16,7 +16,7 @@ async function aService(body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('GUARD-13 passes on a service\'s reply', async () => {
+it("GUARD-13 passes on a service's reply", async () => {
   const address = await aService('{"keys": [1, 2]}')
   const answer = await askService(address, {})
   expect([answer.status, await answer.json()]).toEqual([200, { keys: [1, 2] }])

@@ -96,7 +96,7 @@ describe('searching an agenda', () => {
   })
 })
 
-it("groups by day in the time zone of the event", () => {
+it('groups by day in the time zone of the event', () => {
   // Half past ten in the evening in London is half past one of the next day in Istanbul.
   const late = Date.UTC(2026, 10, 21, 22, 30)
   const entries = [

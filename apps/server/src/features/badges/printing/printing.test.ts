@@ -296,7 +296,7 @@ const aText = (front: string) =>
     organizer,
   )
 
-it('PRINT-2 renders a person\'s text with the template of their type, and lists the texts to people who print', async () => {
+it("PRINT-2 renders a person's text with the template of their type, and lists the texts to people who print", async () => {
   const { eventId } = event
   const render = (given = {}) =>
     server.call(printCalls.renderDigest, { eventId, ticketId: ayse.ticketId, ...given }, door)

@@ -28,7 +28,7 @@ const aRow = (boothName: string, ownerEmail: string | null): ImportedBooth => ({
   answers: [],
 })
 
-it('BIMPORT-7 asks people to own new booths and booths without an owner, in the organizer\'s name, and reports which booths it asked for', async () => {
+it("BIMPORT-7 asks people to own new booths and booths without an owner, in the organizer's name, and reports which booths it asked for", async () => {
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
   await aBooth(server, event, { boothName: 'Owned' })

@@ -168,7 +168,7 @@ it('BOOTH-8 publishes each change at once, and only the removal of a booth that 
   for (const each of [seen, hidden, again]) each.close()
 })
 
-it('BOOTH-8 ends the subscription when the reader\'s type no longer shows the tab', async () => {
+it("BOOTH-8 ends the subscription when the reader's type no longer shows the tab", async () => {
   const { ended, close } = await listen(press, 'sponsor')
   const participants = [{ id: press.participantId, typeId: event.typeId }]
   await server.call(participantCalls.changeParticipants, { eventId, participants }, organizer)

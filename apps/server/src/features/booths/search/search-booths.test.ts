@@ -295,7 +295,7 @@ describe('matching', () => {
   })
 })
 
-it('BOOTH-17 a list shows the reader\'s favourites and viewed booths', async () => {
+it("BOOTH-17 a list shows the reader's favourites and viewed booths", async () => {
   const { boothId, owner } = await aBooth(server, event)
   await server.call(boothCalls.tagBooth, { eventId, id: boothId, favourite: true }, me)
   const shown = async (as: Caller) => (await search({}, as)).booths.map(({ favourite, seen }) => ({ favourite, seen }))

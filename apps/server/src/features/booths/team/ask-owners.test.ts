@@ -89,7 +89,7 @@ it('MEMBER-9 lets a stranger sign up with the email, join, accept and own the bo
   expect((await server.call(boothCalls.getMembers, { eventId }, user)).body.boothId).toBe(id)
 })
 
-it('MEMBER-9 skips booths that have an owner, people in a team, booths without an addressee, and people asked today in the event\'s time zone', async () => {
+it("MEMBER-9 skips booths that have an owner, people in a team, booths without an addressee, and people asked today in the event's time zone", async () => {
   const owned = await aBooth(server, event)
   const busy = await aUser(server, { email: `busy-${email}` })
   await aParticipant(server, event, { user: busy, boothId: owned.boothId, boothRole: 'user' })

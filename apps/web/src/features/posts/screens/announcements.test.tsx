@@ -217,7 +217,9 @@ it('POST-3 lets moderators edit only their own announcements', async () => {
   expect(screen.queryByRole('button', { name: 'More: Doors open at eight.' })).toBe(null)
 })
 
-it('POST-1 writes an announcement above the list on a desktop; nothing is sent without a text', { timeout: 20_000 }, async () => {
+it('POST-1 writes an announcement above the list on a desktop; nothing is sent without a text', {
+  timeout: 20_000,
+}, async () => {
   const { user, server } = await open({ createPost: () => ({ post: aPost() }) }, organizer)
   await user.click(await screen.findByRole('button', { name: 'New announcement' }))
   await screen.findByRole('toolbar', { name: 'Format: Text (required)' })
